@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ADMINS } from './access.ts'
+import { defineCall } from './call.ts'
+import { oneOf, WINDOW_STATUSES } from './enums.ts'
+import { bodyOf, byId, clearable, optionalOnCreate, personRef, TEXT_AREA_MAX, text } from './fields.ts'
+
+const INVALID = 'Invalid department ID'
+const name = text({
+  min: 3,
+  max: 100,
+  short: 'Name must be at least 3 characters',
+  long: 'Name is too long',
+})
+const about = text({
+  min: 3,
+  max: TEXT_AREA_MAX,
+  short: 'About must be at least 3 characters',
+  long: 'About is too long',
+})
+const logo = { kind: 'image', max: 1 } as const
+
+export const departmentCreate = z.strictObject({ name, about: optionalOnCreate(about) })
+export const departmentUpdate = z.strictObject({ name: name.optional(), about: clearable(about) })
+export type DepartmentCreate = z.output<typeof departmentCreate>
+export type DepartmentUpdate = z.output<typeof departmentUpdate>
+
+export const departmentCard = z.object({ _id: z.string(), name: z.string(), logo: z.string().nullable() })
+export type DepartmentCard = z.output<typeof departmentCard>
+
+export const department = departmentCard.extend({
+  about: z.string().nullable(),
+  gcWon: z.number(),
+  sportsLead: personRef.nullable(),
+  head: personRef.nullable(),
+  points: z.number(),
+  applicationStatus: oneOf(WINDOW_STATUSES),
+})
+export type Department = z.output<typeof department>
+
+export const departmentCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: 'department/departments',
+    access: 'anyone',
+    summary: 'All departments, by name',
+    reply: bodyOf(z.array(departmentCard)),
+    message: 'Departments',
+    shows: ['department'],
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: 'department/departments/:id',
+    access: 'anyone',
+    summary: 'One department with its people, points and titles',
+    params: byId(INVALID),
+    reply: bodyOf(department),
+    message: 'Department',
+    shows: ['department', 'profile', 'points', 'gc'],
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: 'department/createDepartment',
+    access: ADMINS,
+    summary: 'Create a department',
+    body: departmentCreate,
+    files: { logo },
+    reply: bodyOf(department),
+    message: 'Department created.',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: 'department/updateDepartment/:id',
+    access: ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'],
+    summary: 'Change a department; heads and sports leads their own',
+    params: byId(INVALID),
+    body: departmentUpdate,
+    files: { logo },
+    reply: bodyOf(department),
+    message: 'Department updated.',
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'department/deleteDepartment/:id',
+    access: ADMINS,
+    summary: 'Delete a department; one that holds anything asks for its name in `confirm`',
+    params: byId(INVALID),
+    query: z.strictObject({ confirm: z.string().max(200).optional() }),
+    message: 'Department deleted.',
+  }),
+}

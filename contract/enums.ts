@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Every closed set of values, with the words that people read for each. */
+export const SPORTS = {
+  CRICKET: 'Cricket',
+  FOOTBALL: 'Football',
+  VOLLEYBALL: 'Volleyball',
+  BASKETBALL: 'Basketball',
+  CHESS: 'Chess',
+  CARROM: 'Carrom',
+  TABLE_TENNIS: 'Table Tennis',
+  BADMINTON: 'Badminton',
+  KABBADI: 'Kabbadi',
+  TUG_OF_WAR: 'Tug of War',
+  SHOTPUT: 'Shotput',
+} as const
+export type Sport = keyof typeof SPORTS
+
+export const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const
+export type Gender = keyof typeof GENDERS
+
+export const MATCH_TAGS = {
+  FINAL: 'Final',
+  SEMI_FINAL: 'Semi-Final',
+  QUARTER_FINAL: 'Quarter-Final',
+  DO_OR_DIE: 'Do-OR-Die',
+} as const
+export type MatchTag = keyof typeof MATCH_TAGS
+
+export const MATCH_STATUSES = { UPCOMING: 'Upcoming', LIVE: 'Live', SUMMARY: 'Summary' } as const
+export type MatchStatus = keyof typeof MATCH_STATUSES
+
+export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' } as const
+export type Winner = keyof typeof WINNERS
+
+export const APPLICATION_STATUSES = { ELIGIBLE: 'Eligible', APPLIED: 'Applied', ACCEPTED: 'Accepted' } as const
+export type ApplicationStatus = keyof typeof APPLICATION_STATUSES
+
+export const WINDOW_STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const
+export type WindowStatus = keyof typeof WINDOW_STATUSES
+
+export const ROLES = {
+  ADMIN: 'Admin',
+  DEPARTMENT_HEAD: 'Department head',
+  DEPARTMENT_SPORTS_LEAD: 'Sports lead',
+  HELPER: 'Volunteer / Helper',
+  USER: 'Member',
+} as const
+export type Role = keyof typeof ROLES
+
+export const POINTS_KINDS = { MATCH: 'Match', ADJUSTMENT: 'Adjustment', REVERSAL: 'Reversal' } as const
+export type PointsKind = keyof typeof POINTS_KINDS
+
+/** The schema of one of these sets: its keys. */
+export function oneOf<const T extends Record<string, string>>(values: T, message?: string) {
+  return z.enum(Object.keys(values) as [keyof T & string], message)
+}
+
+/** The set as choices for a select. */
+export function choicesOf(values: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(values).map(([value, label]) => ({ value, label }))
+}

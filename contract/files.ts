@@ -1,0 +1,36 @@
+import { FILE_MAX_BYTES } from './fields.ts'
+
+/** What a file field takes. */
+export interface FileRule {
+  kind: 'image' | 'pdf'
+  max: number
+  required?: boolean
+}
+
+export const FILE_SENTENCES = {
+  wrongType: 'Invalid file type. Only PDF/Image files are allowed.',
+  tooLarge: 'File size must be less than 5MB.',
+  tooMany: (max: number) => (max === 1 ? 'Only 1 file can be uploaded!' : `Maximum of ${max} files are allowed!`),
+  missing: (field: string) => `${field} is required.`,
+} as const
+
+export const FILE_TYPES = {
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+  pdf: ['application/pdf'],
+} as const satisfies Record<FileRule['kind'], readonly string[]>
+
+/** Widths in which `/media/{publicId}?w=` serves a picture. */
+export const PICTURE_WIDTHS = [80, 160, 320, 640, 1280] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const mediaPath = (publicId: string | null | undefined, width?: PictureWidth) =>
+  `/media/${publicId ?? ''}${width ? `?w=${width}` : ''}`
+
+/** The sentence that refuses a chosen file before it is sent, or null. The server decides by content once more. */
+export function refusalOf(files: readonly { type: string; size: number }[], rule: FileRule): string | null {
+  if (files.length > rule.max) return FILE_SENTENCES.tooMany(rule.max)
+  const types: readonly string[] = FILE_TYPES[rule.kind]
+  if (files.some((file) => !types.includes(file.type))) return FILE_SENTENCES.wrongType
+  if (files.some((file) => file.size > FILE_MAX_BYTES)) return FILE_SENTENCES.tooLarge
+  return null
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** The specification's own words that belong to no single field. */
+export const SENTENCES = {
+  unauthorised: 'Unauthorized! Please log in again.',
+  notAdmin: 'You are not an ADMIN!',
+  emptyList: 'No items available at the moment. Please check back later!',
+  loadFailed: 'Unable to load items. Please try again later.',
+  fetchFailed: 'Error fetching data!',
+  createFailed: 'Error Creating Request!',
+  updateFailed: 'Error Updating Item!',
+  deleteFailed: 'Error Deleting Item!',
+  created: 'Item Creation Successful.',
+  updated: 'Item Updation Successful.',
+  deleted: 'Item Deletion Successful.',
+  authenticationFailed: 'Error occurred while authenticating! Please log in.',
+  noResponse: 'An unexpected error occurred. Please try again.',
+  routeFailed: 'Oops, something failed!',
+  routeUnknown: 'Invalid Page, please go back!',
+  routeBroken: 'Refresh the page or Go back!',
+  nothingChanged: 'Nothing was changed.',
+  unknownId: 'Invalid ID',
+} as const
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  date: 'a date',
+}
+
+/** What to say where a schema brings no sentence of its own. Used by both ends, so that they speak alike. */
+export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = issue.path?.length ? issue.path.join('.') : 'The request'
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.map((key) => `'${key.slice(0, 60)}'`).join(', ')}.`
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${field} is required.`
+        : `${field} must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`
+    case 'invalid_value':
+      return issue.input === undefined ? `${field} is required.` : `${field} must be one of ${issue.values.join(', ')}.`
+    case 'too_small':
+      return `${field} must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}.`
+    case 'too_big':
+      return `${field} must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}.`
+    default:
+      return `${field} is not valid.`
+  }
+}
+
+z.config({ customError: issueSentence })
