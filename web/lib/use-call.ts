@@ -3,10 +3,13 @@ import { useRef, useState } from 'react'
 import type { Answer, Call, Given } from '#contract/call.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { ask } from './api.ts'
+import type { CallError } from './call-error.ts'
 import { notice } from './notice.ts'
 
 interface Outcome<C extends Call> {
   done?: (answer: Answer<C>) => void
+  /** Says true when it has shown the failure itself, and no toast is wanted. */
+  refused?: (error: CallError) => boolean
   succeeded?: string
   failed?: string
 }
@@ -14,7 +17,7 @@ interface Outcome<C extends Call> {
 const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
 
 /** A call that changes something, as a mutation that tells its outcome in a toast. `error.issues` name the fields refused. */
-export function useCall<C extends Call>(call: C, { done, succeeded, failed }: Outcome<C> = {}) {
+export function useCall<C extends Call>(call: C, { done, refused, succeeded, failed }: Outcome<C> = {}) {
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
 
@@ -28,7 +31,7 @@ export function useCall<C extends Call>(call: C, { done, succeeded, failed }: Ou
       done?.(answer)
     },
     onError: (error) => {
-      if (error.name !== 'AbortError') notice.failure(error.message)
+      if (error.name !== 'AbortError' && !refused?.(error)) notice.failure(error.message)
     },
     onSettled: () => setProgress(null),
   })

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Answer, Call, Given } from '#contract/call.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useSchemaForm, type ValuesOf } from './schema-form.ts'
+
+type FormCall = Call & { body: z.ZodObject }
+
+interface CallFormOptions<C extends FormCall> {
+  initial: ValuesOf<C['body']>
+  params?: Given<C, File> extends { params: infer P } ? P : never
+  /** Names what is typed, so that it outlives a reload of the page. */
+  draft?: string
+  done?: (answer: Answer<C>) => void
+}
+
+export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
+
+/** The form of one call. A PUT sends what was changed and nothing else, and waits until something was. */
+export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, done }: CallFormOptions<C>) {
+  const form = useSchemaForm<C['body']>({ schema: call.body, initial, draft })
+  const [files, setFiles] = useState<Record<string, File[]>>({})
+  const sending = useCall(call, {
+    done: (answer) => {
+      form.settle()
+      done?.(answer)
+    },
+    refused: ({ issues }) => {
+      form.refuse(issues)
+      return false
+    },
+  })
+
+  const isUpdate = call.method === 'PUT'
+  const isChosen = (field: string) => Boolean(files[field]?.length)
+  const isChanged = Object.keys(form.changed).length > 0 || Object.keys(files).some(isChosen)
+  const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
+
+  return {
+    ...form,
+    pending: sending.isPending,
+    ready: form.valid && isComplete && (isChanged || !isUpdate),
+    submit: form.onSubmit((values) =>
+      sending.mutate({ params, body: isUpdate ? form.changed : values, files } as unknown as Given<C, File>),
+    ),
+    /** For a FileField. */
+    fileProps: (field: keyof C['files'] & string) => ({
+      rule: fileRule(call, field),
+      files: files[field] ?? [],
+      onChange: (chosen: File[]) => setFiles({ ...files, [field]: chosen }),
+      error: form.errors[field],
+      upload: { progress: sending.progress, cancel: sending.cancel },
+    }),
+  }
+}
+
+function fileRule(call: Call, field: string) {
+  const rule = call.files?.[field]
+  if (!rule) throw new Error(`${call.path} takes no file '${field}'`)
+  return rule
+}

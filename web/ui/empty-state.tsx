@@ -1,0 +1,29 @@
+import { Paper, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconWhirl, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+import { PitchLines } from './pitch-lines.tsx'
+
+interface EmptyStateProps {
+  sentence: string
+  icon?: TablerIcon
+  /** For those who may: what fills the emptiness. */
+  action?: ReactNode
+}
+
+export function EmptyState({ sentence, icon: Icon = IconWhirl, action }: EmptyStateProps) {
+  return (
+    <Paper withBorder className={classes.ground}>
+      <PitchLines />
+      <Stack align="center" gap="md" pos="relative">
+        <ThemeIcon variant="default" size={56} radius="xl">
+          <Icon size={28} stroke={1.5} aria-hidden />
+        </ThemeIcon>
+        <Text ta="center" fw={500} maw={420}>
+          {sentence}
+        </Text>
+        {action}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,30 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { SENTENCES } from '#contract/sentences.ts'
+
+interface FailedStateProps {
+  error: Error
+  onRetry: () => void
+  retrying?: boolean
+}
+
+export function FailedState({ error, onRetry, retrying }: FailedStateProps) {
+  return (
+    <Stack align="center" gap="md" py="xl" role="alert">
+      <Text ta="center" fw={500}>
+        {SENTENCES.loadFailed}
+      </Text>
+      <Alert color="red" icon={<IconAlertTriangle stroke={1.5} aria-hidden />} w="100%" maw={480}>
+        {error.message || SENTENCES.fetchFailed}
+      </Alert>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onRetry}
+        loading={retrying}
+      >
+        Retry
+      </Button>
+    </Stack>
+  )
+}

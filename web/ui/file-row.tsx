@@ -1,0 +1,43 @@
+import { CloseButton, Group, Text } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './file-field.module.css'
+
+interface FileRowProps {
+  file: File
+  onRemove: () => void
+}
+
+/** A chosen file: how it looks, what it is called, and the way out. */
+export function FileRow({ file, onRemove }: FileRowProps) {
+  return (
+    <Group gap="sm" wrap="nowrap" className={classes.row}>
+      <Preview file={file} />
+      <div className={classes.named}>
+        <Text size="sm" truncate>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {sizeOf(file)}
+        </Text>
+      </div>
+      <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
+    </Group>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  if (!file.type.startsWith('image/')) return <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
+  return <img src={url} alt="" width={56} height={56} className={classes.preview} />
+}
+
+const sizeOf = ({ size }: File) =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

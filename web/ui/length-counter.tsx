@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './length-counter.module.css'
+
+const NEAR = 0.8
+
+/** What zod's wrappers have in common, as far as a limit is concerned. */
+interface Rule {
+  maxLength?: number | null
+  def: { innerType?: Rule; in?: Rule; out?: Rule }
+}
+
+/** "948 / 1000" once a text comes near its limit; nothing before. */
+export function counterOf(rule: unknown, value: unknown): ReactNode {
+  const limit = limitOf(rule as Rule | undefined)
+  if (typeof value !== 'string' || limit === null || value.length < limit * NEAR) return undefined
+  return (
+    <span className={classes.counter} data-over={value.length > limit || undefined}>
+      {value.length} / {limit}
+    </span>
+  )
+}
+
+function limitOf(rule: Rule | undefined): number | null {
+  if (!rule) return null
+  return rule.maxLength ?? limitOf(rule.def.innerType) ?? limitOf(rule.def.in) ?? limitOf(rule.def.out)
+}

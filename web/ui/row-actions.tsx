@@ -1,0 +1,29 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+interface RowActionsProps {
+  /** Of the row, so that each button says what it acts on. */
+  name: string
+  editAt: string
+  onDelete: () => void
+}
+
+export function RowActions({ name, editAt, onDelete }: RowActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label="Edit">
+        <ActionIcon component={Link} to={editAt} variant="subtle" color="gray" size="lg" aria-label={`Edit ${name}`}>
+          <Glyph of={IconPencil} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Glyph of={IconTrash} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}
+
+const Glyph = ({ of: Icon }: { of: TablerIcon }) => <Icon size={20} stroke={1.5} aria-hidden />
