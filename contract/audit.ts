@@ -14,8 +14,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  before: z.json(),
-  after: z.json(),
+  before: z.unknown(),
+  after: z.unknown(),
   createdAt: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -50,6 +50,7 @@ export type Given<C extends Call, Upload> = Give<'params', z.input<Part<C, 'para
 type Give<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T }
 
 /** What a handler returns; the message is the call's own. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler may return the promise of a service that returns nothing
 export type Reply<C extends Call> = C extends { reply: infer R extends z.ZodType } ? z.output<R> : void
 export type Answer<C extends Call> = { message: string } & (C extends { reply: infer R extends z.ZodType }
   ? z.output<R>

@@ -1,0 +1,10 @@
+import { auditCalls } from './audit.ts'
+import { authCalls } from './auth.ts'
+import type { Call } from './call.ts'
+import { clubCalls } from './club.ts'
+import { departmentCalls } from './department.ts'
+
+/** Every call there is: the reference and the access matrix go through this list. */
+export const ALL_CALLS: readonly Call[] = [authCalls, clubCalls, departmentCalls, auditCalls].flatMap((group) =>
+  Object.values<Call>(group),
+)

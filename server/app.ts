@@ -1,0 +1,83 @@
+import type { Disk } from 'flydrive'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { ALL_CALLS } from '#contract/calls.ts'
+import type { Database } from '#server/db/database.ts'
+import { auditRoutes } from '#server/features/audit/audit.routes.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { clubConstraints, findClub } from '#server/features/club/club.queries.ts'
+import { clubRoutes } from '#server/features/club/club.routes.ts'
+import { departmentConstraints } from '#server/features/department/department.queries.ts'
+import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import type { Bus } from '#server/platform/bus.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { healthRoutes } from '#server/platform/health.ts'
+import type { House } from '#server/platform/house.ts'
+import { createHttp } from '#server/platform/http.ts'
+import { createIds } from '#server/platform/ids.ts'
+import { mediaRoutes } from '#server/platform/media.routes.ts'
+import { createPictures } from '#server/platform/pictures.ts'
+import { createReadCache } from '#server/platform/read-cache.ts'
+import { serveReference } from '#server/platform/reference.ts'
+import { createHandle } from '#server/platform/route.ts'
+import { sharedSecret } from '#server/platform/secrets.ts'
+import { createSessions } from '#server/platform/sessions.ts'
+import { createStore } from '#server/platform/store.ts'
+import { serveWebApp } from '#server/platform/web-app.ts'
+
+export interface Settings {
+  /** Where the built web application lies. */
+  webFolder: string
+  /** Where pictures in their served sizes are kept. */
+  pictureCacheFolder: string
+  trustProxy: boolean
+  /** Opens the set-up page once; null when there is an admin. */
+  setUpToken: string | null
+}
+
+interface Stores {
+  database: Database
+  disk: Disk
+  bus: Bus
+  now: () => Date
+  log: Logger
+  settings: Settings
+}
+
+export interface App {
+  http: FastifyInstance
+  house: House
+  /** From here on `/readyz` says no, so that a balancer sends nobody any more. */
+  stopAccepting(): void
+}
+
+const constraints = { ...clubConstraints, ...departmentConstraints }
+
+/** The whole server on the stores it is handed. It reads no environment and listens nowhere by itself. */
+export async function createApp({ database, disk, bus, now, log, settings }: Stores): Promise<App> {
+  let stopping = false
+  const newId = createIds(() => now().getTime())
+  const store = createStore({ database, bus, newId, now })
+  const files = createFiles({ disk, newId, now, log })
+  const sessions = createSessions(store, await sharedSecret(store, 'sessions'), now)
+  const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints })
+  const handle = createHandle(http, sessions, createReadCache(bus))
+  const house: House = { handle, store, files, sessions, newId, now, log, fillWithDemo: () => fillWithDemo(house) }
+
+  const pictures = createPictures({ files, folder: settings.pictureCacheFolder, log })
+  mediaRoutes(http, { pictures, files, reads: store.reads })
+  healthRoutes(http, { reads: store.reads, storageWorks: () => disk.exists('readyz'), stopping: () => stopping })
+  authRoutes(house)
+  clubRoutes(house, settings.setUpToken)
+  departmentRoutes(house)
+  auditRoutes(house)
+  await serveReference(http, ALL_CALLS)
+  await serveWebApp(http, { folder: settings.webFolder, club: () => findClub(store.reads), bus })
+  return {
+    http,
+    house,
+    stopAccepting: () => {
+      stopping = true
+    },
+  }
+}

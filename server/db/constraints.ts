@@ -1,0 +1,17 @@
+/**
+ * The name of the constraint that refused a write, alike on both engines, or null.
+ * SQLite tells only the columns of a unique one: by our habit it is called TABLE_COLUMNS_unique.
+ */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  const unique = /^UNIQUE constraint failed: (.+)$/.exec(error.message)
+  if (unique?.[1]) return uniqueName(unique[1].split(', '))
+  if (error.message === 'FOREIGN KEY constraint failed') return 'foreign_key'
+  return /^CHECK constraint failed: (\w+)/.exec(error.message)?.[1] ?? null
+}
+
+function uniqueName(columns: string[]): string {
+  const table = columns[0]?.split('.')[0]
+  return [table, ...columns.map((column) => column.split('.')[1]), 'unique'].join('_')
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './schema.ts'
+import { DatabaseUnusable } from './unusable.ts'
+
+const FOLDER = join(import.meta.dirname, '../migrations')
+// Any fixed number: it names the lock for which nodes that start at once queue up.
+const LOCK = 7_063_486
+
+export interface Migration {
+  number: number
+  name: string
+  checksum: string
+  text: string
+}
+
+export function readMigrations(folder = FOLDER): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { number: Number(name.slice(0, 4)), name, checksum: createHash('sha256').update(text).digest('hex'), text }
+  })
+}
+
+/** Brings the database up to this program, once, however many nodes start together. */
+export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
+  await database.writes.transaction().execute(async (tx) => {
+    if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await sql`CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(
+      tx,
+    )
+    const applied = await tx.selectFrom('migration').selectAll().orderBy('number').execute()
+    const last = applied.at(-1)
+    if (last && last.number > (migrations.at(-1)?.number ?? 0)) {
+      throw new DatabaseUnusable(
+        `The database is newer than this program (it has ${last.name}): start the newer version.`,
+      )
+    }
+    for (const migration of migrations) {
+      const before = applied.find((row) => row.number === migration.number)
+      if (!before) await apply(tx, migration)
+      else if (before.checksum !== migration.checksum) {
+        throw new DatabaseUnusable(`The migration ${migration.name} was changed after it had run on this database.`)
+      }
+    }
+  })
+}
+
+async function apply(tx: Transaction<Tables>, { number, name, checksum, text }: Migration) {
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx)
+  await tx.insertInto('migration').values({ number, name, checksum, applied_at: new Date().toISOString() }).execute()
+}
+
+/** Statements end with a semicolon at a line's end; comments have lines of their own. */
+function statementsOf(text: string): string[] {
+  const code = text.replace(/^--.*$/gm, '')
+  return code.split(/;\s*$/m).filter((statement) => statement.trim() !== '')
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { CompiledQuery, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { DatabaseUnusable } from './unusable.ts'
+
+const BUSY_TIMEOUT_MS = 5_000
+const STATEMENTS_KEPT = 500
+
+/** The embedded database: one connection that writes, and one that reads what is committed and never waits for it. */
+export function openSqlite(file: string): { writes: SqliteDialect; reads: SqliteDialect } {
+  return {
+    writes: new EagerSqliteDialect({ database: connect(file) }),
+    // Opened at its first use, because Kysely closes only what was used.
+    reads: new SqliteDialect({ database: async () => connect(file, 'PRAGMA query_only = ON') }),
+  }
+}
+
+/** A file that is no database is left as it was: nothing is written before it has been read. */
+function connect(file: string, also = ''): SqliteDatabase {
+  try {
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    database.prepare('PRAGMA schema_version').get()
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${also}`)
+    return keepingStatements(database)
+  } catch (error) {
+    throw new DatabaseUnusable(`The database ${file} can't be used: ${(error as Error).message}.`)
+  }
+}
+
+/** What Kysely asks of a driver, with each prepared statement kept for its next use. */
+function keepingStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new LRUCache<string, StatementSync>({ max: STATEMENTS_KEPT })
+  const prepared = (text: string) => {
+    const statement = kept.get(text) ?? database.prepare(text)
+    kept.set(text, statement)
+    return statement
+  }
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = prepared(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+// Kysely begins deferred: a transaction that reads before it writes would fail, not wait, when another process wrote in between.
+class EagerSqliteDialect extends SqliteDialect {
+  override createDriver() {
+    const driver = super.createDriver()
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    return driver
+  }
+}

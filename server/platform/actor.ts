@@ -1,0 +1,23 @@
+import type { Role } from '#contract/enums.ts'
+import { forbidden } from './errors.ts'
+
+/** Who makes a call: read fresh from the session with each request, never taken from what was sent. */
+export interface Actor {
+  id: string
+  name: string
+  role: Role
+  departmentId: string | null
+  sessionId: string
+  address: string
+  requestId: string
+}
+
+/** Stands in the audit trail where the program acts by itself: the first run, the demo. */
+export const PROGRAM = { id: null, name: null, role: null, address: null, requestId: null } as const
+export type By = Actor | typeof PROGRAM
+
+/** ADMIN may act in every department, anyone else in his own. */
+export function requireOwnDepartment(actor: Actor, departmentId: string): void {
+  if (actor.role === 'ADMIN') return
+  if (actor.departmentId !== departmentId) throw forbidden('You can only manage your own department.')
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Files } from './files.ts'
+import type { NewId } from './ids.ts'
+import type { Handle } from './route.ts'
+import type { Sessions } from './sessions.ts'
+import type { Store } from './store.ts'
+
+/** What every feature is handed: the way to bind calls, the stores, time and chance. */
+export interface House {
+  handle: Handle
+  store: Store
+  files: Files
+  sessions: Sessions
+  newId: NewId
+  now: () => Date
+  /** Fills an empty club with a made-up season. */
+  fillWithDemo: () => Promise<void>
+  log: Logger
+}

@@ -1,0 +1,54 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createGate } from './gate.ts'
+
+// argon2id as OWASP recommends it today: 19 MiB, two passes. The cost is kept with each hash, so that it can grow.
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const AT_ONCE = 2
+const WAITING = 200
+
+const derive = promisify(argon2)
+const gate = createGate({ atOnce: AT_ONCE, waiting: WAITING })
+
+type Cost = typeof COST
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce, COST)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/** Without a hash (nobody has that email) it takes as long and is false. */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  const { cost, nonce, tag } = parse(hash ?? (await nobodysHash))
+  const same = timingSafeEqual(await tagOf(password, nonce, cost), tag)
+  return same && hash !== null
+}
+
+export function needsRehash(hash: string): boolean {
+  const { cost } = parse(hash)
+  return cost.memory < COST.memory || cost.passes < COST.passes
+}
+
+const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+
+function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  const parameters = { message: password.normalize(), nonce, memory, passes, parallelism, tagLength: TAG_BYTES }
+  return gate(() => derive('argon2id', parameters))
+}
+
+function parse(hash: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
+  if (!found) throw new Error('A stored password hash is not readable.')
+  const [memory = 0, passes = 0, parallelism = 0] = found.slice(1, 4).map(Number)
+  const [nonce = '', tag = ''] = found.slice(4)
+  return {
+    cost: { memory, passes, parallelism },
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { allows } from '#contract/access.ts'
+import { type Call, PREFIX, type Received, type Reply } from '#contract/call.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import type { Actor } from './actor.ts'
+import { ACCESS_COOKIE } from './cookies.ts'
+import { AppError, forbidden, unauthorised, unsupported } from './errors.ts'
+import { replySchema } from './json-schema.ts'
+import type { Finished, ReadCache } from './read-cache.ts'
+import type { Origin, Sessions } from './sessions.ts'
+import { readUploads, type Upload } from './uploads.ts'
+
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  from: Origin
+}
+type Speaker<C extends Call> = C['access'] extends 'anyone' ? Actor | null : Actor
+type Run<C extends Call> = (input: Received<C, Upload>, by: Speaker<C>, exchange: Exchange) => Promise<Reply<C>>
+
+/** Binds a call of the contract to the function that answers it. */
+export type Handle = <const C extends Call>(call: C, run: Run<C>) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    by: Actor | null
+  }
+}
+
+const NOTHING = z.strictObject({})
+
+export function createHandle(app: FastifyInstance, sessions: Sessions, cache: ReadCache): Handle {
+  app.decorateRequest('by', null)
+  return (call, run) => {
+    const schema = { response: { 200: replySchema(z.object({ message: z.string(), ...call.reply?.shape })) } }
+    // Before the body is read: who may not call has nothing parsed, checked or stored for him.
+    const onRequest = async (request: FastifyRequest) => {
+      request.by = await admit(call, sessions, request)
+    }
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = await receive(call, request)
+      const exchange = { request, reply, from: originOf(request) }
+      const beside: object | undefined = (await run(input as never, request.by as never, exchange)) ?? undefined
+      return { message: call.message, ...beside }
+    }
+    const kept = call.method === 'GET' && call.access === 'anyone' ? call.shows : undefined
+    const handler = kept
+      ? async (request: FastifyRequest, reply: FastifyReply) => {
+          const accepted = request.headers['accept-encoding']
+          const make = async () => reply.serialize(await answer(request, reply)) as string
+          const finished = cache.find(request.url, accepted) ?? (await cache.fill(request.url, kept, make, accepted))
+          return send(finished, request, reply)
+        }
+      : async (request: FastifyRequest, reply: FastifyReply) => {
+          reply.header('cache-control', 'no-store')
+          return answer(request, reply)
+        }
+    for (const path of [call.path, call.alsoAt]) {
+      if (path)
+        app.route({ method: call.method, url: `${PREFIX}/${path}`.replace(/\/$/, ''), schema, onRequest, handler })
+    }
+  }
+}
+
+async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
+  if (call.access === 'anyone' && call.shows) return null
+  const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
+  if (allows(call.access, actor?.role ?? null)) return actor
+  if (!actor) throw unauthorised()
+  throw forbidden('You are not allowed to do this.')
+}
+
+async function receive(call: Call, request: FastifyRequest): Promise<Received<Call, Upload>> {
+  const params = parse(call.params ?? NOTHING, request.params)
+  const query = parse(call.query ?? NOTHING, request.query)
+  const multipart = request.isMultipart()
+  if (multipart && !call.files) throw unsupported('This call takes JSON.')
+  const { fields, files } = multipart
+    ? await readUploads(request, call.files ?? {})
+    : { fields: request.body ?? {}, files: Object.fromEntries(Object.keys(call.files ?? {}).map((key) => [key, []])) }
+  const body = parse(call.body ?? NOTHING, multipart ? fromText(call.body, fields) : fields)
+  return { params, query, body, files } as Received<Call, Upload>
+}
+
+/** Multipart carries texts: lists, objects, numbers and flags come as JSON text and are read where the schema wants them. */
+function fromText(schema: z.ZodObject | undefined, fields: Record<string, unknown>): Record<string, unknown> {
+  const read = (key: string, value: unknown) => {
+    const known = schema?.shape[key]
+    if (typeof value !== 'string' || !known || known.safeParse(value).success) return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, read(key, value)]))
+}
+
+function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new AppError(400, issues[0]?.message ?? SENTENCES.noResponse, { issues })
+}
+
+function send({ bytes, etag, encoding }: Finished, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null
+  return { userAgent, address: request.ip, requestId: request.id }
+}

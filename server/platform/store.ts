@@ -1,0 +1,117 @@
+import { type KyselyPlugin, type OperationNode, type SelectQueryBuilder, TableNode, type Transaction } from 'kysely'
+import type { Topic } from '#contract/topics.ts'
+import type { Database, Reads } from '#server/db/database.ts'
+import { CASCADES, type TableName, type Tables, TOPICS_OF } from '#server/db/schema.ts'
+import type { By } from './actor.ts'
+import { writeAuditEntry } from './audit.ts'
+import type { Bus } from './bus.ts'
+import type { NewId } from './ids.ts'
+
+/** What a person changes about himself, and what the program keeps for itself. All else is managed, and so audited. */
+type OwnTables = Pick<Tables, 'profile' | 'session' | 'refresh_token' | 'application' | 'file' | 'server_secret'>
+type Look = Pick<Transaction<Tables>, 'selectFrom' | 'fn'>
+
+export type Reader = Look | Reads
+export type OwnTx = Look & Pick<Transaction<OwnTables>, 'insertInto' | 'updateTable' | 'deleteFrom'>
+declare const audited: unique symbol
+/** Can write everywhere; comes only from `manage`, which asks who acts. */
+export type ManagedTx = Transaction<Tables> & { [audited]: true }
+
+/** Holds the rows a transaction reads until it ends. SQLite writes one transaction at a time and needs no such lock. */
+export function held(tx: ManagedTx) {
+  const locks = tx.getExecutor().adapter.supportsMultipleConnections
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query.forUpdate() : query)
+}
+
+export interface Change {
+  /** The user's verb, as the audit trail shows it. */
+  action: string
+  subject: TableName
+  id: string
+  /** How the thing looks, taken before and after the change: by default its row. */
+  look?: (tx: ManagedTx) => Promise<unknown>
+}
+
+export interface Store {
+  engine: Database['engine']
+  reads: Reads
+  own<T>(run: (tx: OwnTx) => Promise<T>): Promise<T>
+  manage<T>(by: By, change: Change, run: (tx: ManagedTx) => Promise<T>): Promise<T>
+}
+
+interface Parts {
+  database: Database
+  bus: Bus
+  newId: NewId
+  now: () => Date
+}
+
+export function createStore({ database, bus, newId, now }: Parts): Store {
+  /** Runs in one transaction, then tells what it touched: after the commit, before the answer. */
+  async function commit<T>(run: (tx: ManagedTx) => Promise<T>): Promise<T> {
+    const touched = new Set<Topic>()
+    const result = await database.writes
+      .transaction()
+      .execute((tx) => run(tx.withPlugin(noting(touched)) as unknown as ManagedTx))
+    if (touched.size > 0) bus.publish([...touched])
+    return result
+  }
+  return {
+    engine: database.engine,
+    reads: database.reads,
+    own: (run) => commit((tx) => run(tx as unknown as OwnTx)),
+    manage: (by, change, run) =>
+      commit(async (tx) => {
+        const look = change.look ?? ((at) => findRow(at, change))
+        const before = await look(tx)
+        const result = await run(tx)
+        const { action, subject, id: subjectId } = change
+        await writeAuditEntry(tx, {
+          id: newId(),
+          by,
+          at: now(),
+          action,
+          subject,
+          subjectId,
+          before,
+          after: await look(tx),
+        })
+        return result
+      }),
+  }
+}
+
+function findRow(tx: ManagedTx, { subject, id }: Change): Promise<unknown> {
+  return tx
+    .selectFrom(subject as 'department')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Notes which topics the statements of a transaction touch. */
+function noting(touched: Set<Topic>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      for (const table of writtenTables(node)) for (const topic of TOPICS_OF[table]) touched.add(topic)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+function writtenTables(node: OperationNode): TableName[] {
+  if (node.kind === 'DeleteQueryNode') {
+    const table = tableIn((node as { from?: { froms: OperationNode[] } }).from?.froms[0])
+    return table ? [table, ...(CASCADES[table] ?? [])] : []
+  }
+  if (node.kind === 'InsertQueryNode')
+    return [tableIn((node as { into?: OperationNode }).into)].filter((table) => !!table)
+  if (node.kind === 'UpdateQueryNode')
+    return [tableIn((node as { table?: OperationNode }).table)].filter((table) => !!table)
+  return []
+}
+
+function tableIn(node: OperationNode | undefined): TableName | null {
+  return node && TableNode.is(node) ? (node.table.identifier.name as TableName) : null
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PREFIX } from '#contract/call.ts'
+import type { Club } from '#contract/club.ts'
+import type { Bus } from './bus.ts'
+import { notFound } from './errors.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+interface Page {
+  text: string
+  compressed: Buffer
+  etag: string
+}
+
+/** The built web application: hashed files for ever, and one page for every address, with the club's name and colours in it. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  parts: { folder: string; club: () => Promise<Club>; bus: Bus },
+) {
+  const { folder, club, bus } = parts
+  const template = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+  let page: Page | null = null
+  bus.subscribe((topics) => {
+    if (topics.includes('club')) page = null
+  })
+
+  // A function as replacement: a `$&` in a club's name stays what it is.
+  const head = async () => {
+    const text = headOf(await club())
+    return () => text
+  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!template) throw notFound('The web application is not built: run `npm run build`.')
+    page ??= finish(template.replace('<!--club-->', await head()))
+    reply
+      .header('etag', page.etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8')
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text)
+    return reply.header('content-encoding', 'br').send(page.compressed)
+  }
+
+  if (template) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz', '.vite/**'],
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.includes('/assets/') ? YEAR : 'public, max-age=300')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith(PREFIX) && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')
+    if (wantsPage) return sendPage(request, reply)
+    throw notFound('There is nothing at this address.')
+  })
+  app.get('/', sendPage)
+}
+
+function finish(text: string): Page {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  return { text, compressed: brotliCompressSync(text), etag }
+}
+
+function headOf(club: Club): string {
+  return [
+    `<title>${escaped(club.name)}</title>`,
+    `<meta name="description" content="${escaped(club.tagline)}">`,
+    `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
+    `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
+  ].join('\n    ')
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { dropRun, nameRun, onPostgres, urlOf } from './postgres.ts'
+
+/** The migrated, empty database that each test's own is copied from. */
+export type Template = { file: string } | { database: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.name === 'server-postgres' ? await setUpPostgres(project) : await setUpSqlite(project)
+}
+
+async function setUpSqlite(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'podium-test-'))
+  const file = join(folder, 'template.sqlite')
+  await prepare({ file })
+  project.provide('template', { file })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function setUpPostgres(project: TestProject) {
+  const run = nameRun()
+  await dropRun(run)
+  // The collation of a machine must not decide an order: here it is not that of SQLite.
+  const collation = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LOCALE 'C.UTF-8'"
+  try {
+    await onPostgres((client) => client.query(`CREATE DATABASE ${run} ${collation}`))
+    await prepare({ url: urlOf(run) })
+  } catch (error) {
+    await dropRun(run)
+    throw error
+  }
+  project.provide('template', { database: run })
+  return () => dropRun(run)
+}
+
+async function prepare(at: { file: string } | { url: string }) {
+  const database = await openDatabase(at)
+  await migrate(database)
+  await database.close()
+}
