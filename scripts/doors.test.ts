@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { lintInHouse } from './lint-in-house.ts'
+
+const REFUSED: Record<string, readonly string[]> = {
+  'contract/team.ts': [
+    '#server/app.ts',
+    '#web/main.tsx',
+    'fastify',
+    'node:fs',
+    '../server/app.ts',
+    './x/../../web/a.ts',
+  ],
+  'contract/team.test.ts': ['#server/app.ts', '#web/main.tsx'],
+  'server/db/migrate.ts': ['#server/platform/route.ts', '#server/features/team/team.queries.ts', '#web/lib/api.ts'],
+  'server/platform/route.ts': ['#server/features/team/team.queries.ts', '#server/app.ts', '#server/env.ts'],
+  'server/features/department/department.service.ts': [
+    '#server/app.ts',
+    '#server/env.ts',
+    '#server/demo/main.ts',
+    '#server/testing/database.ts',
+    '#server/features/team/team.queries.ts',
+    '#server/features/profile/profile.routes.ts',
+    '#web/lib/api.ts',
+    '../team/team.queries.ts',
+  ],
+  'server/features/team/team.service.ts': [
+    '#server/features/application/application.queries.ts',
+    '#server/features/match/match.queries.ts',
+  ],
+  'server/features/application/application.service.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/match/match.service.ts': [
+    '#server/features/points/points.service.ts',
+    '#server/features/live/live.service.ts',
+  ],
+  'server/features/points/points.service.ts': ['#server/features/live/live.service.ts'],
+  'server/demo/teams.ts': ['#server/app.ts', '#server/main.ts'],
+  'server/app.ts': ['./main.ts', '#server/testing/world.ts', '#web/main.tsx'],
+  'server/env.ts': ['./app.ts', '#server/db/database.ts'],
+  'server/features/team/team.test.ts': ['#web/lib/api.ts', '../department/department.queries.ts'],
+  'web/lib/api.ts': [
+    '#web/ui/crest.tsx',
+    '#web/features/team/team.queries.ts',
+    '#web/app/router.tsx',
+    '#server/app.ts',
+  ],
+  'web/ui/crest.tsx': ['#web/features/team/team.queries.ts', '#web/app/router.tsx', 'node:fs'],
+  'web/features/department/department-page.tsx': [
+    '#web/app/router.tsx',
+    '#web/main.tsx',
+    '#web/features/team/team-card.tsx',
+    '#server/db/schema.ts',
+  ],
+  'web/features/match/match-page.tsx': ['#web/features/live/live-card.tsx'],
+  'web/features/live/live-page.tsx': ['#web/features/application/application.queries.ts'],
+  'web/app/router.tsx': ['#web/main.tsx', '#server/app.ts'],
+  'web/features/team/team-page.test.tsx': ['#server/app.ts'],
+  'e2e/landing.spec.ts': ['#web/lib/paths.ts', '#server/app.ts', '#server/db/schema.ts'],
+  'bench/departments.ts': ['../server/app.ts'],
+}
+
+const WELCOME: Record<string, readonly string[]> = {
+  'contract/match.ts': ['zod', './team.ts'],
+  'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
+  'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/enums.ts'],
+  'server/platform/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],
+  'server/features/gc/gc.service.ts': [
+    '#server/db/schema.ts',
+    '#server/platform/route.ts',
+    '#server/features/department/department.queries.ts',
+    '#server/features/profile/profile.service.ts',
+    './gc.queries.ts',
+  ],
+  'server/features/application/application.queries.ts': ['#server/features/team/team.queries.ts'],
+  'server/features/live/live.queries.ts': [
+    '#server/features/points/points.service.ts',
+    '#server/features/match/match.queries.ts',
+  ],
+  'server/features/gc/gc.test.ts': ['#server/testing/database.ts', '#server/features/points/points.service.ts'],
+  'server/demo/people.ts': ['#server/features/team/team.service.ts', '#server/platform/ids.ts'],
+  'server/app.ts': ['#server/demo/season.ts', '#server/features/team/team.routes.ts', './env.ts'],
+  'server/main.ts': ['./app.ts', './env.ts', '#server/db/database.ts'],
+  'web/lib/session.ts': ['#contract/profile.ts', './api.ts', 'react'],
+  'web/ui/picture.tsx': ['#web/lib/api.ts', './crest.tsx', '#contract/files.ts'],
+  'web/features/points/points-page.tsx': ['#web/features/match/match-card.tsx', '#web/ui/crest.tsx', '#web/lib/api.ts'],
+  'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/access.ts'],
+  'web/main.tsx': ['./app/router.tsx', '#web/app/layout.tsx'],
+  'e2e/teams.spec.ts': ['#contract/enums.ts', '@playwright/test', './journey.ts'],
+}
+
+const cases = [
+  ...Object.entries(REFUSED).flatMap(([file, imports]) => imports.map((from) => ({ file, from, open: false }))),
+  ...Object.entries(WELCOME).flatMap(([file, imports]) => imports.map((from) => ({ file, from, open: true }))),
+]
+const importsOf = Map.groupBy(cases, ({ file }) => file)
+
+let refused: Set<string>
+beforeAll(async () => {
+  const files = new Map<string, string>()
+  for (const [file, imports] of importsOf) files.set(file, imports.map(({ from }) => `import '${from}'\n`).join(''))
+  const findings = await lintInHouse(files)
+  const wrong = findings.filter(({ rule }) => rule === 'noRestrictedImports')
+  refused = new Set(wrong.map(({ file, line }) => `${file}:${line}`))
+})
+
+const place = (one: (typeof cases)[number]) => `${one.file}:${(importsOf.get(one.file)?.indexOf(one) ?? 0) + 1}`
+
+test.for(cases.filter(({ open }) => !open))('$file may not import $from', (wrong) => {
+  expect(refused).toContain(place(wrong))
+})
+
+test.for(cases.filter(({ open }) => open))('$file may import $from', (right) => {
+  expect(refused).not.toContain(place(right))
+})
