@@ -1,0 +1,12 @@
+import type { DepartmentCard as Card } from '#contract/department.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { Crest } from '#web/ui/crest.tsx'
+
+export function DepartmentCard({ department: { _id, name, logo } }: { department: Card }) {
+  return (
+    <CardLink to={paths.department(_id)} mark={<Crest name={name} logo={logo} size={56} />}>
+      {name}
+    </CardLink>
+  )
+}

@@ -1,0 +1,74 @@
+import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type Department, departmentCalls } from '#contract/department.ts'
+import type { PersonRef } from '#contract/fields.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { CrestBand } from '#web/ui/crest-band.tsx'
+import { Figure, Figures } from '#web/ui/figures.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import { TagBadge } from '#web/ui/tag-badge.tsx'
+import classes from './department-page.module.css'
+
+export function DepartmentPage() {
+  const { id = '' } = useParams()
+  const department = useQuery(queryOf(departmentCalls.find, { params: { id } }))
+  return (
+    <Loaded query={department} skeleton={<PageSkeleton />}>
+      {({ body }) => <Face department={body} />}
+    </Loaded>
+  )
+}
+
+function Face({ department }: { department: Department }) {
+  const { name, logo, about, gcWon, points, applicationStatus, head, sportsLead } = department
+  return (
+    <Stack gap="lg">
+      <CrestBand name={name} logo={logo}>
+        <TagBadge>{applicationStatus === 'OPEN' ? 'Applications open' : 'Applications closed'}</TagBadge>
+      </CrestBand>
+      <Figures>
+        <Figure label="GC Won">{gcWon}</Figure>
+        <Figure label="Points">{points}</Figure>
+      </Figures>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <section>
+          <Title order={2} mb="xs">
+            About
+          </Title>
+          {about ? (
+            <Text className={classes.about}>{about}</Text>
+          ) : (
+            <Text c="dimmed">Nothing is written here yet.</Text>
+          )}
+        </section>
+        <Stack component="section" gap="lg">
+          <Post title="Department Head" holder={head} />
+          <Post title="Sports Lead" holder={sportsLead} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function Post({ title, holder }: { title: string; holder: PersonRef | null }) {
+  return (
+    <div>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      {holder ? <PersonLink person={holder} /> : <Text c="dimmed">Yet to be elected.</Text>}
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={176} radius="lg" />
+      <Skeleton height={97} />
+      <Skeleton height={120} />
+    </Stack>
+  )
+}

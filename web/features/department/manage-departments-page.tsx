@@ -1,0 +1,82 @@
+import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type DepartmentCard, departmentCalls } from '#contract/department.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/crest.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Listing } from '#web/ui/listing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { RowActions } from '#web/ui/row-actions.tsx'
+import { Row, Rows } from '#web/ui/rows.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { DeleteDepartment } from './delete-department.tsx'
+
+// Ids rise with time.
+const ORDERS: Record<string, (a: DepartmentCard, b: DepartmentCard) => number> = {
+  'Name, A to Z': (a, b) => a.name.localeCompare(b.name),
+  'Name, Z to A': (a, b) => b.name.localeCompare(a.name),
+  'Newest first': (a, b) => b._id.localeCompare(a._id),
+}
+
+export function ManageDepartmentsPage() {
+  const departments = useQuery(queryOf(departmentCalls.list))
+  const [sought, setSought] = useState('')
+  const [order, setOrder] = useState('Name, A to Z')
+  const [leaving, setLeaving] = useState<DepartmentCard | null>(null)
+
+  const shown = (all: DepartmentCard[]) =>
+    all.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase())).sort(ORDERS[order])
+
+  return (
+    <>
+      <PageTitle title="Manage Departments" actions={<CreateButton />} />
+      <Listing
+        query={departments}
+        skeleton={<Skeleton height={480} />}
+        empty={<EmptyState sentence="Departments are yet to be declared." action={<CreateButton />} />}
+      >
+        {(all) => (
+          <Stack>
+            <Group>
+              <SearchField label="Search departments" value={sought} onChange={setSought} />
+              <NativeSelect
+                aria-label="Sort by"
+                data={Object.keys(ORDERS)}
+                value={order}
+                onChange={(event) => setOrder(event.currentTarget.value)}
+              />
+            </Group>
+            <Rows>
+              {shown(all).map((department) => (
+                <Row
+                  key={department._id}
+                  mark={<Crest name={department.name} logo={department.logo} />}
+                  title={department.name}
+                  to={paths.department(department._id)}
+                  actions={
+                    <RowActions
+                      name={department.name}
+                      editAt={paths.updateDepartment(department._id)}
+                      onDelete={() => setLeaving(department)}
+                    />
+                  }
+                />
+              ))}
+            </Rows>
+          </Stack>
+        )}
+      </Listing>
+      {leaving && <DeleteDepartment department={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+const CreateButton = () => (
+  <Button component={Link} to={paths.createDepartment} leftSection={<IconPlus size={18} aria-hidden />}>
+    Create Department
+  </Button>
+)

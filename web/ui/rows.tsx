@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from './empty-state.tsx'
+import classes from './rows.module.css'
+
+/** A managed list: one line a thing. Nothing left of it after a search has its own sentence. */
+export function Rows({ children }: { children: ReactNode[] }) {
+  if (!children.length) return <EmptyState sentence="No records found" />
+  return <ul className={classes.rows}>{children}</ul>
+}
+
+interface RowProps {
+  mark: ReactNode
+  title: string
+  to: string
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+export function Row({ mark, title, to, note, actions }: RowProps) {
+  return (
+    <li className={classes.row}>
+      {mark}
+      <div className={classes.words}>
+        <Link to={to} className={classes.title}>
+          {title}
+        </Link>
+        {note && <div className={classes.note}>{note}</div>}
+      </div>
+      {actions}
+    </li>
+  )
+}
