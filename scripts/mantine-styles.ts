@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+const COMPONENT = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+
+/** Gives each Mantine component in use its own stylesheet, and nobody those of the hundred others. */
+export const mantineStyles = (): Plugin[] => [
+  {
+    name: 'mantine-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: COMPONENT },
+      handler(code, id) {
+        const [, component] = COMPONENT.exec(id) ?? []
+        return `import '@mantine/core/styles/${component}.layer.css'\n${code}`
+      },
+    },
+  },
+  {
+    name: 'mantine-styles-dev',
+    apply: 'serve',
+    // The development server bundles packages beforehand, out of a plugin's reach: there, all of them.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module' }, children: "import '@mantine/core/styles.layer.css'" },
+    ],
+  },
+]

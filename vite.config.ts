@@ -1,0 +1,31 @@
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { fontPreload } from './scripts/font-preload.ts'
+import { mantineStyles } from './scripts/mantine-styles.ts'
+
+const SERVER = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: 'web',
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The content policy knows files only: nothing may be inlined as data.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  css: { postcss: { plugins: [mantine()] } },
+  plugins: [
+    react(),
+    babel({ include: /\.tsx?$/, presets: [reactCompilerPreset()] }),
+    mantineStyles(),
+    fontPreload(/(inter-latin-wght-normal|barlow-condensed-latin-700-normal)-[^/]+\.woff2$/),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': SERVER, '/media': SERVER, '/socket.io': { target: SERVER, ws: true } },
+  },
+})
