@@ -1,0 +1,25 @@
+import { exit } from 'node:process'
+import { atRest } from './at-rest.ts'
+import { makeClub } from './club.ts'
+import { leaveFirstCore } from './cores.ts'
+import { departments } from './departments.ts'
+import type { Row } from './row.ts'
+
+const SCENARIOS = [departments, atRest]
+
+leaveFirstCore()
+const club = await makeClub()
+const rows: Row[] = []
+try {
+  for (const scenario of SCENARIOS) rows.push(...(await scenario(club)))
+} finally {
+  await club.remove()
+}
+
+const widest = (of: 'what' | 'measured') => Math.max(...rows.map((row) => row[of].length))
+for (const { what, measured, bound, reached } of rows) {
+  console.log(
+    `${reached ? 'reached' : 'MISSED '}  ${what.padEnd(widest('what'))}  ${measured.padEnd(widest('measured'))}  ${bound}`,
+  )
+}
+exit(rows.every(({ reached }) => reached) ? 0 : 1)

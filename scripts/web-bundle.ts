@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ROOT } from './run-command.ts'
+
+export const BUNDLE = join(ROOT, 'dist/web')
+const STAMP = join(ROOT, 'dist/web.inputs')
+const INPUTS = ['web', 'contract', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/
+const WORTH_COMPRESSING = 1024
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Whether anything that the bundle is made from has changed since it was made. */
+export function bundleIsStale(): boolean {
+  return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashOfInputs()
+}
+
+export function stampBundle() {
+  writeFileSync(STAMP, hashOfInputs())
+}
+
+function hashOfInputs(): string {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap(filesIn)) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  const inside = readdirSync(join(ROOT, path), { withFileTypes: true, recursive: true })
+  const files = inside.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)).sort()
+}
+
+/** Leaves a Brotli and a gzip form beside each file that gains by it: the server sends them as they are. */
+export async function compressBundle(): Promise<void> {
+  const files = readdirSync(BUNDLE, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(files.filter((file) => statSync(file).size > WORTH_COMPRESSING).map(compress))
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  const [brotli, gzipped] = await Promise.all([
+    brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    gzipAsync(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}

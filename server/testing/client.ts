@@ -1,0 +1,60 @@
+import { PREFIX } from '#contract/call.ts'
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back and says what it expects
+  body: any
+  headers: Headers
+}
+export interface SentFile {
+  field: string
+  name: string
+  type: string
+  data: Uint8Array<ArrayBuffer>
+}
+
+/** Speaks to the server as a browser does: over a socket, with a jar of cookies. */
+export class Client {
+  readonly cookies = new Map<string, string>()
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  get = (path: string, headers?: HeadersInit) => this.send('GET', path, undefined, headers)
+  post = (path: string, body: unknown = {}) => this.send('POST', path, body)
+  put = (path: string, body: unknown = {}) => this.send('PUT', path, body)
+  delete = (path: string) => this.send('DELETE', path)
+
+  send(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    return this.fetch(`${PREFIX}/${path}`, { method, headers: { ...type, ...headers }, ...json })
+  }
+
+  form(method: 'POST' | 'PUT', path: string, fields: Record<string, string>, files: SentFile[] = []): Promise<Reply> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const { field, name, type, data } of files) body.append(field, new Blob([data], { type }), name)
+    return this.fetch(`${PREFIX}/${path}`, { method, body })
+  }
+
+  async fetch(path: string, init: RequestInit): Promise<Reply> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  #keep(line: string) {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+const START_WITHIN_MS = 20_000
+
+export interface RunningServer {
+  pid: number
+  /** Where it answers, as it printed it. */
+  address: string
+  /** What it has printed so far. */
+  output(): string
+  /** Resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the server as people do, in a process of its own, on a free port. `before` goes in front: a program and its arguments. */
+export async function startServer(variables: Record<string, string>, before: string[] = []): Promise<RunningServer> {
+  const [file = '', ...args] = [...before, process.execPath, MAIN]
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...variables }
+  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGKILL'))
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
+    const take = (chunk: Buffer) => {
+      output += chunk
+      const printed = /^Podium is at (\S+)$/m.exec(output)?.[1]
+      if (!printed) return
+      clearTimeout(timer)
+      resolve(printed)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The server ended, or was ended, before it answered.\n${output}`)))
+  })
+  return {
+    pid: child.pid ?? 0,
+    address,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}

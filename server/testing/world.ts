@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { pino } from 'pino'
+import type { Role } from '#contract/enums.ts'
+import { type App, createApp, type Settings } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Row } from '#server/db/schema.ts'
+import { createLocalBus } from '#server/platform/bus.ts'
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/cookies.ts'
+import { Client } from './client.ts'
+import { openTestDatabase } from './database.ts'
+
+/** The real server on a real socket, with a database and a folder of its own. */
+export interface World {
+  app: App
+  database: Database
+  origin: string
+  /** Moves the clock on; it never stands still by itself. */
+  travel(ms: number): void
+  person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
+  /** Somebody new with that role, signed in; or nobody. */
+  as(role: Role | null, more?: Partial<Row<'profile'>>): Promise<Client>
+  storedFiles(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openWorld(settings: Partial<Settings> = {}): Promise<World> {
+  const { database, drop } = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
+  const filesFolder = join(folder, 'files')
+  let ahead = 0
+  const app = await createApp({
+    database,
+    disk: new Disk(new FSDriver({ location: filesFolder, visibility: 'private' })),
+    bus: createLocalBus(),
+    now: () => new Date(Date.now() + ahead),
+    log: pino({ level: 'silent' }),
+    settings: {
+      webFolder: join(folder, 'web'),
+      pictureCacheFolder: join(folder, 'pictures'),
+      trustProxy: false,
+      setUpToken: null,
+      ...settings,
+    },
+  })
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
+
+  async function person(role: Role, more: Partial<Row<'profile'>> = {}) {
+    const id = app.house.newId()
+    const row: Row<'profile'> = {
+      ...nobody,
+      id,
+      role,
+      email: `${id}@example.test`,
+      email_key: `${id}@example.test`,
+      ...more,
+    }
+    await database.writes.insertInto('profile').values(row).execute()
+    return row
+  }
+
+  return {
+    app,
+    database,
+    origin,
+    person,
+    travel: (ms) => {
+      ahead += ms
+    },
+    as: async (role, more) => {
+      const client = new Client(origin)
+      if (!role) return client
+      const { id } = await person(role, more)
+      const tokens = await app.house.sessions.begin(id, { userAgent: 'test', address: '127.0.0.1', requestId: 'test' })
+      client.cookies.set(ACCESS_COOKIE, encodeURIComponent(tokens.access))
+      client.cookies.set(REFRESH_COOKIE, encodeURIComponent(tokens.refresh))
+      return client
+    },
+    storedFiles: async () => {
+      const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+    close: async () => {
+      await app.http.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const nobody = {
+  name: 'Asha Rao',
+  name_key: 'asha rao',
+  password_hash: 'none',
+  department_id: null,
+  gender: 'FEMALE',
+  picture_id: null,
+  about: null,
+  achievements: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+} as const
