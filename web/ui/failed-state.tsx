@@ -3,16 +3,17 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { SENTENCES } from '#contract/sentences.ts'
 
 interface FailedStateProps {
+  sentence?: string
   error: Error
   onRetry: () => void
   retrying?: boolean
 }
 
-export function FailedState({ error, onRetry, retrying }: FailedStateProps) {
+export function FailedState({ sentence = SENTENCES.loadFailed, error, onRetry, retrying }: FailedStateProps) {
   return (
     <Stack align="center" gap="md" py="xl" role="alert">
       <Text ta="center" fw={500}>
-        {SENTENCES.loadFailed}
+        {sentence}
       </Text>
       <Alert color="red" icon={<IconAlertTriangle stroke={1.5} aria-hidden />} w="100%" maw={480}>
         {error.message || SENTENCES.fetchFailed}

@@ -1,7 +1,7 @@
 import { CloseButton, Group, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import classes from './file-field.module.css'
+import { useObjectUrl } from './object-url.ts'
 
 interface FileRowProps {
   file: File
@@ -27,14 +27,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-
+  const url = useObjectUrl(file)
   if (!file.type.startsWith('image/')) return <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
   return <img src={url} alt="" width={56} height={56} className={classes.preview} />
 }

@@ -1,4 +1,5 @@
-const keyOf = (name: string) => `draft:${name}`
+const PREFIX = 'draft:'
+const keyOf = (name: string) => PREFIX + name
 const SECRET = /password|token/i
 
 /** What was typed before the page was reloaded: only fields that the form still has. */
@@ -19,3 +20,8 @@ export function writeDraft(name: string, changed: object) {
 }
 
 export const clearDraft = (name: string) => sessionStorage.removeItem(keyOf(name))
+
+/** Nothing that one person typed stays for the next. */
+export function clearDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}

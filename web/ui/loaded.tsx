@@ -1,6 +1,9 @@
 import { Box, VisuallyHidden } from '@mantine/core'
+import { IconMoodEmpty } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CallError } from '#web/lib/call-error.ts'
+import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
 import classes from './loaded.module.css'
 
@@ -15,10 +18,14 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
+    if (isRefused(query.error)) return <EmptyState sentence={query.error.message} icon={IconMoodEmpty} />
     return <FailedState error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   }
   return <Loading>{skeleton}</Loading>
 }
+
+// What does not exist will not exist after another try.
+const isRefused = ({ status }: CallError) => status === 400 || status === 404
 
 export function Loading({ children }: { children: ReactNode }) {
   return (

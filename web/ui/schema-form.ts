@@ -5,6 +5,8 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 import { counterOf } from './length-counter.tsx'
 
+const BELOW = ['label', 'input', 'description', 'error']
+
 /** What a form holds: every field of its schema, empty rather than absent. */
 export type ValuesOf<S extends z.ZodObject> = { [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined> }
 
@@ -34,11 +36,8 @@ export function useSchemaForm<S extends z.ZodObject>({ schema, initial, draft }:
     initialValues: initial,
     validate: schemaResolver(schema, { sync: true }),
     validateInputOnBlur: true,
-    enhanceGetInputProps: ({ field, inputProps }) => ({
-      required: isRequired(schema, field),
-      description: counterOf(schema.shape[field], inputProps.value),
-      inputWrapperOrder: ['label', 'input', 'description', 'error'],
-    }),
+    enhanceGetInputProps: ({ field, inputProps, options }) =>
+      options.type === 'checkbox' ? {} : inputExtras(schema.shape[field], inputProps.value),
     onValuesChange: (values) => draft && writeDraft(draft, differences(form.getInitialValues(), values)),
   })
 
@@ -59,9 +58,12 @@ export function useSchemaForm<S extends z.ZodObject>({ schema, initial, draft }:
   }
 }
 
-const isRequired = (schema: z.ZodObject, field: PropertyKey) => {
-  const rule = schema.shape[field as string]
-  return rule !== undefined && !rule.safeParse('').success
+function inputExtras(rule: z.ZodType | undefined, value: unknown) {
+  const counter = counterOf(rule, value)
+  return {
+    required: rule !== undefined && !rule.safeParse('').success,
+    ...(counter && { description: counter, inputWrapperOrder: BELOW }),
+  }
 }
 
 function differences<V extends object>(before: V, after: V): Partial<V> {

@@ -1,0 +1,33 @@
+import { Center, Loader, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { authCalls } from '#contract/auth.ts'
+import { paths } from '#web/lib/paths.ts'
+import { signOut } from '#web/lib/session.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { DocumentTitle } from '#web/ui/document-title.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { clearDrafts } from '#web/ui/form-draft.ts'
+
+export function LogoutPage() {
+  const navigate = useNavigate()
+  const { mutate, isError, error } = useCall(authCalls.logout, {
+    done: () => {
+      signOut()
+      clearDrafts()
+      void navigate(paths.home, { replace: true })
+    },
+  })
+  useEffect(() => mutate({}), [mutate])
+
+  if (isError) return <FailedState sentence="You are still logged in." error={error} onRetry={() => mutate({})} />
+  return (
+    <Center mih="50vh">
+      <DocumentTitle>Logout</DocumentTitle>
+      <Stack align="center" role="status">
+        <Loader />
+        <Text>Logging you out...</Text>
+      </Stack>
+    </Center>
+  )
+}

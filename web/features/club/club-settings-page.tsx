@@ -1,0 +1,22 @@
+import { clubCalls } from '#contract/club.ts'
+import { useClub } from '#web/lib/club.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { Form } from '#web/ui/form.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+import { ClubFields } from './club-fields.tsx'
+
+export function ClubSettingsPage() {
+  const { logo, ...face } = useClub()
+  const back = useBack(paths.adminDashboard)
+  const form = useCallForm(clubCalls.update, { initial: face, draft: 'clubSettings', done: back })
+  return (
+    <>
+      <PageTitle title="Club Settings" />
+      <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
+        <ClubFields form={form} logo={{ ...form.fileProps('logo'), current: logo }} />
+      </Form>
+    </>
+  )
+}

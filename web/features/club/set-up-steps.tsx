@@ -1,0 +1,62 @@
+import { Switch, Text, TextInput } from '@mantine/core'
+import { PasswordField } from '#web/features/auth/password-field.tsx'
+import { PasswordRules } from '#web/features/auth/password-rules.tsx'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { ClubFields } from './club-fields.tsx'
+import { areNames, DepartmentNamesField } from './department-names-field.tsx'
+import { SetUpStep } from './set-up-step.tsx'
+import type { useSetUp } from './use-set-up.ts'
+
+type SetUp = ReturnType<typeof useSetUp>
+
+export function AdminStep({ setUp: { admin, setStep } }: { setUp: SetUp }) {
+  return (
+    <SetUpStep number={1} title="The first admin" ready={admin.valid} onNext={admin.onSubmit(() => setStep(2))}>
+      <TextInput label="Your name" autoComplete="name" {...admin.getInputProps('name')} />
+      <TextInput label="Email" type="email" autoComplete="username" {...admin.getInputProps('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...admin.getInputProps('password')} />
+      <PasswordRules password={admin.values.password} />
+    </SetUpStep>
+  )
+}
+
+export function ClubStep({ setUp: { face, logo, setStep } }: { setUp: SetUp }) {
+  return (
+    <SetUpStep
+      number={2}
+      title="The club"
+      ready={face.valid}
+      onNext={face.onSubmit(() => setStep(3))}
+      onBack={() => setStep(1)}
+    >
+      <ClubFields form={face} logo={logo} />
+    </SetUpStep>
+  )
+}
+
+export function SeasonStep({ setUp: { season, call, send, setStep } }: { setUp: SetUp }) {
+  const { departments, demo } = season.values
+  return (
+    <SetUpStep
+      number={3}
+      title="The championship"
+      next={call.isPending ? 'Setting up...' : 'Set up the club'}
+      ready={!call.isPending && (demo || areNames(departments))}
+      onNext={season.onSubmit(send)}
+      onBack={() => setStep(2)}
+    >
+      <Text>Which departments compete?</Text>
+      <DepartmentNamesField
+        names={departments}
+        onChange={(names) => season.setFieldValue('departments', names)}
+        disabled={demo}
+      />
+      <Switch
+        label="Fill it with a made-up season instead"
+        description="Departments, teams, people and results to look around in."
+        {...season.getInputProps('demo', { type: 'checkbox' })}
+      />
+      <UploadProgress progress={call.progress} cancel={call.cancel} />
+    </SetUpStep>
+  )
+}
