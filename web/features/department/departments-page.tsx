@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { departmentCalls } from '#contract/department.ts'
 import { queryOf } from '#web/lib/api.ts'
-import { CardGrid, SkeletonGrid } from '#web/ui/card-grid.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Listing } from '#web/ui/listing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SkeletonGrid } from '#web/ui/skeletons.tsx'
 import { DepartmentCard } from './department-card.tsx'
 
 export function DepartmentsPage() {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { RowActions } from '#web/ui/row-actions.tsx'
 import { Row, Rows } from '#web/ui/rows.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { DeleteDepartment } from './delete-department.tsx'
 
 // Ids rise with time.
@@ -36,7 +37,7 @@ export function ManageDepartmentsPage() {
       <PageTitle title="Manage Departments" actions={<CreateButton />} />
       <Listing
         query={departments}
-        skeleton={<Skeleton height={480} />}
+        skeleton={<SkeletonRows height={64} />}
         empty={<EmptyState sentence="Departments are yet to be declared." action={<CreateButton />} />}
       >
         {(all) => (

@@ -1,0 +1,23 @@
+/** What the trail calls things, and what people call them. */
+export const SUBJECTS: Record<string, string> = {
+  club: 'Club',
+  department: 'Department',
+  profile: 'Person',
+  team: 'Team',
+  application: 'Application',
+  announcement: 'Announcement',
+  match: 'Match',
+  points_entry: 'Points',
+  season: 'Season',
+  gc_record: 'GC record',
+  time_table: 'Time table',
+}
+
+/** 'createDepartment' and 'primary_color' as words: 'Create department', 'Primary color'. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/_+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
