@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { PICTURE_WIDTHS, type PictureWidth } from '#contract/files.ts'
+import type { Reads } from '#server/db/database.ts'
+import { invalid, notFound } from './errors.ts'
+import { type FileRow, findFile } from './file-rows.ts'
+import type { Files } from './files.ts'
+import type { PictureFormat } from './picture-work.ts'
+import type { Choice, Pictures } from './pictures.ts'
+
+interface Media {
+  pictures: Pictures
+  files: Files
+  reads: Reads
+}
+
+const ID = /^[0-9a-f]{24}$/
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_WHILE = 'public, max-age=300'
+const asked = z.strictObject({ w: z.enum(PICTURE_WIDTHS.map(String)).optional() })
+
+/** Everything that was stored, under /media/{publicId}. Whatever else is asked for there is the default picture. */
+export function mediaRoutes(app: FastifyInstance, media: Media): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const name = request.params['*']
+    reply.header('x-content-type-options', 'nosniff')
+    if (name.endsWith('.pdf')) return sendPdf(media, await find(media, name.slice(0, -'.pdf'.length)), reply)
+    const query = asked.safeParse(request.query)
+    if (!query.success) throw invalid(query.error.issues[0]?.message ?? 'w is not valid.', 'w')
+    const width = query.data.w ? (Number(query.data.w) as PictureWidth) : undefined
+    const choice = media.pictures.choose(await find(media, name), width, formatFor(request.headers.accept))
+    return sendPicture(media, choice, request, reply)
+  })
+}
+
+async function find({ reads }: Media, id: string): Promise<FileRow | undefined> {
+  return ID.test(id) ? await findFile(reads, id) : undefined
+}
+
+async function sendPicture({ pictures }: Media, wanted: Choice, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', 'Accept')
+  if (request.headers['if-none-match']?.includes(`"${wanted.name}"`)) return label(wanted, reply).code(304).send()
+  const { choice, opened } = await pictures.open(wanted)
+  return label(choice, reply)
+    .header('content-type', `image/${choice.format}`)
+    .header('content-length', opened.bytes)
+    .send(opened.body)
+}
+
+const label = ({ name, file }: Choice, reply: FastifyReply) =>
+  reply.header('etag', `"${name}"`).header('cache-control', file ? FOR_EVER : FOR_A_WHILE)
+
+async function sendPdf({ files }: Media, file: FileRow | undefined, reply: FastifyReply) {
+  const body = file?.kind === 'pdf' ? await files.stream(file) : null
+  if (!file || !body) throw notFound('There is no such file.')
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-length', file.bytes)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(file.name ?? file.id)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', FOR_EVER)
+    .send(body)
+}
+
+/** As RFC 5987 writes it, and always a PDF by name. */
+function encodeName(name: string): string {
+  const ending = /\.pdf$/i.test(name) ? '' : '.pdf'
+  return encodeURIComponent(name + ending).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
+/** The best format that the browser says it takes; who says nothing in particular gets what everyone can show. */
+function formatFor(accept = ''): PictureFormat {
+  const taken = accept.split(',').filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range))
+  const takes = (type: string) => taken.some((range) => range.trim().split(';')[0] === type)
+  if (takes('image/avif')) return 'avif'
+  return takes('image/webp') ? 'webp' : 'jpeg'
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Outcome } from './picture-process.ts'
+import type { Job } from './picture-work.ts'
+
+const PROGRAM = new URL('./picture-process.ts', import.meta.url)
+// All that the process is told: no variable of the server's own. Left to itself, glibc holds on to five times the memory it needs.
+const VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', VIPS_WARNING: '1' }
+
+/** The process of a worker ended before its job: whatever it was given, it could not be read. */
+export class WorkerLost extends Error {}
+
+/** A process that does one job at a time. Between jobs it keeps nobody from exiting. */
+export interface Worker {
+  alive(): boolean
+  give(job: Job, withinMs: number): Promise<Outcome>
+  dismiss(): void
+}
+
+export function startWorker(): Worker {
+  const stdio: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child = fork(PROGRAM, { env: VARIABLES, execArgv: [], serialization: 'advanced', stdio })
+  // Without a listener an error that comes between two jobs would end the server.
+  child.on('error', () => undefined)
+  return {
+    alive: () => child.connected,
+    give: async (job, withinMs) => {
+      hold(child, true)
+      const timer = setTimeout(() => child.kill('SIGKILL'), withinMs)
+      try {
+        return await outcomeOf(child, job)
+      } finally {
+        clearTimeout(timer)
+        hold(child, false)
+      }
+    },
+    dismiss: () => {
+      if (child.connected) child.disconnect()
+    },
+  }
+}
+
+function hold(child: ChildProcess, held: boolean) {
+  for (const part of [child, child.channel]) {
+    if (held) part?.ref()
+    else part?.unref()
+  }
+}
+
+function outcomeOf(child: ChildProcess, job: Job): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const done = (outcome: unknown) => {
+      child.off('exit', lost).off('error', lost)
+      resolve(outcome as Outcome)
+    }
+    const lost = (reason: unknown) => {
+      child.off('message', done).off('exit', lost).off('error', lost)
+      reject(new WorkerLost(`The picture process ended: ${reason}`))
+    }
+    child.once('message', done).once('exit', lost).once('error', lost)
+    // The callback keeps a failure to send from being emitted once more.
+    child.send(job, (error) => error && lost(error))
+  })
+}
