@@ -51,4 +51,5 @@ export const DASHBOARD = [
   { key: 'liveMatchManagement', label: 'Live Match Management', access: MATCH_MANAGERS },
   { key: 'roleManagement', label: 'Role Management', access: ADMINS },
   { key: 'auditTrail', label: 'Audit Trail', access: ADMINS },
+  { key: 'clubSettings', label: 'Club Settings', access: ADMINS },
 ] as const satisfies readonly Entry[]

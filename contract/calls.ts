@@ -3,8 +3,15 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
+import { matchCalls } from './match.ts'
+import { pointsCalls } from './points.ts'
 
 /** Every call there is: the reference and the access matrix go through this list. */
-export const ALL_CALLS: readonly Call[] = [authCalls, clubCalls, departmentCalls, auditCalls].flatMap((group) =>
-  Object.values<Call>(group),
-)
+export const ALL_CALLS: readonly Call[] = [
+  authCalls,
+  clubCalls,
+  departmentCalls,
+  matchCalls,
+  pointsCalls,
+  auditCalls,
+].flatMap((group) => Object.values<Call>(group))

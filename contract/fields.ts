@@ -22,15 +22,19 @@ interface TextRule {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** Text as people write it: trimmed, in one Unicode form, within its bounds. */
+/** Text as people write it: trimmed, in one Unicode form, lines ended alike (forms send CRLF), within its bounds. */
 export function text({ min = 1, max, short, long }: TextRule) {
-  return z
-    .string()
-    .trim()
-    .normalize()
-    .min(min, short)
-    .max(max, long)
-    .regex(PRINTABLE, 'Contains characters that cannot be shown.')
+  return (
+    z
+      .string()
+      .trim()
+      .overwrite((value) => value.normalize().replace(/\r\n?/g, '\n'))
+      .min(min, short)
+      // Counted as form fields count, in UTF-16 units; zod's own `max` counts code points.
+      .refine((value) => value.length <= max, long ?? `Must be at most ${max} characters long.`)
+      .regex(PRINTABLE, 'Contains characters that cannot be shown.')
+      .meta({ maxLength: max })
+  )
 }
 
 type Emptied<T extends z.ZodType, Empty> = z.ZodType<z.output<T> | Empty | undefined, z.input<T> | '' | undefined>

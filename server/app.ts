@@ -1,5 +1,5 @@
-import type { Disk } from 'flydrive'
 import type { FastifyInstance } from 'fastify'
+import type { Disk } from 'flydrive'
 import type { Logger } from 'pino'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,6 +9,8 @@ import { clubConstraints, findClub } from '#server/features/club/club.queries.ts
 import { clubRoutes } from '#server/features/club/club.routes.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import { matchRoutes } from '#server/features/match/match.routes.ts'
+import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { healthRoutes } from '#server/platform/health.ts'
@@ -16,7 +18,7 @@ import type { House } from '#server/platform/house.ts'
 import { createHttp } from '#server/platform/http.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { mediaRoutes } from '#server/platform/media.routes.ts'
-import { createPictures } from '#server/platform/pictures.ts'
+import { createPictures, type Pictures } from '#server/platform/pictures.ts'
 import { createReadCache } from '#server/platform/read-cache.ts'
 import { serveReference } from '#server/platform/reference.ts'
 import { createHandle } from '#server/platform/route.ts'
@@ -24,6 +26,7 @@ import { sharedSecret } from '#server/platform/secrets.ts'
 import { createSessions } from '#server/platform/sessions.ts'
 import { createStore } from '#server/platform/store.ts'
 import { serveWebApp } from '#server/platform/web-app.ts'
+import { createWorkshop } from '#server/platform/workshop.ts'
 
 export interface Settings {
   /** Where the built web application lies. */
@@ -47,6 +50,7 @@ interface Stores {
 export interface App {
   http: FastifyInstance
   house: House
+  pictures: Pictures
   /** From here on `/readyz` says no, so that a balancer sends nobody any more. */
   stopAccepting(): void
 }
@@ -58,24 +62,38 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
   let stopping = false
   const newId = createIds(() => now().getTime())
   const store = createStore({ database, bus, newId, now })
-  const files = createFiles({ disk, newId, now, log })
+  const workshop = createWorkshop({ log })
+  const files = createFiles({ disk, reads: store.reads, workshop, newId, now, log })
+  const pictures = createPictures({ files, workshop, folder: settings.pictureCacheFolder, log })
   const sessions = createSessions(store, await sharedSecret(store, 'sessions'), now)
   const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints })
-  const handle = createHandle(http, sessions, createReadCache(bus))
-  const house: House = { handle, store, files, sessions, newId, now, log, fillWithDemo: () => fillWithDemo(house) }
+  const house: House = {
+    handle: createHandle(http, sessions, createReadCache(bus)),
+    store,
+    files,
+    sessions,
+    newId,
+    now,
+    log,
+    // Loaded when asked for: most servers never need it.
+    fillWithDemo: async () => (await import('#server/demo/fill-with-demo.ts')).fillWithDemo(house),
+  }
 
-  const pictures = createPictures({ files, folder: settings.pictureCacheFolder, log })
   mediaRoutes(http, { pictures, files, reads: store.reads })
   healthRoutes(http, { reads: store.reads, storageWorks: () => disk.exists('readyz'), stopping: () => stopping })
   authRoutes(house)
   clubRoutes(house, settings.setUpToken)
   departmentRoutes(house)
+  matchRoutes(house)
+  pointsRoutes(house)
   auditRoutes(house)
+  http.addHook('onClose', async () => workshop.close())
   await serveReference(http, ALL_CALLS)
   await serveWebApp(http, { folder: settings.webFolder, club: () => findClub(store.reads), bus })
   return {
     http,
     house,
+    pictures,
     stopAccepting: () => {
       stopping = true
     },

@@ -42,7 +42,7 @@ async function start(env: Env) {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await adminExists(database.reads))) {
     await createFirstAdmin(app.house, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   }
-  const sweeper = startSweeper({ database, disk, log })
+  const sweeper = startSweeper({ database, disk, pictures: app.pictures, now: () => new Date(), log })
   await app.http.listen({ host: env.HOST, port: env.PORT })
   const address = env.PUBLIC_URL ?? app.http.listeningOrigin
   say(`Podium is at ${address}`)

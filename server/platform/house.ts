@@ -14,6 +14,6 @@ export interface House {
   newId: NewId
   now: () => Date
   /** Fills an empty club with a made-up season. */
-  fillWithDemo: () => Promise<void>
+  fillWithDemo: () => Promise<unknown>
   log: Logger
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { answerFailures, type ConstraintSentences, refuseForeignWrites } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -26,8 +26,7 @@ export async function createHttp({ log, trustProxy, sentences }: Parts): Promise
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    logController: undefined,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
   readJson(app)
@@ -46,7 +45,7 @@ function readJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else read(request, body as string, done)
+    else void read(request, body as string, done)
   })
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createGate } from './gate.ts'
 
 // argon2id as OWASP recommends it today: 19 MiB, two passes. The cost is kept with each hash, so that it can grow.
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export const PASSWORD_COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const AT_ONCE = 2
 const WAITING = 200
@@ -11,12 +11,12 @@ const WAITING = 200
 const derive = promisify(argon2)
 const gate = createGate({ atOnce: AT_ONCE, waiting: WAITING })
 
-type Cost = typeof COST
+type Cost = typeof PASSWORD_COST
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = PASSWORD_COST): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce, COST)
-  const { memory, passes, parallelism } = COST
+  const tag = await tagOf(password, nonce, cost)
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -29,7 +29,7 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 
 export function needsRehash(hash: string): boolean {
   const { cost } = parse(hash)
-  return cost.memory < COST.memory || cost.passes < COST.passes
+  return cost.memory < PASSWORD_COST.memory || cost.passes < PASSWORD_COST.passes
 }
 
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))

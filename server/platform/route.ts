@@ -9,7 +9,7 @@ import { AppError, forbidden, unauthorised, unsupported } from './errors.ts'
 import { replySchema } from './json-schema.ts'
 import type { Finished, ReadCache } from './read-cache.ts'
 import type { Origin, Sessions } from './sessions.ts'
-import { readUploads, type Upload } from './uploads.ts'
+import { noUploads, readUploads, type Upload } from './uploads.ts'
 
 export interface Exchange {
   request: FastifyRequest
@@ -39,9 +39,9 @@ export function createHandle(app: FastifyInstance, sessions: Sessions, cache: Re
       request.by = await admit(call, sessions, request)
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = await receive(call, request)
+      const input = await receive(call, request, reply)
       const exchange = { request, reply, from: originOf(request) }
-      const beside: object | undefined = (await run(input as never, request.by as never, exchange)) ?? undefined
+      const beside = (await run(input as never, request.by as never, exchange)) as object | undefined
       return { message: call.message, ...beside }
     }
     const kept = call.method === 'GET' && call.access === 'anyone' ? call.shows : undefined
@@ -71,14 +71,14 @@ async function admit(call: Call, sessions: Sessions, request: FastifyRequest): P
   throw forbidden('You are not allowed to do this.')
 }
 
-async function receive(call: Call, request: FastifyRequest): Promise<Received<Call, Upload>> {
+async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Received<Call, Upload>> {
   const params = parse(call.params ?? NOTHING, request.params)
   const query = parse(call.query ?? NOTHING, request.query)
   const multipart = request.isMultipart()
   if (multipart && !call.files) throw unsupported('This call takes JSON.')
   const { fields, files } = multipart
-    ? await readUploads(request, call.files ?? {})
-    : { fields: request.body ?? {}, files: Object.fromEntries(Object.keys(call.files ?? {}).map((key) => [key, []])) }
+    ? await readUploads(request, reply, call.files ?? {})
+    : { fields: (request.body ?? {}) as Record<string, unknown>, files: noUploads(call.files ?? {}) }
   const body = parse(call.body ?? NOTHING, multipart ? fromText(call.body, fields) : fields)
   return { params, query, body, files } as Received<Call, Upload>
 }

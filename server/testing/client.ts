@@ -29,8 +29,9 @@ export class Client {
 
   send(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    const type = body === undefined ? {} : { 'content-type': 'application/json' }
-    return this.fetch(`${PREFIX}/${path}`, { method, headers: { ...type, ...headers }, ...json })
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const all = new Headers({ ...type, ...Object.fromEntries(new Headers(headers)) })
+    return this.fetch(`${PREFIX}/${path}`, { method, headers: all, ...json })
   }
 
   form(method: 'POST' | 'PUT', path: string, fields: Record<string, string>, files: SentFile[] = []): Promise<Reply> {
