@@ -35,6 +35,13 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab(toOklab(from).map((value, at) => value + ((target[at] ?? 0) - value) * share) as Triple)
 }
 
+/** The same hue, shining: what a colour becomes on the way to light without turning to chalk. */
+export function shining(color: string): string {
+  const [lightness, a, b] = toOklab(color)
+  const share = Math.min(1.15, 0.17 / Math.max(0.01, Math.hypot(a, b)))
+  return fromOklab([Math.max(lightness, 0.9), a * share, b * share])
+}
+
 /** Relative luminance as WCAG has it, 0 to 1. */
 export function luminance(hex: string): number {
   const [r, g, b] = parts(hex).map(toLinear) as Triple

@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { contrast, luminance, mix, towards } from './color.ts'
+import { contrast, luminance, mix, shining, towards } from './color.ts'
 
 export const INK = '#0b1220'
 export const PAPER = '#f7f8fa'
@@ -18,7 +18,7 @@ const readableOn = (ground: string, least: number) => (color: string) => contras
 
 /*
  * Both palettes: 0 to 5 tints, 6 the fill, 7 the fill under the pointer. On paper 8 is for text and 9 for text on a
- * tint; on ink 4 is for text and 0 for text on a shade.
+ * tint; on ink 4 is for text, also on the shades 8 and 9.
  */
 export function paletteOnPaper(color: string): MantineColorsTuple {
   const fill = towards(color, BLACK, carriesText)
@@ -39,25 +39,27 @@ export function paletteOnPaper(color: string): MantineColorsTuple {
 }
 
 export function paletteOnInk(color: string): MantineColorsTuple {
-  const fill = towards(
-    towards(color, WHITE, (candidate) => contrast(candidate, SLATE) >= 2.6),
-    BLACK,
-    carriesText,
-  )
-  const tint = (share: number) => mix(color, WHITE, share)
-  const text = towards(color, WHITE, readableOn(mix(color, INK, 0.7), AA))
+  const [shade, deepShade] = [mix(color, INK, 0.6), mix(color, INK, 0.74)]
+  const fill = towards(brighter(color, SLATE, 2.6), BLACK, carriesText)
+  const text = brighter(color, shade, AA)
   return [
-    mix(text, WHITE, 0.35),
-    tint(0.7),
-    tint(0.5),
-    tint(0.3),
+    mix(text, WHITE, 0.6),
+    mix(text, WHITE, 0.45),
+    mix(text, WHITE, 0.3),
+    mix(text, WHITE, 0.15),
     text,
     mix(fill, WHITE, 0.15),
     fill,
     towards(mix(fill, BLACK, 0.1), BLACK, carriesText),
-    mix(color, INK, 0.5),
-    mix(color, INK, 0.7),
+    shade,
+    deepShade,
   ]
+}
+
+function brighter(color: string, ground: string, least: number): string {
+  const readable = readableOn(ground, least)
+  const bright = towards(color, shining(color), readable)
+  return towards(bright, WHITE, readable)
 }
 
 /** The ground of the hero: the club's colour, deep enough for white. */

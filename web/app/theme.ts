@@ -41,6 +41,8 @@ const RED = '#d92d20'
 const SIZE = { size: 'md' } as const
 const FIELD = { defaultProps: SIZE }
 const CHOICE = { defaultProps: { ...SIZE, variant: 'filled' } }
+// The page keeps its scrollbar, or it would jump aside.
+const OVER_THE_PAGE = { overlayProps: { backgroundOpacity: 0.5 }, removeScrollProps: { removeScrollBar: false } }
 const SMALL_CORNERS = { defaultProps: { radius: 'sm' } }
 const MEDIUM_CORNERS = { defaultProps: { radius: 'md' } }
 
@@ -94,7 +96,8 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       Tooltip: SMALL_CORNERS,
       Menu: MEDIUM_CORNERS,
       Popover: MEDIUM_CORNERS,
-      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
+      Modal: { defaultProps: { centered: true, ...OVER_THE_PAGE } },
+      Drawer: { defaultProps: OVER_THE_PAGE },
     },
   } satisfies MantineThemeOverride)
 }
@@ -137,6 +140,7 @@ export const variablesOf: CSSVariablesResolver = ({ other }) => ({
     ...each((name) => ({
       [`--mantine-color-${name}-light`]: `var(--mantine-color-${name}-9)`,
       [`--mantine-color-${name}-light-hover`]: `var(--mantine-color-${name}-8)`,
+      [`--mantine-color-${name}-light-color`]: `var(--mantine-color-${name}-4)`,
       [`--mantine-color-${name}-outline`]: `var(--mantine-color-${name}-4)`,
     })),
   },

@@ -3,12 +3,16 @@ import { CLUB_DEFAULTS, type Club, club, clubCalls } from '#contract/club.ts'
 import { queryOf } from './api.ts'
 
 /** The club as the page was served with it, so that its name and colours are right at the first paint. */
-function servedClub(): Club {
+function servedClub(): Club | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=club]')
-  const served = meta && club.safeParse(JSON.parse(meta.content))
-  return served?.data ?? { ...CLUB_DEFAULTS, logo: null }
+  return meta ? club.safeParse(JSON.parse(meta.content)).data : undefined
 }
 
-const initialData = { message: clubCalls.find.message, body: servedClub() }
+const served = servedClub()
+const initial = {
+  initialData: { message: clubCalls.find.message, body: served ?? { ...CLUB_DEFAULTS, logo: null } },
+  // Defaults are a stopgap: they count as stale from the start.
+  initialDataUpdatedAt: served ? undefined : 0,
+}
 
-export const useClub = (): Club => useQuery({ ...queryOf(clubCalls.find), initialData }).data.body
+export const useClub = (): Club => useQuery({ ...queryOf(clubCalls.find), ...initial }).data.body

@@ -1,14 +1,24 @@
-import { notifications } from '@mantine/notifications'
+import type * as Toasts from './toasts.tsx'
 
-const SHOWN_FOR = 3_000
+let toasts: typeof Toasts | null = null
+const listeners = new Set<() => void>()
 
-/** A toast. The same sentence is never shown twice at once. */
-export const notice = {
-  success: (message: string) => show(message, 'green'),
-  failure: (message: string) => show(message, 'red'),
-  info: (message: string) => show(message, 'gray'),
+/** The code of the toasts, which the first page does without. Null until somebody asked for it. */
+export const toastCode = {
+  get: () => toasts,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
 }
 
-function show(message: string, color: string) {
-  notifications.show({ id: message, message, color, autoClose: SHOWN_FOR, withCloseButton: true })
+export async function fetchToasts(): Promise<typeof Toasts> {
+  toasts ??= await import('./toasts.tsx')
+  for (const listener of listeners) listener()
+  return toasts
 }
+
+const inColor = (color: string) => async (message: string) => (await fetchToasts()).showToast(message, color)
+
+/** Toasts, by what they say. */
+export const notice = { success: inColor('teal'), failure: inColor('red'), info: inColor('gray') }

@@ -29,7 +29,7 @@ export const signOut = () => profileStore.set(null)
 export function resumeSession() {
   if (!profileStore.get()) return
   refreshSession().catch((error: unknown) => {
-    if (error instanceof CallError && error.unanswered) notice.failure(error.message)
+    if (error instanceof CallError && error.unanswered) void notice.failure(error.message)
   })
 }
 
@@ -56,8 +56,8 @@ async function refresh() {
 function judge({ status }: CallError) {
   if (status !== 401 && status !== 403 && status !== 500) return
   signOut()
-  if (status === 401) notice.failure(SENTENCES.unauthorised)
-  if (status === 500) notice.failure(SENTENCES.authenticationFailed)
+  if (status === 401) void notice.failure(SENTENCES.unauthorised)
+  if (status === 500) void notice.failure(SENTENCES.authenticationFailed)
 }
 
 // The refresh token is rotated: two tabs that sent the same one would look like a thief, and the session would end.

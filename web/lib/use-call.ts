@@ -4,7 +4,7 @@ import type { Answer, Call, Given } from '#contract/call.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { ask } from './api.ts'
 import type { CallError } from './call-error.ts'
-import { notice } from './notice.ts'
+import { fetchToasts, notice } from './notice.ts'
 
 interface Outcome<C extends Call> {
   done?: (answer: Answer<C>) => void
@@ -15,6 +15,9 @@ interface Outcome<C extends Call> {
 }
 
 const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
+
+// Whoever can make such a call will be told how it went.
+void fetchToasts()
 
 /** A call that changes something, as a mutation that tells its outcome in a toast. `error.issues` name the fields refused. */
 export function useCall<C extends Call>(call: C, { done, refused, succeeded, failed }: Outcome<C> = {}) {
@@ -27,11 +30,11 @@ export function useCall<C extends Call>(call: C, { done, refused, succeeded, fai
       return ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })
     },
     onSuccess: (answer) => {
-      notice.success(answer.message || succeeded || SUCCEEDED[call.method])
+      void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
       done?.(answer)
     },
     onError: (error) => {
-      if (error.name !== 'AbortError' && !refused?.(error)) notice.failure(error.message)
+      if (error.name !== 'AbortError' && !refused?.(error)) void notice.failure(error.message)
     },
     onSettled: () => setProgress(null),
   })

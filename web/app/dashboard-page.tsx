@@ -1,0 +1,24 @@
+import { useSession } from '#web/lib/session.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { dashboardFor } from './entries.ts'
+import { EntryMark } from './entry-mark.tsx'
+
+export function DashboardPage() {
+  const { role } = useSession()
+  return (
+    <>
+      <PageTitle title="ADMIN HQ" subtitle="What you look after." />
+      <CardGrid>
+        {dashboardFor(role).map(({ key, label, path, icon }) => (
+          <li key={key}>
+            <CardLink to={path} mark={<EntryMark icon={icon} />}>
+              {label}
+            </CardLink>
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  )
+}

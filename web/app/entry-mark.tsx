@@ -1,0 +1,11 @@
+import { ThemeIcon } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+
+/** An icon on a tint of the club's colour. */
+export function EntryMark({ icon: Icon }: { icon: TablerIcon }) {
+  return (
+    <ThemeIcon variant="light" size={48} radius="md">
+      <Icon size={26} stroke={1.5} aria-hidden />
+    </ThemeIcon>
+  )
+}

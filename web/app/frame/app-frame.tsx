@@ -1,0 +1,56 @@
+import { AppShell } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useClub } from '#web/lib/club.ts'
+import classes from './app-frame.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { OfflineHint } from './offline-hint.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+const SHAPE = {
+  layout: 'alt',
+  header: { height: 56 },
+  footer: { height: { base: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 } },
+} as const
+
+/** What stays while pages change. */
+export function AppFrame() {
+  const club = useClub()
+  const [sidebar, setSidebar] = useLocalStorage({
+    key: 'podium.sidebar',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const [drawer, { open, close }] = useDisclosure()
+  const main = usePageFocus()
+
+  return (
+    <AppShell {...SHAPE} navbar={{ width: 224, breakpoint: 'md', collapsed: { mobile: true, desktop: !sidebar } }}>
+      <title>{club.name}</title>
+      <SkipLink target={main} />
+      <NavigationBar />
+      <AppShell.Header className={classes.bar}>
+        <TopBar sidebar={sidebar} onSidebar={() => setSidebar(!sidebar)} drawer={drawer} onDrawer={open} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.bar} aria-label="Pages">
+        <Sidebar />
+      </AppShell.Navbar>
+      <Drawer opened={drawer} onClose={close} />
+      <AppShell.Main ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </AppShell.Main>
+      <AppShell.Footer hiddenFrom="sm" className={classes.bar}>
+        <BottomBar />
+      </AppShell.Footer>
+      <OfflineHint />
+      <Toasts />
+      <ScrollRestoration />
+    </AppShell>
+  )
+}

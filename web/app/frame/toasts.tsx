@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { toastCode } from '#web/lib/notice.ts'
+
+export function Toasts() {
+  const code = useSyncExternalStore(toastCode.subscribe, toastCode.get)
+  return code && <code.Toaster />
+}

@@ -1,0 +1,47 @@
+import { Burger } from '@mantine/core'
+import { Link } from 'react-router'
+import { useClub } from '#web/lib/club.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/crest.tsx'
+import { fetchDrawer } from './drawer.tsx'
+import { Person } from './person.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  sidebar: boolean
+  onSidebar: () => void
+  drawer: boolean
+  onDrawer: () => void
+}
+
+export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
+  const { name, logo } = useClub()
+  return (
+    <div className={classes.bar}>
+      <Burger
+        size={20}
+        lineSize={2}
+        hiddenFrom="md"
+        aria-label="Open the menu"
+        aria-expanded={drawer}
+        onClick={onDrawer}
+        onPointerEnter={fetchDrawer}
+      />
+      <Burger
+        size={20}
+        lineSize={2}
+        visibleFrom="md"
+        aria-label={sidebar ? 'Hide the sidebar' : 'Show the sidebar'}
+        aria-expanded={sidebar}
+        onClick={onSidebar}
+      />
+      <Link to={paths.home} className={classes.club}>
+        <Crest name={name} logo={logo} size={30} />
+        <span className={classes.name}>{name}</span>
+      </Link>
+      <SchemeSwitch />
+      <Person />
+    </div>
+  )
+}

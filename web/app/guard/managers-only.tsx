@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { type Access, allows } from '#contract/access.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cameFrom } from './came-from.ts'
+
+/** Pages for some roles. Others are told so; visitors may log in and come back. */
+export function ManagersOnly({ access }: { access: Access }) {
+  const { role } = useSession()
+  const location = useLocation()
+  if (allows(access, role)) return <Outlet />
+  const next = role ? (
+    <Button component={Link} to={paths.home} variant="default">
+      Go home
+    </Button>
+  ) : (
+    <Button component={Link} to={paths.login} state={cameFrom(location)}>
+      Login
+    </Button>
+  )
+  return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} />
+}

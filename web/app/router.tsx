@@ -1,0 +1,79 @@
+import { createBrowserRouter, data, type RouteObject } from 'react-router'
+import { ADMINS, MANAGERS } from '#contract/access.ts'
+import { departmentCalls } from '#contract/department.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { AppFrame } from './frame/app-frame.tsx'
+import { PageColumn } from './frame/page-column.tsx'
+import { ManagersOnly } from './guard/managers-only.tsx'
+import { page } from './page-route.tsx'
+import { RouteErrorPage } from './route-error-page.tsx'
+
+const departmentForm = () => import('#web/features/department/department-form-page.tsx')
+const departments = () => queryClient.prefetchQuery(queryOf(departmentCalls.list))
+
+const managementRoutes: RouteObject[] = [
+  {
+    element: <ManagersOnly access={MANAGERS} />,
+    children: [page(paths.adminDashboard, () => import('./dashboard-page.tsx'), 'DashboardPage')],
+  },
+  {
+    element: <ManagersOnly access={ADMINS} />,
+    children: [
+      page(
+        paths.adminDepartments,
+        () => import('#web/features/department/manage-departments-page.tsx'),
+        'ManageDepartmentsPage',
+        departments,
+      ),
+      page(paths.createDepartment, departmentForm, 'CreateDepartmentPage'),
+      page(paths.updateDepartment(), departmentForm, 'UpdateDepartmentPage'),
+      page(paths.auditTrail, () => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+      page(paths.clubSettings, () => import('#web/features/club/club-settings-page.tsx'), 'ClubSettingsPage'),
+    ],
+  },
+]
+
+const columnRoutes: RouteObject[] = [
+  page(
+    paths.departments,
+    () => import('#web/features/department/departments-page.tsx'),
+    'DepartmentsPage',
+    departments,
+  ),
+  page(
+    paths.department(),
+    () => import('#web/features/department/department-page.tsx'),
+    'DepartmentPage',
+    ({ id = '' }) => queryClient.prefetchQuery(queryOf(departmentCalls.find, { params: { id } })),
+  ),
+  page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
+  page(paths.logout, () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
+  page(paths.setup, () => import('#web/features/club/set-up-page.tsx'), 'SetUpPage'),
+  ...managementRoutes,
+  {
+    path: '*',
+    loader: () => {
+      throw data(null, { status: 404 })
+    },
+  },
+]
+
+export const router = createBrowserRouter([
+  {
+    Component: AppFrame,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        ErrorBoundary: RouteErrorPage,
+        // Only the frame, until the first page is there.
+        HydrateFallback: () => null,
+        children: [
+          page(paths.home, () => import('./landing-page.tsx'), 'LandingPage'),
+          { Component: PageColumn, children: columnRoutes },
+        ],
+      },
+    ],
+  },
+])
