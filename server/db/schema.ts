@@ -204,7 +204,17 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
 
 /** Tables that lose rows or references when a row of the named one is deleted. */
 export const CASCADES: Partial<Record<TableName, readonly TableName[]>> = {
-  department: ['profile', 'announcement', 'team', 'application', 'match', 'points_entry', 'gc_record', 'gc_standing'],
+  department: [
+    'profile',
+    'announcement',
+    'announcement_file',
+    'team',
+    'application',
+    'match',
+    'points_entry',
+    'gc_record',
+    'gc_standing',
+  ],
   profile: ['application', 'announcement', 'match', 'points_entry'],
   team: ['application', 'match', 'points_entry'],
   match: ['points_entry'],

@@ -19,6 +19,8 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     referrerPolicy: { policy: 'same-origin' },
+    // Other names below the college's domain are not ours to decide for.
+    strictTransportSecurity: { includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
