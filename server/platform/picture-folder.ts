@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
@@ -67,7 +67,7 @@ export function createPictureFolder(folder: string, maxBytes: number, log: Pick<
       sizes.set(name, picture.length)
       if (!sizes.has(name)) rmSync(join(folder, name), { force: true })
     } catch (err) {
-      rmSync(unfinished, { force: true })
+      await rm(unfinished, { force: true }).catch(() => undefined)
       log.warn({ err }, 'a picture could not be kept and will be made again')
     }
     return picture

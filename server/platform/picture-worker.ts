@@ -11,7 +11,6 @@ export class WorkerLost extends Error {}
 
 /** A process that does one job at a time. Between jobs it keeps nobody from exiting. */
 export interface Worker {
-  alive(): boolean
   give(job: Job, withinMs: number): Promise<Outcome>
   dismiss(): void
 }
@@ -22,7 +21,6 @@ export function startWorker(): Worker {
   // Without a listener an error that comes between two jobs would end the server.
   child.on('error', () => undefined)
   return {
-    alive: () => child.connected,
     give: async (job, withinMs) => {
       hold(child, true)
       const timer = setTimeout(() => child.kill('SIGKILL'), withinMs)

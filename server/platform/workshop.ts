@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { PictureWidth } from '#contract/files.ts'
 import { createGate } from './gate.ts'
+import type { Outcome } from './picture-process.ts'
 import type { Job, Made, PictureFormat } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
 
@@ -24,14 +25,6 @@ export function createWorkshop({ log, atOnce = 2, waiting = 64, idleMs = 30_000,
   const gate = createGate({ atOnce, waiting })
   const resting = new Map<Worker, NodeJS.Timeout>()
 
-  function wake(): Worker {
-    for (const worker of resting.keys()) {
-      leave(worker)
-      if (worker.alive()) return worker
-    }
-    return startWorker()
-  }
-
   function leave(worker: Worker) {
     clearTimeout(resting.get(worker))
     resting.delete(worker)
@@ -42,12 +35,24 @@ export function createWorkshop({ log, atOnce = 2, waiting = 64, idleMs = 30_000,
     worker.dismiss()
   }
 
+  async function give(worker: Worker, job: Job): Promise<Outcome> {
+    const outcome = await worker.give(job, jobMs)
+    resting.set(worker, setTimeout(dismiss, idleMs, worker).unref())
+    return outcome
+  }
+
   const run = (job: Job) =>
     gate(async () => {
-      const worker = wake()
-      const outcome = await worker.give(job, jobMs)
-      resting.set(worker, setTimeout(dismiss, idleMs, worker).unref())
-      return outcome
+      const [rested] = resting.keys()
+      if (!rested) return give(startWorker(), job)
+      leave(rested)
+      try {
+        return await give(rested, job)
+      } catch (error) {
+        // It may have ended while it rested, through no fault of this picture.
+        if (error instanceof WorkerLost) return give(startWorker(), job)
+        throw error
+      }
     })
 
   return {
