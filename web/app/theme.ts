@@ -135,6 +135,8 @@ export const variablesOf: CSSVariablesResolver = ({ other }) => ({
     '--ground': INK,
     '--line': 'var(--mantine-color-dark-5)',
     '--mantine-color-body': SLATE,
+    // Seen on a card too, which is of Mantine's own choice of grey.
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-anchor': 'var(--mantine-color-club-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     ...each((name) => ({

@@ -23,6 +23,7 @@ export function Crest({ name, logo, size = 40 }: CrestProps) {
     >
       <path className={classes.light} d="M28 2 8 8v19c0 13 9 22 20 27z" />
       <path className={classes.deep} d="M28 2 48 8v19c0 13-9 22-20 27z" />
+      <path className={classes.edge} d="M28 2 8 8v19c0 13 9 22 20 27 11-5 20-14 20-27V8z" />
       <text className={classes.initials} x="28" y="34.5" textAnchor="middle">
         {initialsOf(name)}
       </text>

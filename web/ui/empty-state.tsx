@@ -9,9 +9,11 @@ interface EmptyStateProps {
   icon?: TablerIcon
   /** For those who may: what fills the emptiness. */
   action?: ReactNode
+  /** Stands alone on its page, whose heading it is. */
+  alone?: boolean
 }
 
-export function EmptyState({ sentence, icon: Icon = IconWhirl, action }: EmptyStateProps) {
+export function EmptyState({ sentence, icon: Icon = IconWhirl, action, alone }: EmptyStateProps) {
   return (
     <Paper withBorder className={classes.ground}>
       <PitchLines />
@@ -19,7 +21,7 @@ export function EmptyState({ sentence, icon: Icon = IconWhirl, action }: EmptySt
         <ThemeIcon variant="default" size={56} radius="xl">
           <Icon size={28} stroke={1.5} aria-hidden />
         </ThemeIcon>
-        <Text ta="center" fw={500} maw={420}>
+        <Text component={alone ? 'h1' : 'p'} m={0} ta="center" fw={500} maw={420}>
           {sentence}
         </Text>
         {action}

@@ -1,5 +1,6 @@
-import { Group, Input, Text } from '@mantine/core'
+import { Button, Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FILE_TYPES, type FileRule, refusalOf } from '#contract/files.ts'
@@ -21,13 +22,18 @@ interface FileFieldProps {
 }
 
 const WORDS = {
-  image: { one: 'Drop a picture here, or choose one', kinds: 'JPG, PNG or WebP, up to 5 MB', icon: IconPhotoPlus },
-  pdf: { one: 'Drop a PDF here, or choose one', kinds: 'PDF, up to 5 MB', icon: IconFileUpload },
+  image: {
+    drop: 'Drop a picture here',
+    pick: 'Choose a picture',
+    kinds: 'JPG, PNG or WebP, up to 5 MB',
+    icon: IconPhotoPlus,
+  },
+  pdf: { drop: 'Drop a PDF here', pick: 'Choose a PDF', kinds: 'PDF, up to 5 MB', icon: IconFileUpload },
 } as const
 
 export function FileField({ label, rule, files, onChange, current, error, upload }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { one, kinds, icon: Icon } = WORDS[rule.kind]
+  const { drop, pick, kinds, icon: Icon } = WORDS[rule.kind]
   const said = refusal ?? error
 
   function choose(dropped: File[]) {
@@ -43,7 +49,7 @@ export function FileField({ label, rule, files, onChange, current, error, upload
   }
 
   return (
-    <Input.Wrapper label={label} labelElement="div" required={rule.required} error={said}>
+    <Input.Wrapper size="md" label={label} labelElement="div" required={rule.required} error={said}>
       {files.map((file) => (
         <FileRow key={`${file.name} ${file.lastModified}`} file={file} onRemove={() => remove(file)} />
       ))}
@@ -59,24 +65,24 @@ export function FileField({ label, rule, files, onChange, current, error, upload
         className={classes.zone}
         accept={[...FILE_TYPES[rule.kind]]}
         multiple={rule.max > 1}
-        role="button"
-        aria-label={`${label}: ${one}`}
+        activateOnKeyboard={false}
+        enablePointerEvents
         inputProps={{ 'aria-label': label }}
         data-refused={Boolean(said) || undefined}
         onDropAny={(taken, rejected) => choose([...taken, ...rejected.map(({ file }) => file)])}
         onDrop={() => undefined}
       >
-        <Group gap="sm" wrap="nowrap">
-          <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
-          <div>
-            <Text size="sm" fw={500}>
-              {one}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {kinds}
-            </Text>
-          </div>
-        </Group>
+        <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+        <div className={classes.words}>
+          <Text size="sm">{drop}</Text>
+          <Text size="xs" c="dimmed">
+            {kinds}
+          </Text>
+        </div>
+        {/* A press goes on to the zone, which opens the dialog. */}
+        <Button variant="default" size="compact-md" aria-label={`${label}: ${pick}`}>
+          {pick}
+        </Button>
       </Dropzone>
       {upload && files.length > 0 && <UploadProgress {...upload} />}
     </Input.Wrapper>

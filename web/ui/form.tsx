@@ -26,7 +26,7 @@ export function Form({ form, submit, submitting, onCancel, children }: FormProps
     <form onSubmit={form.submit} noValidate>
       <Stack maw={640}>
         {children}
-        <Group justify="flex-end">
+        <Group justify="flex-end" grow={!onCancel}>
           {onCancel && (
             <Button variant="default" onClick={cancel}>
               Cancel

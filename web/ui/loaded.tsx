@@ -11,14 +11,16 @@ interface LoadedProps<T> {
   query: UseQueryResult<T>
   /** In the shape of what comes, so that nothing moves when it is there. */
   skeleton: ReactNode
+  /** It is a whole page: what does not exist has no heading of its own. */
+  page?: boolean
   children: (data: T) => ReactNode
 }
 
 /** What a query brings: its skeleton, its failure with a way to try again, or itself. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, page, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
-    if (isRefused(query.error)) return <EmptyState sentence={query.error.message} icon={IconMoodEmpty} />
+    if (isRefused(query.error)) return <EmptyState sentence={query.error.message} icon={IconMoodEmpty} alone={page} />
     return <FailedState error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   }
   return <Loading>{skeleton}</Loading>

@@ -11,6 +11,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
+      flex={1}
+      maw={420}
       aria-label={label}
       placeholder={label}
       value={value}

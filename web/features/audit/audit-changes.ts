@@ -11,10 +11,14 @@ export interface FieldChange {
 const fieldsOf = (look: unknown): Record<string, unknown> =>
   typeof look === 'object' && look !== null ? { ...look } : {}
 
+// A name as it is compared says what the name says.
+const isDerived = (field: string) => field.endsWith('_key')
+
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const then = fieldsOf(before)
   const now = fieldsOf(after)
   return Object.keys({ ...then, ...now })
+    .filter((field) => !isDerived(field))
     .map((field) => ({ field: inWords(field), before: shown(then[field]), after: shown(now[field]) }))
     .filter((change) => change.before !== change.after)
 }

@@ -50,7 +50,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 const Narrow = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Anchor component="button" type="button" inherit fw={600} onClick={onClick}>
+  <Anchor component="button" type="button" inherit c="var(--mantine-color-text)" fw={600} onClick={onClick}>
     {children}
   </Anchor>
 )

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { choicesOf } from '#contract/enums.ts'
 import { nameOf } from './audit-changes.ts'
+import classes from './audit-filter-bar.module.css'
 import type { AuditFilters } from './audit-filters.ts'
 import { inWords, SUBJECTS } from './audit-words.ts'
 
@@ -18,7 +19,7 @@ export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarPro
   const person = entries.find((entry) => entry.actor?._id === actor)?.actor?.name
   const thing = entries.filter((entry) => entry.subjectId === subjectId).map(nameOf)[0]
   return (
-    <Group align="flex-end" gap="sm" mb="lg">
+    <div className={classes.bar}>
       <NativeSelect
         label="About"
         data={[{ value: '', label: 'Everything' }, ...choicesOf(SUBJECTS)]}
@@ -39,10 +40,12 @@ export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarPro
         value={to ?? ''}
         onChange={(event) => onNarrow({ to: event.currentTarget.value })}
       />
-      {action && <Chosen onDrop={() => onNarrow({ action: '' })}>{inWords(action)}</Chosen>}
-      {actor && <Chosen onDrop={() => onNarrow({ actor: '' })}>{person ?? 'One person'}</Chosen>}
-      {subjectId && <Chosen onDrop={() => onNarrow({ subjectId: '' })}>{thing ?? 'One thing'}</Chosen>}
-    </Group>
+      <div className={classes.chosen}>
+        {action && <Chosen onDrop={() => onNarrow({ action: '' })}>{inWords(action)}</Chosen>}
+        {actor && <Chosen onDrop={() => onNarrow({ actor: '' })}>{person ?? 'One person'}</Chosen>}
+        {subjectId && <Chosen onDrop={() => onNarrow({ subjectId: '' })}>{thing ?? 'One thing'}</Chosen>}
+      </div>
+    </div>
   )
 }
 

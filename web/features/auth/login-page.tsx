@@ -1,10 +1,11 @@
-import { Paper, Stack, TextInput } from '@mantine/core'
+import { Center, Paper, Stack, TextInput } from '@mantine/core'
 import { Navigate, useLocation } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signIn, useSession } from '#web/lib/session.ts'
 import { useCallForm } from '#web/ui/call-form.ts'
+import { Crest } from '#web/ui/crest.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,6 +28,9 @@ export function LoginPage() {
 
   return (
     <Stack maw={440} mx="auto" pt="xl" gap={0}>
+      <Center mb="md">
+        <Crest name={club.name} logo={club.logo} size={72} />
+      </Center>
       <PageTitle title="Login" subtitle={`Welcome to ${club.name}.`} />
       <Paper withBorder p="lg">
         <Form form={form} submit="Login" submitting="Logging In...">

@@ -5,7 +5,10 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { type ClubFace, useTryOn } from './club-face.ts'
 import { ClubPreview } from './club-preview.tsx'
 
-const SWATCHES = ['#12814A', '#1D4ED8', '#7C2D92', '#B42318', '#0E7490', '#F2A900', '#F97316', '#FACC15', '#0B1220']
+const PALETTE = {
+  swatches: ['#12814A', '#1D4ED8', '#7C2D92', '#B42318', '#0E7490', '#F2A900', '#F97316', '#FACC15', '#0B1220'],
+  eyeDropperButtonProps: { 'aria-label': 'Take a colour from the screen' },
+}
 
 interface ClubFieldsProps {
   form: Pick<UseFormReturnType<ClubFace>, 'values' | 'getInputProps'>
@@ -20,8 +23,8 @@ export function ClubFields({ form, logo }: ClubFieldsProps) {
       <TextInput label="Club name" {...form.getInputProps('name')} />
       <TextInput label="Tagline" {...form.getInputProps('tagline')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ColorInput label="First colour" swatches={SWATCHES} {...form.getInputProps('primaryColor')} />
-        <ColorInput label="Second colour" swatches={SWATCHES} {...form.getInputProps('secondaryColor')} />
+        <ColorInput label="First colour" {...PALETTE} {...form.getInputProps('primaryColor')} />
+        <ColorInput label="Second colour" {...PALETTE} {...form.getInputProps('secondaryColor')} />
       </SimpleGrid>
       <FileField label="Logo" {...logo} />
     </>

@@ -15,7 +15,7 @@ export function DepartmentPage() {
   const { id = '' } = useParams()
   const department = useQuery(queryOf(departmentCalls.find, { params: { id } }))
   return (
-    <Loaded query={department} skeleton={<PageSkeleton />}>
+    <Loaded query={department} skeleton={<PageSkeleton />} page>
       {({ body }) => <Face department={body} />}
     </Loaded>
   )

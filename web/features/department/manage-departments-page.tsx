@@ -42,10 +42,11 @@ export function ManageDepartmentsPage() {
       >
         {(all) => (
           <Stack>
-            <Group>
+            <Group gap="sm" wrap="nowrap">
               <SearchField label="Search departments" value={sought} onChange={setSought} />
               <NativeSelect
                 aria-label="Sort by"
+                miw={150}
                 data={Object.keys(ORDERS)}
                 value={order}
                 onChange={(event) => setOrder(event.currentTarget.value)}
