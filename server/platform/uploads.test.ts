@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/fields.ts'
 import { FILE_SENTENCES } from '#contract/files.ts'
@@ -197,61 +194,4 @@ describe('refused, with nothing left on the disk and no row:', () => {
   ])('what %s (400)', async (_, body, type) => {
     expect(await sendRaw(body, type)).toMatchObject({ status: 400 })
   })
-
-  test('an upload that breaks off, nine times: the tenth is read as ever', async () => {
-    for (let time = 0; time < 9; time += 1) {
-      const socket = connect(server.port, '127.0.0.1')
-      socket.write(
-        'POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
-          '--b\r\nContent-Disposition: form-data; name="logo"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
-      )
-      await once(socket, 'connect')
-      await sleep(20)
-      socket.destroy()
-    }
-    expect(await send(['name', 'still here'])).toMatchObject({ status: 200 })
-  })
 })
-
-test('after a refusal in the middle of a request the connection serves the next one', async () => {
-  const form = formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: Buffer.alloc(1024 * 1024) }])
-  const socket = connect(server.port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => {
-    heard += chunk
-  })
-  const head = `Host: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${form.length}\r\n\r\n`
-  socket.write(`POST /upload HTTP/1.1\r\n${head}`)
-  socket.write(form)
-  socket.write('GET /media/x.pdf HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  await once(socket, 'close')
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 404'])
-})
-
-test('no more are read at once than memory has room for, a number waits, and the rest are told to come back', async () => {
-  let arrived = 0
-  server.http.server.on('request', () => {
-    arrived += 1
-  })
-  const slow = Array.from({ length: 40 }, hold)
-  await expect.poll(() => arrived).toBe(40)
-  await sleep(50)
-  const refused = await fetch(`${server.origin}/upload`, { method: 'POST', body: formWith('name', 'one more') })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  for (const socket of slow) socket.destroy()
-  await expect.poll(async () => (await send(['name', 'room again'])).status).toBe(200)
-})
-
-/** Begins an upload and leaves it there. */
-function hold() {
-  const socket = connect(server.port, '127.0.0.1')
-  const head = 'Host: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\n\r\n'
-  socket.write(`POST /upload HTTP/1.1\r\n${head}--b\r\n`)
-  return socket
-}
-
-function formWith(field: string, value: string) {
-  const form = new FormData()
-  form.append(field, value)
-  return form
-}
