@@ -20,12 +20,14 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (message: string, path?: string) =>
-  new AppError(400, message, path === undefined ? {} : { issues: [{ path, message }] })
+const refused = (status: number) => (message: string, path?: string) =>
+  new AppError(status, message, path === undefined ? {} : { issues: [{ path, message }] })
+
+export const invalid = refused(400)
 export const unauthorised = (message: string = SENTENCES.unauthorised) => new AppError(401, message)
 export const forbidden = (message: string) => new AppError(403, message)
 export const notFound = (message: string) => new AppError(404, message)
 export const conflict = (message: string) => new AppError(409, message)
-export const tooLarge = (message: string) => new AppError(413, message)
-export const unsupported = (message: string) => new AppError(415, message)
+export const tooLarge = refused(413)
+export const unsupported = refused(415)
 export const overloaded = (message: string, retryAfter: number) => new AppError(503, message, { retryAfter })

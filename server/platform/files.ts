@@ -36,12 +36,12 @@ interface Parts {
 }
 
 export function createFiles({ disk, reads, workshop, newId, now, log }: Parts): Files {
-  async function prepare({ kind, data, filename }: Upload): Promise<{ row: FileRow; data: Buffer }> {
+  async function prepare({ field, kind, data, filename }: Upload): Promise<{ row: FileRow; data: Buffer }> {
     const fresh = { id: newId(), kind, created_at: now().toISOString() }
     if (kind === 'pdf')
       return { data, row: { ...fresh, name: tidy(filename), bytes: data.length, width: null, height: null } }
     const made = await workshop.keep(data)
-    if (!made) throw unsupported(FILE_SENTENCES.wrongType)
+    if (!made) throw unsupported(FILE_SENTENCES.wrongType, field)
     const { width, height } = made
     return { data: made.data, row: { ...fresh, name: null, bytes: made.data.length, width, height } }
   }

@@ -92,13 +92,13 @@ async function takeFile({ fieldname: field, filename, file }: MultipartFile, rul
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (taken.length === rule.max) throw invalid(FILE_SENTENCES.tooMany(rule.max), field)
     size += chunk.length
-    if (size > FILE_MAX_BYTES) throw tooLarge(FILE_SENTENCES.tooLarge)
+    if (size > FILE_MAX_BYTES) throw tooLarge(FILE_SENTENCES.tooLarge, field)
     chunks.push(chunk)
   }
   // What a browser sends for a file input that was left empty.
   if (size === 0 && !filename) return
   const data = Buffer.concat(chunks, size)
-  if (kindOf(data) !== rule.kind) throw unsupported(FILE_SENTENCES.wrongType)
+  if (kindOf(data) !== rule.kind) throw unsupported(FILE_SENTENCES.wrongType, field)
   taken.push({ field, filename, kind: rule.kind, data })
 }
 
