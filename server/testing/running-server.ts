@@ -22,7 +22,9 @@ export async function startServer(variables: Record<string, string>, before: str
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
-  process.once('exit', () => child.kill('SIGKILL'))
+  const takeAlong = () => child.kill('SIGKILL')
+  process.once('exit', takeAlong)
+  child.once('exit', () => process.off('exit', takeAlong))
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)

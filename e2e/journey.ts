@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+
+export { expect }
+
+export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
+
+interface Journey {
+  /** Begins on a database that has nobody yet, with the console's one-time address. */
+  firstRun: boolean
+  server: RunningServer
+  quiet: undefined
+}
+
+/** A journey has a server and a data folder of its own, and a browser that must have nothing to complain of. */
+export const test = base.extend<Journey>({
+  firstRun: [false, { option: true }],
+  server: async ({ firstRun }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'podium-journey-'))
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...(firstRun ? {} : admin) })
+    await use(server)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ server }, use) => use(server.address),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        // A refused call is told on the page; the browser notes it in the console as well.
+        const refused = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !refused) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page)
+}
+
+export async function fillLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel(/^Password/).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: /your menu/ })).toBeVisible()
+}
+
+/** Leaves departments behind, by the calls that the browser is signed in for. Gives their ids. */
+export async function haveDepartments(page: Page, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) {
+    const answer = await page.request.post('/api/podium/department/createDepartment', { data: { name } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    ids.push((await answer.json()).body._id)
+  }
+  return ids
+}
+
+/** Everything that was asked for is there, and the fonts are drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** A phone never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+}

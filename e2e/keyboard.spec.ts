@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, haveDepartments, logIn, test } from './journey.ts'
+
+/** Presses Tab until the wanted element has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
+  const wanted = page.getByRole(role, { name })
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
+  }
+  throw new Error(`Tab never reached the ${role} ${name}.`)
+}
+
+test('an admin logs in, opens the form and leaves it, all by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, 'link', 'Login')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await tabTo(page, 'textbox', 'Email')
+  await page.keyboard.type(ADMIN.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /your menu/ })).toBeVisible()
+
+  await page.goto('/adminDashboard/departmentManagementAdmin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Departments' })).toBeVisible()
+  await tabTo(page, 'link', 'Create Department')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Department' })).toBeVisible()
+  await tabTo(page, 'textbox', 'Name')
+  await page.keyboard.type('Forestry')
+  await tabTo(page, 'button', 'Create')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Forestry', exact: true })).toBeVisible()
+})
+
+test('the first Tab offers to skip to the page', async ({ page }) => {
+  await page.goto('/departments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to the page' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Escape leaves a question unanswered, and nothing is deleted', async ({ page }) => {
+  await logIn(page)
+  await haveDepartments(page, ['Forestry'])
+  await page.goto('/adminDashboard/departmentManagementAdmin')
+  await tabTo(page, 'button', 'Delete Forestry')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Forestry' })).toBeFocused()
+})

@@ -1,0 +1,18 @@
+/** Every screen there is, by address; `:department` stands for one that exists. */
+export const PUBLIC_SCREENS: Record<string, string> = {
+  landing: '/',
+  departments: '/departments',
+  department: '/departments/:department',
+  login: '/login',
+  setup: '/setup',
+  'route-error': '/no/such/page',
+}
+
+export const ADMIN_SCREENS: Record<string, string> = {
+  dashboard: '/adminDashboard',
+  'manage-departments': '/adminDashboard/departmentManagementAdmin',
+  'create-department': '/adminDashboard/departmentManagementAdmin/createDepartment',
+  'update-department': '/adminDashboard/departmentManagementAdmin/updateDepartment/:department',
+  'audit-trail': '/adminDashboard/auditTrail',
+  'club-settings': '/adminDashboard/clubSettings',
+}
