@@ -31,6 +31,8 @@ const schema = z
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD go together: set both or neither',
+    // Also when something else is wrong: all is named at once.
+    when: () => true,
   })
 
 export type Env = ReturnType<typeof readEnv>

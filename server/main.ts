@@ -16,6 +16,7 @@ import { randomSecret } from '#server/platform/secrets.ts'
 import { startSweeper } from '#server/platform/sweeper.ts'
 
 const STOP_WITHIN_MS = 9_500
+const IDLE_CHECK_MS = 50
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 
 async function start(env: Env) {
@@ -44,17 +45,20 @@ async function start(env: Env) {
   }
   const sweeper = startSweeper({ database, disk, pictures: app.pictures, now: () => new Date(), log })
   await app.http.listen({ host: env.HOST, port: env.PORT })
-  const address = env.PUBLIC_URL ?? app.http.listeningOrigin
-  say(`Podium is at ${address}`)
-  if (setUpToken) say(`Set up your club, once, at ${address}/setup#token=${setUpToken}`)
-
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     app.stopAccepting()
     sweeper.stop()
+    // A connection that was busy when the stop came is idle a moment later, and would be kept alive for a minute.
+    const idle = setInterval(() => app.http.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.http.close()
+    clearInterval(idle)
     await database.close()
   })
+
+  const address = env.PUBLIC_URL ?? app.http.listeningOrigin
+  say(`Podium is at ${address}`)
+  if (setUpToken) say(`Set up your club, once, at ${address}/setup#token=${setUpToken}`)
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
