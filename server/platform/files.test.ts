@@ -61,9 +61,9 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['CMYK', async () => (await noiseOf(20, 20)).toColourspace('cmyk').jpeg().toBuffer()],
-    ['grey', async () => (await noiseOf(20, 20)).greyscale().png().toBuffer()],
-    ['16 bit', async () => (await noiseOf(20, 20)).toColourspace('rgb16').png().toBuffer()],
+    ['CMYK', async () => noiseOf(20, 20).toColourspace('cmyk').jpeg().toBuffer()],
+    ['grey', async () => noiseOf(20, 20).greyscale().png().toBuffer()],
+    ['16 bit', async () => noiseOf(20, 20).toColourspace('rgb16').png().toBuffer()],
   ])('in %s is kept in sRGB', async (_, make) => {
     const kept = await stored(await server.store(await make()))
     expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })

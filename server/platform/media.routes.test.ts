@@ -15,7 +15,7 @@ let photo: FileRow
 let pdf: FileRow
 beforeAll(async () => {
   server = await startUploadServer()
-  photo = await server.store(await (await noiseOf(900, 600)).jpeg().toBuffer())
+  photo = await server.store(await noiseOf(900, 600).jpeg().toBuffer())
   pdf = await server.store(PDF, 'pdf', "Spiel'plan (März).pdf")
 })
 afterAll(() => server.close())

@@ -119,12 +119,12 @@ describe('refused, with nothing left on the disk and no row:', () => {
   })
 
   test.each(['gif', 'tiff', 'avif'] as const)('a %s (415)', async (format) => {
-    const data = await (await noiseOf(20, 20)).toFormat(format).toBuffer()
+    const data = await noiseOf(20, 20).toFormat(format).toBuffer()
     expect(await send(['logo', blobOf(data)])).toMatchObject({ status: 415, error: FILE_SENTENCES.wrongType })
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut off (415)', async (format) => {
-    const data = await (await noiseOf(200, 200)).toFormat(format).toBuffer()
+    const data = await noiseOf(200, 200).toFormat(format).toBuffer()
     const cut = blobOf(data.subarray(0, data.length * 0.7))
     expect(await send(['logo', cut])).toMatchObject({ status: 415, error: FILE_SENTENCES.wrongType })
   })

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { kill, pid } from 'node:process'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -7,6 +7,12 @@ import { jpegOf, noiseOf } from '#server/testing/sent-pictures.ts'
 import { createWorkshop } from './workshop.ts'
 
 const log = pino({ level: 'silent' })
+const PATIENCE = { timeout: 10_000 }
+
+const started: ChildProcess[] = []
+subscribe('child_process', (message) => started.push((message as { process: ChildProcess }).process))
+const running = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+
 const workshops: { close(): void }[] = []
 function open(options: { idleMs?: number; jobMs?: number; atOnce?: number; waiting?: number } = {}) {
   const workshop = createWorkshop({ log, ...options })
@@ -15,22 +21,8 @@ function open(options: { idleMs?: number; jobMs?: number; atOnce?: number; waiti
 }
 afterEach(async () => {
   for (const workshop of workshops.splice(0)) workshop.close()
-  await expect.poll(workers).toEqual([])
+  await expect.poll(running, PATIENCE).toEqual([])
 })
-
-/** The picture processes of this process, as the system lists them. */
-function workers(): number[] {
-  const tasks = readdirSync('/proc/self/task')
-  const children = tasks.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
-  return children.filter((child) => child && /picture-process/.test(commandOf(child))).map(Number)
-}
-function commandOf(child: string): string {
-  try {
-    return readFileSync(`/proc/${child}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
 
 test('the same processes do job after job, and no more of them than may run at once', async () => {
   const workshop = open({ atOnce: 2 })
@@ -42,31 +34,30 @@ test('the same processes do job after job, and no more of them than may run at o
     }),
   )
   expect(widths).toEqual(Array(8).fill(160))
-  expect(workers()).toHaveLength(2)
+  expect(running()).toHaveLength(2)
 })
 
 test('when there is nothing to do the processes end', async () => {
   const workshop = open({ idleMs: 50 })
   await workshop.render(await jpegOf(20, 20), 80, 'jpeg')
-  expect(workers()).toHaveLength(1)
-  await expect.poll(workers).toEqual([])
+  expect(running()).toHaveLength(1)
+  await expect.poll(running, PATIENCE).toEqual([])
   await expect(workshop.render(await jpegOf(20, 20), 80, 'jpeg')).resolves.toBeInstanceOf(Buffer)
 })
 
 test('a picture that ends its process is refused, and the next is worked on', async () => {
   const workshop = open({ atOnce: 1 })
-  const slow = workshop.keep(await (await noiseOf(2000, 2000)).png().toBuffer())
-  await expect.poll(workers).toHaveLength(1)
-  for (const worker of workers()) kill(worker, 'SIGSEGV')
+  const slow = workshop.keep(await noiseOf(1000, 1000).png().toBuffer())
+  await expect.poll(running, PATIENCE).toHaveLength(1)
+  for (const worker of running()) worker.kill('SIGSEGV')
   expect(await slow).toBeNull()
   expect(await workshop.keep(await jpegOf(20, 10))).toMatchObject({ width: 20, height: 10 })
 })
 
-test('a process that died while it rested is not given work', async () => {
+test('a process that died while it rested costs no picture', async () => {
   const workshop = open()
   await workshop.keep(await jpegOf(20, 10))
-  for (const worker of workers()) kill(worker, 'SIGKILL')
-  await expect.poll(workers).toEqual([])
+  for (const worker of running()) worker.kill('SIGKILL')
   expect(await workshop.keep(await jpegOf(20, 10))).not.toBeNull()
 })
 
