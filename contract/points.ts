@@ -17,3 +17,8 @@ export const pointsCalls = {
     shows: ['points', 'department'],
   }),
 }
+
+/** Places as a table gives them: equal points share one, and the next is counted past them. */
+export function placesOf(standings: readonly Pick<Standing, 'points'>[]): number[] {
+  return standings.map(({ points }) => standings.findIndex((other) => other.points === points) + 1)
+}

@@ -1,17 +1,31 @@
+import { Loading } from '#web/ui/loaded.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { Hero } from './landing/hero.tsx'
+import { News, useNews } from './landing/news.tsx'
 import { Stats } from './landing/stats.tsx'
 import { Values } from './landing/values.tsx'
 import { Welcome } from './landing/welcome.tsx'
 import classes from './landing-page.module.css'
 
 export function LandingPage() {
+  const news = useNews()
   return (
     <>
       <Hero />
       <div className={classes.column}>
-        <Stats />
-        <Values />
-        <Welcome />
+        {news.settled ? (
+          <>
+            <News {...news} />
+            <Stats />
+            <Values />
+            <Welcome />
+          </>
+        ) : (
+          // What stands below would jump when the news comes: it comes with it.
+          <Loading>
+            <SkeletonRows count={4} height={150} />
+          </Loading>
+        )}
       </div>
     </>
   )
