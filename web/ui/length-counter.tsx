@@ -5,7 +5,7 @@ const NEAR = 0.8
 
 /** What zod's wrappers have in common, as far as a limit is concerned. */
 interface Rule {
-  maxLength?: number | null
+  meta: () => { maxLength?: unknown } | undefined
   def: { innerType?: Rule; in?: Rule; out?: Rule }
 }
 
@@ -22,5 +22,7 @@ export function counterOf(rule: unknown, value: unknown): ReactNode {
 
 function limitOf(rule: Rule | undefined): number | null {
   if (!rule) return null
-  return rule.maxLength ?? limitOf(rule.def.innerType) ?? limitOf(rule.def.in) ?? limitOf(rule.def.out)
+  const limit = rule.meta()?.maxLength
+  if (typeof limit === 'number') return limit
+  return limitOf(rule.def.innerType) ?? limitOf(rule.def.in) ?? limitOf(rule.def.out)
 }

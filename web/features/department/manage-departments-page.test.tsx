@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { ManageDepartmentsPage } from './manage-departments-page.tsx'
+
+const HOLDINGS = 'Physics would take 2 teams with it. Confirm with its name to delete it.'
+const all = [
+  { _id: '0000000000000000000000a3', name: 'Chemistry', logo: null },
+  { _id: '0000000000000000000000a1', name: 'Fine Arts', logo: null },
+  { _id: '0000000000000000000000a2', name: 'Physics', logo: null },
+]
+
+async function open() {
+  const heard = vi.fn()
+  let left = all
+  const opened = await renderPage({
+    page: <ManageDepartmentsPage />,
+    api: [
+      on(departmentCalls.list, () => ({ body: left })),
+      on(departmentCalls.remove, ({ params, query }) => {
+        heard(params.id, query.confirm)
+        if (params.id === all[2]?._id && query.confirm === undefined) refuse(409, HOLDINGS)
+        left = left.filter(({ _id }) => _id !== params.id)
+      }),
+    ],
+  })
+  await screen.findByText('Physics')
+  return { ...opened, heard }
+}
+
+const names = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getByRole('link', { name: /^\w+( Arts)?$/ }).textContent)
+
+test('an admin finds and sorts departments', async () => {
+  const { user } = await open()
+  expect(names()).toEqual(['Chemistry', 'Fine Arts', 'Physics'])
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  expect(names()).toEqual(['Chemistry', 'Physics', 'Fine Arts'])
+  await user.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'phy')
+  expect(names()).toEqual(['Physics'])
+  await user.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'x')
+  expect(screen.getByText('No records found')).toBeTruthy()
+})
+
+test('each row leads to its form, the title to an empty one', async () => {
+  await open()
+  const edit = screen.getByRole('link', { name: 'Edit Physics' })
+  expect(edit.getAttribute('href')).toBe(`/adminDashboard/departmentManagementAdmin/updateDepartment/${all[2]?._id}`)
+  const create = screen.getByRole('link', { name: 'Create Department' })
+  expect(create.getAttribute('href')).toBe('/adminDashboard/departmentManagementAdmin/createDepartment')
+})
+
+test('an empty department is asked about once and goes', async () => {
+  const { user, heard } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete Chemistry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Chemistry?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Chemistry' })).toBeNull())
+  expect(heard.mock.calls).toEqual([[all[0]?._id, undefined]])
+  expect(await screen.findByText('Department deleted.')).toBeTruthy()
+})
+
+test('for one that holds anything, the server counts what would go and its name is asked for', async () => {
+  const { user, heard } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await within(dialog).findByText(HOLDINGS)).toBeTruthy()
+
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  expect(confirm.disabled).toBe(true)
+  await user.type(within(dialog).getByLabelText('Type "Physics" to confirm'), 'Physics')
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Physics' })).toBeNull())
+  expect(heard.mock.calls).toEqual([
+    [all[2]?._id, undefined],
+    [all[2]?._id, 'Physics'],
+  ])
+})
+
+test('whoever thinks better of it loses nothing', async () => {
+  const { user, heard } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(heard).not.toHaveBeenCalled()
+})

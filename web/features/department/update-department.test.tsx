@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Department, departmentCalls } from '#contract/department.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { UpdateDepartmentPage } from './department-form-page.tsx'
+
+const physics: Department = {
+  _id: '0000000000000000000000a1',
+  name: 'Physics',
+  logo: '0000000000000000000000f1',
+  about: 'Founded in 1962.',
+  gcWon: 3,
+  points: 41,
+  applicationStatus: 'OPEN',
+  head: null,
+  sportsLead: null,
+}
+
+async function open() {
+  const heard = vi.fn()
+  const opened = await renderPage({
+    page: <UpdateDepartmentPage />,
+    path: '/adminDashboard/departmentManagementAdmin/updateDepartment/:id',
+    at: `/adminDashboard/departmentManagementAdmin/updateDepartment/${physics._id}`,
+    api: [
+      on(departmentCalls.find, () => ({ body: physics })),
+      on(departmentCalls.update, ({ params, body, files }) => {
+        heard(params.id, body, Object.keys(files))
+        return { body: physics }
+      }),
+    ],
+  })
+  return { ...opened, heard, name: await screen.findByRole('textbox', { name: 'Name' }) }
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
+
+test('only what was changed is sent', async () => {
+  const { user, heard, name, whereabouts } = await open()
+  await user.type(name, ' and Astronomy')
+  await user.click(button())
+  await waitFor(() => expect(whereabouts()).toBe('/before'))
+  expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, { name: 'Physics and Astronomy' }, [])
+})
+
+test('a text that was emptied is cleared', async () => {
+  const { user, heard } = await open()
+  await user.clear(screen.getByRole('textbox', { name: 'About' }))
+  await user.click(button())
+  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, { about: null }, []))
+})
+
+test('a new logo alone is a change; the current one is shown until then', async () => {
+  const { user, heard } = await open()
+  expect(screen.getByText('Current picture')).toBeTruthy()
+  await user.upload(screen.getByLabelText('Logo'), new File(['a picture'], 'new.webp', { type: 'image/webp' }))
+  await screen.findByText('new.webp')
+  expect(screen.queryByText('Current picture')).toBeNull()
+  await user.click(button())
+  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, {}, ['logo']))
+})
+
+test('nothing changed: nothing to send', async () => {
+  const { user, name } = await open()
+  expect(button().disabled).toBe(true)
+  await user.type(name, 'x')
+  expect(button().disabled).toBe(false)
+  await user.type(name, '{Backspace}')
+  expect(button().disabled).toBe(true)
+})

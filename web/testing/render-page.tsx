@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { CLUB_DEFAULTS, clubCalls } from '#contract/club.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { Toasts } from '#web/app/frame/toasts.tsx'
+import { Providers } from '#web/app/providers.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
+import { signIn, signOut } from '#web/lib/session.ts'
+import { fakeApi, on } from './fake-api.ts'
+
+// Mantine's text areas listen to the fonts, which this browser lacks.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+
+const club = on(clubCalls.find, () => ({ body: { ...CLUB_DEFAULTS, logo: null } }))
+
+interface PageTest {
+  page: ReactElement
+  /** The route's pattern; the page before it is "/before". */
+  path?: string
+  at?: string | { pathname: string; hash?: string; search?: string; state?: unknown }
+  api?: Parameters<typeof fakeApi>[0]
+  profile?: OwnProfile
+}
+
+/** A page as a person meets it: in the application's own providers, talking over HTTP. */
+export async function renderPage({ page, path = '/page', at = path, api = [], profile }: PageTest) {
+  await fakeApi([...api, club])
+  if (profile) signIn(profile)
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path, element: page },
+          { path: '*', element: <p>Another page</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/before', at], initialIndex: 1 },
+  )
+  const { unmount } = render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  onTestFinished(async () => {
+    unmount()
+    await queryClient.cancelQueries()
+    queryClient.clear()
+    signOut()
+    sessionStorage.clear()
+  })
+  const user = userEvent.setup()
+  return { user, unmount, whereabouts: () => router.state.location.pathname }
+}
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <Toasts />
+  </>
+)
