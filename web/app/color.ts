@@ -35,13 +35,6 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab(toOklab(from).map((value, at) => value + ((target[at] ?? 0) - value) * share) as Triple)
 }
 
-/** The same hue, shining: what a colour becomes on the way to light without turning to chalk. */
-export function shining(color: string): string {
-  const [lightness, a, b] = toOklab(color)
-  const share = Math.min(1.15, 0.17 / Math.max(0.01, Math.hypot(a, b)))
-  return fromOklab([Math.max(lightness, 0.9), a * share, b * share])
-}
-
 /** Relative luminance as WCAG has it, 0 to 1. */
 export function luminance(hex: string): number {
   const [r, g, b] = parts(hex).map(toLinear) as Triple
@@ -53,11 +46,23 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, moved towards another one only as far as it must to satisfy. */
-export function towards(color: string, goal: string, satisfies: (candidate: string) => boolean): string {
-  for (let share = 0; share < 1; share += 0.02) {
-    const candidate = mix(color, goal, share)
-    if (satisfies(candidate)) return candidate
+type Satisfies = (candidate: string) => boolean
+
+/** The colour, as little darker as satisfies. */
+export const darker = (color: string, satisfies: Satisfies) => first((share) => mix(color, '#000000', share), satisfies)
+
+/** The colour, as little lighter as satisfies: it begins to shine, where mixing in white would turn it to chalk. */
+export function lighter(color: string, satisfies: Satisfies): string {
+  const [lightness, a, b] = toOklab(color)
+  const at = (share: number) => {
+    const strength = 1 + share - 2 * share ** 3
+    return fromOklab([lightness + (1 - lightness) * share, a * strength, b * strength])
   }
-  return goal
+  return first(at, satisfies)
+}
+
+function first(at: (share: number) => string, satisfies: Satisfies): string {
+  let share = 0
+  while (share < 1 && !satisfies(at(share))) share += 0.02
+  return at(Math.min(1, share))
 }

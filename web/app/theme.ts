@@ -139,6 +139,9 @@ export const variablesOf: CSSVariablesResolver = ({ other }) => ({
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-anchor': 'var(--mantine-color-club-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
+    '--mantine-color-gray-light-color': 'var(--mantine-color-dark-0)',
     ...each((name) => ({
       [`--mantine-color-${name}-light`]: `var(--mantine-color-${name}-9)`,
       [`--mantine-color-${name}-light-hover`]: `var(--mantine-color-${name}-8)`,

@@ -32,7 +32,7 @@ export async function send<C extends Call>(call: C, given: Given<C, File>, optio
   const answer = parsed(received.text)
   if (received.status >= 200 && received.status < 300 && answer !== undefined) return answer as Answer<C>
   const refused = refusal.safeParse(answer)
-  throw new CallError(received.status, refused.data?.error ?? options.failed ?? FAILED[call.method], {
+  throw new CallError(received.status, refused.data?.error || options.failed || FAILED[call.method], {
     issues: refused.data?.issues,
     retryAfter: received.retryAfter ? Number(received.retryAfter) : null,
   })

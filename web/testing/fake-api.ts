@@ -45,7 +45,12 @@ export async function fakeApi(routes: Route[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   Reflect.get(window, 'happyDOM').setURL(`http://127.0.0.1:${port}/`)
-  onTestFinished(() => void server.close())
+  const cutLines = () => server.closeAllConnections()
+  onTestFinished(() => {
+    cutLines()
+    server.close()
+  })
+  return { calls, cutLines }
 }
 
 async function serve(routes: Route[], request: IncomingMessage, response: ServerResponse) {
@@ -73,8 +78,10 @@ async function serve(routes: Route[], request: IncomingMessage, response: Server
 
 const patternOf = ({ path }: Call) => new RegExp(`^${PREFIX}/${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-function reply(response: ServerResponse, status: number, body: object) {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
+function reply(response: ServerResponse, status: number, body: object, headers = {}) {
+  response
+    .writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers })
+    .end(JSON.stringify(body))
 }
 
 async function read(request: IncomingMessage): Promise<{ body: unknown; files: Record<string, File[]> }> {

@@ -12,7 +12,7 @@ export function AvatarButton({ profile, ...button }: AvatarButtonProps) {
   const picture = profile.profilePic && mediaPath(profile.profilePic, 80)
   return (
     <UnstyledButton aria-label={`${profile.name}: your menu`} aria-haspopup="menu" {...button} bdrs="50%">
-      <Avatar src={picture} alt="" size={38} radius="50%" variant="filled" color="club">
+      <Avatar aria-hidden src={picture} alt="" size={38} radius="50%" variant="filled" color="club">
         {initialsOf(profile.name)}
       </Avatar>
     </UnstyledButton>
