@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // happy-dom reports every request that is refused or given up, which tests of both do on purpose.
-    onConsoleLog: (log) => !/^(GET|POST|PUT|DELETE) http|socket hang up/.test(log),
     projects: [
       { test: { name: 'habits', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
