@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/enums.ts'
 import { bottomBar, dashboardFor, sidebarFor } from './entries.ts'
-import { router } from './router.tsx'
+import { routes } from './router.tsx'
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
 
@@ -33,6 +33,6 @@ test('the audit trail and the departments of all are for admins', () => {
 
 test('every entry leads to a page', () => {
   for (const { path } of [...sidebarFor('ADMIN'), ...dashboardFor('ADMIN'), ...bottomBar]) {
-    expect([path, matchRoutes(router.routes, path)?.at(-1)?.route.path]).toEqual([path, path])
+    expect([path, matchRoutes(routes, path)?.at(-1)?.route.path]).toEqual([path, path])
   }
 })

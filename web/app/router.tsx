@@ -54,13 +54,14 @@ const columnRoutes: RouteObject[] = [
   ...managementRoutes,
   {
     path: '*',
+    element: null,
     loader: () => {
       throw data(null, { status: 404 })
     },
   },
 ]
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: AppFrame,
     ErrorBoundary: RouteErrorPage,
@@ -76,4 +77,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]
+
+export const router = createBrowserRouter(routes)
