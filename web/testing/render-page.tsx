@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -51,6 +52,7 @@ export async function renderPage({ page, path = '/page', at = path, api = [], pr
     await queryClient.cancelQueries()
     queryClient.clear()
     signOut()
+    notifications.clean()
     sessionStorage.clear()
   })
   const user = userEvent.setup()

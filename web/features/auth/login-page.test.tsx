@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { authCalls, WRONG_CREDENTIALS } from '#contract/auth.ts'
+import { profileStore } from '#web/lib/profile-store.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const page = <LoginPage />
+const path = '/login'
+const api = [
+  on(authCalls.login, ({ body }) =>
+    body.password === 'Right!word1' ? { body: MEMBER } : refuse(401, WRONG_CREDENTIALS),
+  ),
+]
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/)
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+
+test('whoever logs in is kept, welcomed and taken home', async () => {
+  const { user, whereabouts } = await renderPage({ page, path, api })
+  await user.type(email(), MEMBER.email)
+  await user.type(password(), 'Right!word1{Enter}')
+  await waitFor(() => expect(whereabouts()).toBe('/'))
+  expect(profileStore.get()).toEqual(MEMBER)
+  expect(await screen.findByText('Welcome back!')).toBeTruthy()
+})
+
+test('whoever was sent here goes back to where they were', async () => {
+  const at = { pathname: path, state: { from: '/applications?sport=CHESS', email: MEMBER.email } }
+  const { user, whereabouts } = await renderPage({ page, path, at, api })
+  expect(email().value).toBe(MEMBER.email)
+  await user.type(password(), 'Right!word1{Enter}')
+  await waitFor(() => expect(whereabouts()).toBe('/applications'))
+})
+
+test('wrong credentials are told, and what was typed stays', async () => {
+  const { user, whereabouts } = await renderPage({ page, path, api })
+  await user.type(email(), MEMBER.email)
+  await user.type(password(), 'wrong')
+  await user.click(button())
+  expect(await screen.findByText(WRONG_CREDENTIALS)).toBeTruthy()
+  expect(whereabouts()).toBe(path)
+  expect(email().value).toBe(MEMBER.email)
+  expect(profileStore.get()).toBeNull()
+})
+
+test('an address that is none is told as soon as it is left, and nothing can be sent', async () => {
+  const { user } = await renderPage({ page, path, api })
+  await user.type(email(), 'asha@')
+  await user.tab()
+  expect(await screen.findByText('Invalid email address')).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})
+
+test('the password can be looked at', async () => {
+  const { user } = await renderPage({ page, path, api })
+  await user.type(password(), 'secret')
+  expect(password().type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(password().type).toBe('text')
+})
+
+test('a password is never kept in the browser', async () => {
+  const { user } = await renderPage({ page, path, api })
+  await user.type(password(), 'Right!word1')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Right!word1')
+})
+
+test('whoever is signed in already has no business here', async () => {
+  const { whereabouts } = await renderPage({ page, path, api, profile: MEMBER })
+  await waitFor(() => expect(whereabouts()).toBe('/'))
+})
