@@ -66,9 +66,10 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
   const files = createFiles({ disk, reads: store.reads, workshop, newId, now, log })
   const pictures = createPictures({ files, workshop, folder: settings.pictureCacheFolder, log })
   const sessions = createSessions(store, await sharedSecret(store, 'sessions'), now)
-  const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints })
+  const cache = createReadCache(bus)
+  const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints, cache })
   const house: House = {
-    handle: createHandle(http, sessions, createReadCache(bus)),
+    handle: createHandle(http, sessions, cache),
     store,
     files,
     sessions,

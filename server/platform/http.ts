@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { answerFailures, type ConstraintSentences, refuseForeignWrites } from './failures.ts'
+import type { ReadCache } from './read-cache.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
 // The largest JSON that any call takes is a fraction of this; files come as multipart, with bounds of their own.
 const BODY_LIMIT = 256 * 1024
 // A 5 MB picture over a slow campus network.
 const REQUEST_TIMEOUT_MS = 300_000
+// Longer than a balancer keeps its own side of a connection.
+const KEEP_ALIVE_MS = 72_000
 
 interface Parts {
   log: Logger
   trustProxy: boolean
   sentences: ConstraintSentences
+  cache: Pick<ReadCache, 'answer'>
 }
 
 /** The frame around every route: limits, headers, cookies, one error mapper, one line of log for what matters. */
-export async function createHttp({ log, trustProxy, sentences }: Parts): Promise<FastifyInstance> {
+export async function createHttp({ log, trustProxy, sentences, cache }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    serverFactory: (route) => listen(cache, route),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
@@ -37,6 +42,14 @@ export async function createHttp({ log, trustProxy, sentences }: Parts): Promise
   await app.register(multipart)
   logRequests(app)
   return app
+}
+
+/** What is kept as finished bytes is answered before anything is routed. */
+function listen(cache: Parts['cache'], route: RequestListener) {
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+  return createServer(timeouts, (request, response) => {
+    if (!cache.answer(request, response)) route(request, response)
+  })
 }
 
 /** JSON as Fastify reads it, save that an empty body is no body. */

@@ -1,54 +1,80 @@
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import type { Topic } from '#contract/topics.ts'
 import { createLocalBus } from './bus.ts'
 import { createReadCache } from './read-cache.ts'
 
-function setUp(maxBytes?: number) {
-  const bus = createLocalBus()
-  return { bus, cache: createReadCache(bus, maxBytes) }
-}
-const answer = (text: string) => async () => text
+let server: Server
+afterEach(() => server.close())
 
-test('an answer is kept until one of its topics changes', async () => {
-  const { bus, cache } = setUp()
-  await cache.fill('/a', ['team', 'match'], answer('one'), undefined)
+/** A server that has nothing but the cache: what it does not keep is a 404. */
+async function setUp(maxBytes?: number) {
+  const bus = createLocalBus()
+  const cache = createReadCache(bus, maxBytes)
+  server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const fill = (url: string, text: string | (() => string), topics: Topic[] = ['team']) =>
+    cache.fill(
+      { url, headers: {} },
+      { topics, make: async () => (typeof text === 'string' ? text : text()), headers: () => ({ 'x-frame': 'yes' }) },
+    )
+  const ask = (path: string, headers: IncomingHttpHeaders = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers, agent: false }, async (response) => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) })
+      }).on('error', reject)
+    })
+  return { bus, cache, fill, ask }
+}
+
+test('an answer is kept, with the headers of the frame, until one of its topics changes', async () => {
+  const { bus, fill, ask } = await setUp()
+  await fill('/a', 'one', ['team', 'match'])
   bus.publish(['points'])
-  expect(cache.find('/a', undefined)?.bytes.toString()).toBe('one')
+  const kept = await ask('/a')
+  expect(kept).toMatchObject({ status: 200, headers: { 'x-frame': 'yes', 'content-length': '3' } })
+  expect(kept.bytes.toString()).toBe('one')
+  const etag = kept.headers.etag ?? ''
+  expect(await ask('/a', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } })
   bus.publish(['match'])
-  expect(cache.find('/a', undefined)).toBeUndefined()
+  expect((await ask('/a')).status).toBe(404)
 })
 
 test('what changed while it was made is given but not kept', async () => {
-  const { bus, cache } = setUp()
-  const given = await cache.fill(
-    '/a',
-    ['team'],
-    async () => {
-      bus.publish(['team'])
-      return 'stale by now'
-    },
-    undefined,
-  )
+  const { bus, fill, ask } = await setUp()
+  const given = await fill('/a', () => {
+    bus.publish(['team'])
+    return 'stale by now'
+  })
   expect(given.bytes.toString()).toBe('stale by now')
-  expect(cache.find('/a', undefined)).toBeUndefined()
+  expect((await ask('/a')).status).toBe(404)
 })
 
 test('each encoding has bytes and a strong tag of its own', async () => {
-  const { cache } = setUp()
+  const { fill, ask } = await setUp()
   const text = 'a long answer '.repeat(200)
-  await cache.fill('/a', ['team'], answer(text), undefined)
-  const [plain, br, gzip] = [undefined, 'gzip, br', 'gzip'].map((accepted) => cache.find('/a', accepted))
-  expect([plain?.encoding, br?.encoding, gzip?.encoding]).toEqual([null, 'br', 'gzip'])
-  expect(new Set([plain?.etag, br?.etag, gzip?.etag]).size).toBe(3)
+  await fill('/a', text)
+  const [plain, br, gzip] = await Promise.all(
+    ['identity', 'gzip, br', 'gzip'].map((accepted) => ask('/a', { 'accept-encoding': accepted })),
+  )
+  expect([plain, br, gzip].map((reply) => reply?.headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(new Set([plain, br, gzip].map((reply) => reply?.headers.etag)).size).toBe(3)
+  expect(plain?.bytes.toString()).toBe(text)
   expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text)
   expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(text)
   expect(br?.bytes.length).toBeLessThan(text.length / 10)
 })
 
 test('it stays within its bytes: the longest unused go first', async () => {
-  const { cache } = setUp(10_000)
-  for (let n = 0; n < 100; n += 1) await cache.fill(`/${n}`, ['team'], answer(`${n}`.repeat(400)), undefined)
-  expect(cache.size()).toBeLessThanOrEqual(10_000)
-  expect(cache.find('/99', undefined)).toBeDefined()
-  expect(cache.find('/0', undefined)).toBeUndefined()
+  const { cache, fill, ask } = await setUp(20_000)
+  for (let n = 0; n < 100; n += 1) await fill(`/${n}`, `${n}`.repeat(400))
+  expect(cache.size()).toBeLessThanOrEqual(20_000)
+  expect((await ask('/99')).status).toBe(200)
+  expect((await ask('/0')).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -13,10 +14,13 @@ const BROTLI_QUALITY = 5
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** An answer as it goes over the wire, in one encoding. */
 export interface Finished {
   bytes: Buffer
   etag: string
-  encoding: 'br' | 'gzip' | null
+  headers: OutgoingHttpHeaders
+  /** For whom has it already. */
+  unchanged: OutgoingHttpHeaders
 }
 interface Kept {
   plain: Finished
@@ -24,19 +28,22 @@ interface Kept {
   gzip: Finished | null
   topics: readonly Topic[]
 }
+interface Making {
+  topics: readonly Topic[]
+  make: () => Promise<string>
+  /** What every answer carries, from the frame. */
+  headers: () => OutgoingHttpHeaders
+}
 
 /** Answers that anyone may read, as finished bytes, until something they show has changed. */
 export interface ReadCache {
-  find(key: string, acceptEncoding: string | undefined): Finished | undefined
-  /** Makes, keeps and gives the answer. What changed while it was made is not kept. */
-  fill(
-    key: string,
-    topics: readonly Topic[],
-    make: () => Promise<string>,
-    acceptEncoding: string | undefined,
-  ): Promise<Finished>
+  /** Answers from what is kept, before any routing. False: nothing is. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Makes, keeps and gives the answer to a request. What changed while it was made is not kept. */
+  fill(request: Asked, making: Making): Promise<Finished>
   size(): number
 }
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
 export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
   const answers = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf })
@@ -51,41 +58,52 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
   })
 
   return {
-    find(key, acceptEncoding) {
-      const kept = answers.get(key)
-      return kept && chosen(kept, acceptEncoding)
+    answer(request, response) {
+      if (request.method !== 'GET') return false
+      const kept = answers.get(request.url ?? '')
+      if (!kept) return false
+      const { etag, headers, unchanged, bytes } = chosen(kept, request)
+      if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
+      else response.writeHead(200, headers).end(bytes)
+      return true
     },
-    async fill(key, topics, make, acceptEncoding) {
+    async fill(request, { topics, make, headers }) {
       const before = versionOf(topics)
-      const kept = await finish(await make(), topics)
-      if (versionOf(topics) === before) answers.set(key, kept)
-      return chosen(kept, acceptEncoding)
+      const kept = await finish(await make(), headers(), topics)
+      if (versionOf(topics) === before) answers.set(request.url ?? '', kept)
+      return chosen(kept, request)
     },
     size: () => answers.calculatedSize,
   }
 }
 
-async function finish(text: string, topics: readonly Topic[]): Promise<Kept> {
-  const bytes = Buffer.from(text)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  const plain: Finished = { bytes, etag: `"${hash}"`, encoding: null }
-  if (bytes.length < WORTH_COMPRESSING) return { plain, br: null, gzip: null, topics }
+async function finish(text: string, frame: OutgoingHttpHeaders, topics: readonly Topic[]): Promise<Kept> {
+  const plain = Buffer.from(text)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
+  const encoded = (bytes: Buffer, suffix: string, encoding: OutgoingHttpHeaders): Finished => {
+    const etag = `"${hash}${suffix}"`
+    const unchanged = { ...frame, etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+    const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length, ...encoding }
+    return { bytes, etag, headers: { ...unchanged, ...content }, unchanged }
+  }
+  if (plain.length < WORTH_COMPRESSING) return { plain: encoded(plain, '', {}), br: null, gzip: null, topics }
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  const [br, zipped] = await Promise.all([brotli(bytes, quality), deflate(bytes)])
+  const [br, zipped] = await Promise.all([brotli(plain, quality), deflate(plain)])
   return {
-    plain,
-    br: { bytes: br, etag: `"${hash}-br"`, encoding: 'br' },
-    gzip: { bytes: zipped, etag: `"${hash}-gz"`, encoding: 'gzip' },
+    plain: encoded(plain, '', {}),
+    br: encoded(br, '-br', { 'content-encoding': 'br' }),
+    gzip: encoded(zipped, '-gz', { 'content-encoding': 'gzip' }),
     topics,
   }
 }
 
-function chosen(kept: Kept, acceptEncoding: string | undefined): Finished {
-  if (!acceptEncoding || !kept.br) return kept.plain
-  if (/\bbr\b/.test(acceptEncoding)) return kept.br
-  return /\bgzip\b/.test(acceptEncoding) && kept.gzip ? kept.gzip : kept.plain
+function chosen(kept: Kept, { headers }: Asked): Finished {
+  const accepted = headers['accept-encoding']
+  if (!accepted || !kept.br || !kept.gzip) return kept.plain
+  if (accepted.includes('br')) return kept.br
+  return accepted.includes('gzip') ? kept.gzip : kept.plain
 }
 
-// The overhead stands for the key, the hash and the maps' own bookkeeping.
+// The overhead stands for the key, the headers and the maps' own bookkeeping.
 const bytesOf = ({ plain, br, gzip: zipped }: Kept) =>
-  plain.bytes.length + (br?.bytes.length ?? 0) + (zipped?.bytes.length ?? 0) + 500
+  plain.bytes.length + (br?.bytes.length ?? 0) + (zipped?.bytes.length ?? 0) + 2_000

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { allows } from '#contract/access.ts'
@@ -7,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import { AppError, forbidden, unauthorised, unsupported } from './errors.ts'
 import { replySchema } from './json-schema.ts'
-import type { Finished, ReadCache } from './read-cache.ts'
+import type { ReadCache } from './read-cache.ts'
 import type { Origin, Sessions } from './sessions.ts'
 import { noUploads, readUploads, type Upload } from './uploads.ts'
 
@@ -44,13 +45,16 @@ export function createHandle(app: FastifyInstance, sessions: Sessions, cache: Re
       const beside = (await run(input as never, request.by as never, exchange)) as object | undefined
       return { message: call.message, ...beside }
     }
-    const kept = call.method === 'GET' && call.access === 'anyone' ? call.shows : undefined
-    const handler = kept
+    const topics = call.method === 'GET' && call.access === 'anyone' ? call.shows : undefined
+    const handler = topics
       ? async (request: FastifyRequest, reply: FastifyReply) => {
-          const accepted = request.headers['accept-encoding']
           const make = async () => reply.serialize(await answer(request, reply)) as string
-          const finished = cache.find(request.url, accepted) ?? (await cache.fill(request.url, kept, make, accepted))
-          return send(finished, request, reply)
+          const { bytes, headers } = await cache.fill(request.raw, {
+            topics,
+            make,
+            headers: () => reply.getHeaders() as OutgoingHttpHeaders,
+          })
+          return reply.headers(headers).send(bytes)
         }
       : async (request: FastifyRequest, reply: FastifyReply) => {
           reply.header('cache-control', 'no-store')
@@ -102,13 +106,6 @@ function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new AppError(400, issues[0]?.message ?? SENTENCES.noResponse, { issues })
-}
-
-function send({ bytes, etag, encoding }: Finished, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 
 function originOf(request: FastifyRequest): Origin {

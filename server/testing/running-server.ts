@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 
+const NODE_24 = join(import.meta.dirname, '../../scripts/node-24.js')
 const MAIN = join(import.meta.dirname, '../main.ts')
 const START_WITHIN_MS = 20_000
 
@@ -18,7 +19,7 @@ export interface RunningServer {
 
 /** Starts the server as people do, in a process of its own, on a free port. `before` goes in front: a program and its arguments. */
 export async function startServer(variables: Record<string, string>, before: string[] = []): Promise<RunningServer> {
-  const [file = '', ...args] = [...before, process.execPath, MAIN]
+  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, MAIN]
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')

@@ -36,7 +36,7 @@ export async function startUploadServer(limits: { atOnce?: number; waiting?: num
   const { maxBytes } = limits
   const pictures = createPictures({ files, workshop, folder: pictureFolder, log, ...(maxBytes ? { maxBytes } : {}) })
 
-  const http = await createHttp({ log, trustProxy: false, sentences: {} })
+  const http = await createHttp({ log, trustProxy: false, sentences: {}, cache: { answer: () => false } })
   mediaRoutes(http, { pictures, files, reads: database.reads })
   const store = (uploads: Upload[]) =>
     files.keep(uploads, async (rows) => {
