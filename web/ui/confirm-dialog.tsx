@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -16,10 +16,19 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. */
 export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDialogProps) {
+  // In parts, because the whole of it wraps its title in a second banner of the page.
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered>
-      <Question onClose={onClose} {...question} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title fz="h3" mb="xs">
+            {title}
+          </Modal.Title>
+          <Question onClose={onClose} {...question} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -33,6 +42,7 @@ function Question({
   onClose,
 }: Omit<ConfirmDialogProps, 'opened' | 'title'>) {
   const [name, setName] = useState('')
+  useReturnOfFocus()
   const withheld = typed !== undefined && name.trim() !== typed
   return (
     <Stack
@@ -62,4 +72,14 @@ function Question({
       </Group>
     </Stack>
   )
+}
+
+// The library's own return of focus misses a dialog that is mounted open, and what asked is often a button in a list.
+function useReturnOfFocus() {
+  useEffect(() => {
+    const asked = document.activeElement
+    return () => {
+      if (asked instanceof HTMLElement) asked.focus()
+    }
+  }, [])
 }

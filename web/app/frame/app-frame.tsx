@@ -38,7 +38,7 @@ export function AppFrame() {
       <AppShell.Header className={classes.bar}>
         <TopBar sidebar={sidebar} onSidebar={() => setSidebar(!sidebar)} drawer={drawer} onDrawer={open} />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.bar} aria-label="Pages">
+      <AppShell.Navbar visibleFrom="md" inert={!sidebar} className={classes.bar} aria-label="Pages">
         <Sidebar />
       </AppShell.Navbar>
       <Drawer opened={drawer} onClose={close} />

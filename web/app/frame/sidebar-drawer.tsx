@@ -27,6 +27,7 @@ export function SidebarDrawer({ opened, onClose }: SidebarDrawerProps) {
       title={name}
       size={288}
       padding={0}
+      styles={{ header: { paddingInline: 'var(--mantine-spacing-lg)' } }}
       hiddenFrom="md"
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
     >
