@@ -1,0 +1,46 @@
+import type { Role } from '#contract/enums.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { Reader } from '#server/platform/store.ts'
+import { DOMAIN } from './people.ts'
+
+/** Somebody of the season whom a visitor may be. */
+export interface DemoAccount {
+  role: Role
+  name: string
+  email: string
+  password: string
+}
+
+const ADDRESSES = {
+  ADMIN: 'admin',
+  DEPARTMENT_HEAD: 'head',
+  DEPARTMENT_SPORTS_LEAD: 'lead',
+  HELPER: 'helper',
+  USER: 'member',
+} as const satisfies Record<Role, string>
+
+/** One of each role that there is gets an address that is easy to type. */
+export function openAccounts(people: readonly Row<'profile'>[], applications: readonly Row<'application'>[]) {
+  const statusesOf = (id: string) =>
+    applications.filter(({ profile_id }) => profile_id === id).map(({ status }) => status)
+  // A member who has one team and waits for another sees most of the application lists.
+  const isTelling = ({ id, role }: Row<'profile'>) => role !== 'USER' || statusesOf(id).join() === 'ACCEPTED,APPLIED'
+  return (Object.keys(ADDRESSES) as Role[]).flatMap((role) => {
+    const person = people.find((one) => one.role === role && isTelling(one))
+    if (!person) return []
+    person.email = `${ADDRESSES[role]}@${DOMAIN}`
+    person.email_key = person.email
+    return { role, name: person.name, email: person.email }
+  })
+}
+
+/** The open accounts of a club that was filled before. */
+export function findOpenAccounts(db: Reader): Promise<Omit<DemoAccount, 'password'>[]> {
+  const emails = Object.values(ADDRESSES).map((name) => `${name}@${DOMAIN}`)
+  return db
+    .selectFrom('profile')
+    .select(['role', 'name', 'email'])
+    .where('email_key', 'in', emails)
+    .orderBy('role')
+    .execute()
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row, TableName } from '#server/db/schema.ts'
+import { PROGRAM } from '#server/platform/actor.ts'
+import { keyOf } from '#server/platform/files.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import type { DemoAccount } from './accounts.ts'
+import { FIRST_YEAR } from './archive.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
+import { isKnockOut } from './fixtures.ts'
+import { POINT } from './points.ts'
+
+let world: World
+let accounts: DemoAccount[]
+beforeAll(async () => {
+  world = await openWorld()
+  accounts = await fillWithDemo(world.app.house)
+}, 60_000)
+afterAll(() => world.close())
+
+const all = <K extends TableName>(table: K) =>
+  world.database.writes
+    .selectFrom(table as 'department')
+    .selectAll()
+    .execute() as unknown as Promise<Row<K>[]>
+const countBy = <T>(rows: readonly T[], key: (row: T) => string) =>
+  Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group]) => [name, group?.length]))
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+
+test('the season has as much of everything as it promises', async () => {
+  const years = new Date().getUTCFullYear() - FIRST_YEAR
+  const counts = {
+    club: 1,
+    department: 10,
+    team: 80,
+    profile: 400,
+    announcement: 40,
+    time_table: 1,
+    season: 1,
+    gc_record: years + 1,
+    gc_standing: years * 10,
+  } satisfies Partial<Record<TableName, number>>
+  for (const [table, count] of Object.entries(counts))
+    expect([table, await all(table as TableName)].at(1)).toHaveLength(count)
+  expect(countBy(await all('match'), ({ status }) => status)).toEqual({ SUMMARY: 150, LIVE: 2, UPCOMING: 30 })
+  expect(countBy(await all('file'), ({ kind }) => kind)).toMatchObject({ pdf: 1 })
+  expect((await all('profile')).filter(({ picture_id }) => picture_id).length).toBeGreaterThanOrEqual(60)
+})
+
+test('every file has its row, its place and its bytes on the disk', async () => {
+  const files = await all('file')
+  expect((await world.storedFiles()).sort()).toEqual(files.map(keyOf).sort())
+  const shown = [
+    ...(await all('club')).map(({ logo_id }) => logo_id),
+    ...(await all('department')).map(({ logo_id }) => logo_id),
+    ...(await all('team')).map(({ logo_id }) => logo_id),
+    ...(await all('profile')).map(({ picture_id }) => picture_id),
+    ...(await all('gc_record')).map(({ team_pic_id }) => team_pic_id),
+    ...(await all('time_table')).map(({ file_id }) => file_id),
+    ...(await all('announcement_file')).map(({ file_id }) => file_id),
+  ].filter((id) => id !== null)
+  expect(shown.sort()).toEqual(files.map(({ id }) => id).sort())
+})
+
+test('somebody of each role can log in with what is printed', async () => {
+  expect(accounts.map(({ role }) => role)).toEqual([
+    'ADMIN',
+    'DEPARTMENT_HEAD',
+    'DEPARTMENT_SPORTS_LEAD',
+    'HELPER',
+    'USER',
+  ])
+  for (const { email, password, role, name } of accounts) {
+    const reply = await (await world.as(null)).post('authentication/login', { email, password })
+    expect(reply).toMatchObject({ status: 200, body: { body: { role, name } } })
+  }
+})
+
+test('every department has one head and one sports lead, and five teams of men and three of women', async () => {
+  const people = await all('profile')
+  const teams = await all('team')
+  for (const { id } of await all('department')) {
+    const own = people.filter(({ department_id }) => department_id === id)
+    expect(countBy(own, ({ role }) => role)).toMatchObject({ DEPARTMENT_HEAD: 1, DEPARTMENT_SPORTS_LEAD: 1 })
+    const theirs = teams.filter(({ department_id }) => department_id === id)
+    expect(countBy(theirs, ({ gender }) => gender)).toEqual({ MALE: 5, FEMALE: 3 })
+  }
+})
+
+test('players are of their own department and gender, in at most three teams, with one captain a team', async () => {
+  const people = byId(await all('profile'))
+  const teams = byId(await all('team'))
+  const applications = await all('application')
+  for (const { team_id, profile_id } of applications) {
+    const { department_id, gender } = teams.get(team_id) as Row<'team'>
+    expect(people.get(profile_id)).toMatchObject({ department_id, gender })
+  }
+  expect(Math.max(...Object.values(countBy(applications, ({ profile_id }) => profile_id)).map(Number))).toBe(3)
+  const captains = applications.filter(({ post }) => post === 'CAPTAIN')
+  expect(new Set(captains.map(({ team_id }) => team_id)).size).toBe(80)
+  expect(countBy(applications, ({ status }) => status).APPLIED).toBeGreaterThan(60)
+})
+
+test('matches are between teams of that sport and gender, and the winner has the higher score', async () => {
+  const teams = byId(await all('team'))
+  for (const match of await all('match')) {
+    const { sport, gender, status, team1_score: first, team2_score: second, winner } = match
+    expect(teams.get(match.team1_id)).toMatchObject({ sport, gender })
+    expect(teams.get(match.team2_id)).toMatchObject({ sport, gender })
+    expect(first !== null && second !== null).toBe(status !== 'UPCOMING')
+    if (status !== 'SUMMARY') continue
+    const higher = Math.sign(Number(first) - Number(second))
+    expect(winner).toBe({ [-1]: 'TEAM2', 0: 'TIE', 1: 'TEAM1' }[higher])
+    if (isKnockOut(match.tag)) expect(winner).not.toBe('TIE')
+  }
+})
+
+test('the season leads up to now, and ids sort as things came about', async () => {
+  const now = world.app.house.now().toISOString()
+  const matches = (await all('match')).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const times = matches.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted())
+  expect(times.every((time) => time <= now)).toBe(true)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const upcoming = matches.filter(({ status }) => status === 'UPCOMING')
+  expect(upcoming.some(({ date }) => date !== null && date <= tomorrow)).toBe(true)
+  expect(upcoming.filter(({ date }) => date === null)).toHaveLength(4)
+})
+
+test('the ledger gives a point for each win, explains the rest, and makes a close race with a tie in it', async () => {
+  const teams = byId(await all('team'))
+  const entries = await all('points_entry')
+  const totals: number[] = []
+  for (const { id } of await all('department')) {
+    const wins = (await all('match')).filter(({ winner, team1_id, team2_id }) => {
+      const team = winner === 'TEAM1' ? team1_id : winner === 'TEAM2' ? team2_id : ''
+      return teams.get(team)?.department_id === id
+    })
+    const own = entries.filter(({ department_id }) => department_id === id)
+    const awarded = own.filter(({ kind }) => kind === 'ADJUSTMENT').reduce((sum, { amount }) => sum + amount, 0)
+    totals.push(own.reduce((sum, { amount }) => sum + amount, 0))
+    expect(totals.at(-1)).toBe(wins.length * POINT + awarded)
+  }
+  const [first = 0, second = 0] = totals.toSorted((one, other) => other - one)
+  expect(first - second).toBeLessThanOrEqual(POINT)
+  expect(new Set(totals).size).toBeLessThan(totals.length)
+  expect(entries.find(({ kind }) => kind === 'MATCH')?.reason).toMatch(/^\S+ \S+ beat \S+ \S+ \d+–\d+ in \S+/)
+})
+
+test('visitors see it', async () => {
+  const visitor = await world.as(null)
+  const { body: upcoming } = await visitor.get('match/getMatches/UPCOMING?pageSize=6')
+  expect(upcoming.totalPages).toBe(5)
+  const { body: live } = await visitor.get('match/getLiveMatches')
+  expect(live.body).toHaveLength(2)
+  const { body: table } = await visitor.get('pointsTable')
+  expect(table.body[0].points).toBeGreaterThan(10)
+  const { body: department } = await visitor.get(`department/departments/${table.body[0]._id}`)
+  expect(department.body).toMatchObject({ head: { name: expect.any(String) }, gcWon: expect.any(Number) })
+})
+
+test('the audit trail says that the program did it', async () => {
+  const entries = await all('audit_entry')
+  expect(entries).toMatchObject([{ action: 'fillWithDemo', actor_id: PROGRAM.id, subject: 'club', subject_id: '1' }])
+})
+
+test('a club that has departments is left as it is (409), and no stray file stays', async () => {
+  const before = await world.storedFiles()
+  await expect(fillWithDemo(world.app.house)).rejects.toMatchObject({ status: 409 })
+  expect((await world.storedFiles()).sort()).toEqual(before.sort())
+  expect(await all('department')).toHaveLength(10)
+}, 60_000)

@@ -1,0 +1,43 @@
+import type { Sport } from '#contract/enums.ts'
+import { EMBLEMS } from './emblems.ts'
+import { letter, widthOf } from './lettering.ts'
+
+export interface Poster {
+  sport: Sport
+  /** The first line is the largest that fits. */
+  lines: readonly string[]
+  foot: string
+  ground: string
+  ink: string
+}
+
+const WIDTH = 720
+const HEIGHT = 900
+/** Pixels to a unit. */
+const SCALE = 0.75
+const MARGIN = 56
+const LINE = { largest: 128, gap: 26 }
+
+/** A notice as it hangs by the canteen: the sport large, what it is about below. */
+export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string {
+  let y = HEIGHT - 120
+  const text = lines
+    .map((line, place) => ({ line, size: fitting(line, place === 0 ? LINE.largest : LINE.largest / 2) }))
+    .reverse()
+    .map(({ line, size }) => {
+      const drawn = letter(line, { x: MARGIN, y, size, color: '#fff' })
+      y -= size + LINE.gap
+      return drawn
+    })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}">
+    <path fill="${ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path fill="#000" opacity=".13" d="M0 0H${WIDTH}L0 760Z"/>
+    <g fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"><circle cx="470" cy="262" r="250"/>
+    <path d="M0 262H720M24 24H696V876H24Z"/></g>
+    <g transform="translate(470 262) scale(10)">${EMBLEMS[sport](ink, ground)}</g>
+    ${text.join('')}
+    <path fill="${ink}" d="M0 ${HEIGHT - 70}H${WIDTH}V${HEIGHT}H0Z"/>
+    ${letter(foot, { x: MARGIN, y: HEIGHT - 24, size: 22, color: ground })}
+  </svg>`
+}
+
+const fitting = (line: string, largest: number) => Math.min(largest, ((WIDTH - 2 * MARGIN) / widthOf(line, 100)) * 100)

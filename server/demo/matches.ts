@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { Row } from '#server/db/schema.ts'
+import { chanceFor } from './chance.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Slot, slotAt, slotsBetween, spread } from './club-calendar.ts'
+import { type Fixture, isKnockOut } from './fixtures.ts'
+import { type Entrants, openProgramme } from './programme.ts'
+import { play } from './scores.ts'
+import type { Setting } from './setting.ts'
+import { SPORT_FACTS } from './sport-facts.ts'
+
+export const RESULTS = 150
+export const UPCOMING = 30
+const UNDATED = 4
+// The first of the coming matches follow each other slot by slot: something is on today and tomorrow.
+const NEXT_UP = 5
+const SEASON = { past: 63 * DAY_MS, coming: 21 * DAY_MS }
+const SOONEST_MS = 30 * MINUTE_MS
+const LASTS_MS = 90 * MINUTE_MS
+const LIVE = [
+  { sport: 'VOLLEYBALL', scores: [2, 1], startedAgo: 55 * MINUTE_MS },
+  { sport: 'FOOTBALL', scores: [1, 1], startedAgo: 35 * MINUTE_MS },
+] as const
+
+/** A match of the season, with what its row does not say. */
+export interface Played {
+  row: Row<'match'>
+  fixture: Fixture
+}
+
+interface Cast {
+  entrants: Entrants
+  seasonId: string
+  /** Who keep the scores. */
+  keepers: readonly Row<'profile'>[]
+}
+
+/** Nine weeks of results, what is live, and three weeks to come. */
+export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Cast): Played[] {
+  const chance = chanceFor('matches')
+  const programme = openProgramme(entrants)
+  const teams = [...entrants.values()].flat()
+  const form = new Map(teams.map((team) => [team, team.department.facts.form + chance.next() - 0.5]))
+  const played: Played[] = []
+  const now = setting.now.getTime()
+
+  function enter(fixture: Fixture, slot: Slot | undefined, createdAt: number, more: Partial<Row<'match'>> = {}) {
+    const { competition, teams, tag } = fixture
+    const created_at = new Date(createdAt).toISOString()
+    const row: Row<'match'> = {
+      ...UNPLAYED,
+      season_id: seasonId,
+      team1_id: teams[0].row.id,
+      team2_id: teams[1].row.id,
+      sport: competition.sport,
+      gender: competition.gender,
+      tag,
+      venue: chance.pick(SPORT_FACTS[competition.sport].venues),
+      date: slot?.date ?? null,
+      time: slot?.time ?? null,
+      score_updater_id: chance.pick(keepers).id,
+      created_at,
+      updated_at: created_at,
+      ...more,
+    }
+    played.push({ fixture, row })
+  }
+
+  const past = slotsBetween(setting.zone, new Date(now - SEASON.past), new Date(now - LASTS_MS))
+  for (const slot of spread(past, RESULTS)) {
+    const fixture = programme.next()
+    const [first = 0, second = 0] = fixture.teams.map((team) => form.get(team))
+    const contest = { sport: fixture.competition.sport, edge: first - second, mustBeWon: isKnockOut(fixture.tag) }
+    const { winner, scores } = play(contest, chance)
+    programme.report(fixture, winner)
+    enter(fixture, slot, slot.at.getTime() + LASTS_MS, { ...scored(scores), status: 'SUMMARY', winner })
+  }
+
+  for (const { sport, scores, startedAgo } of LIVE) {
+    const start = slotAt(setting.zone, new Date(now - startedAgo))
+    const room = { room_id: randomBytes(12).toString('hex'), version: scores[0] + scores[1] }
+    enter(programme.next(sport), start, now - startedAgo, { ...scored(scores), ...room, status: 'LIVE' })
+  }
+
+  const coming = slotsBetween(setting.zone, new Date(now + SOONEST_MS), new Date(now + SEASON.coming))
+  const slots = [...coming.slice(0, NEXT_UP), ...spread(coming.slice(NEXT_UP), UPCOMING - UNDATED - NEXT_UP)]
+  for (let place = 0; place < UPCOMING; place += 1) {
+    enter(programme.next(), slots[place], now - (UPCOMING - place) * 2 * HOUR_MS)
+  }
+
+  // Ids sort by creation.
+  played.sort((one, other) => (one.row.created_at < other.row.created_at ? -1 : 1))
+  for (const { row } of played) row.id = setting.newId()
+  return played
+}
+
+const UNPLAYED = {
+  id: '',
+  status: 'UPCOMING',
+  team1_score: null,
+  team2_score: null,
+  winner: null,
+  room_id: null,
+  version: 0,
+} as const
+
+const scored = ([team1_score, team2_score]: readonly [number, number]) => ({ team1_score, team2_score })

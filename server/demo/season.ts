@@ -1,0 +1,65 @@
+import type { Row, TableName } from '#server/db/schema.ts'
+import { openAccounts } from './accounts.ts'
+import { makeAnnouncements } from './announcements.ts'
+import { makeArchive } from './archive.ts'
+import { makeClub } from './club.ts'
+import { makeDepartments } from './departments.ts'
+import { drawTimeTable } from './drawing/time-table.ts'
+import { playSeason } from './matches.ts'
+import { makePeople } from './people.ts'
+import { makeLedger } from './points.ts'
+import { PRACTICE_WEEK } from './practice-week.ts'
+import { daysAgo, type Setting } from './setting.ts'
+import { makeSquads } from './squads.ts'
+import { makeTeams } from './teams.ts'
+
+const OPENED_DAYS_AGO = 64
+
+/** What is there before the season is. */
+export interface Ground {
+  passwordHash: string
+  adminExists: boolean
+  clubExists: boolean
+  openSeason: Row<'season'>
+}
+
+/** Rows by table, in an order in which each finds what it names. */
+export type Rows = { [K in TableName]?: Row<K>[] }
+
+/** The whole season on paper: nothing is written yet, and the pictures wait in the album. */
+export function makeSeason(setting: Setting, ground: Ground) {
+  const season = { ...ground.openSeason, opened_at: daysAgo(setting, OPENED_DAYS_AGO) }
+  const departments = makeDepartments(setting)
+  const people = makePeople(setting, departments, ground)
+  const entrants = makeTeams(setting, departments)
+  const teams = [...entrants.values()].flat()
+  const applications = makeSquads(setting, teams, people)
+  const keepers = people.filter(({ role }) => role === 'HELPER')
+  const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
+  const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
+  const board = makeAnnouncements(setting, departments, people)
+  const archive = makeArchive(setting, departments, season)
+  const rows: Rows = {
+    club: ground.clubExists ? [] : [makeClub(setting)],
+    department: departments.map(({ row }) => row),
+    profile: people,
+    team: teams.map(({ row }) => row),
+    application: applications,
+    announcement: board.announcements,
+    announcement_file: board.files,
+    gc_record: archive.records,
+    gc_standing: archive.standings,
+    time_table: [makeTimeTable(setting)],
+    match: played.map(({ row }) => row),
+    points_entry: makeLedger(setting, { departments, played, seasonId: season.id, adminId }),
+  }
+  return { season, rows, accounts: openAccounts(people, applications) }
+}
+
+function makeTimeTable(setting: Setting): Row<'time_table'> {
+  const row: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
+  setting.album.draw(drawTimeTable(PRACTICE_WEEK), (id) => {
+    row.file_id = id
+  })
+  return row
+}

@@ -1,0 +1,68 @@
+import type { Row } from '#server/db/schema.ts'
+import { nameKey } from '#server/platform/columns.ts'
+import { at, type Chance, chanceFor } from './chance.ts'
+import { COMPETITIONS, type Competition } from './competitions.ts'
+import type { Department } from './departments.ts'
+import { BADGE_SHAPES, drawTeamBadge } from './drawing/team-badge.ts'
+import { daysAgo, type Setting } from './setting.ts'
+import { MOTTOS, SPORT_FACTS } from './sport-facts.ts'
+
+const FOUNDED_DAYS_AGO = 80
+
+export interface Team {
+  row: Row<'team'>
+  department: Department
+}
+
+/** The teams that enter each competition. */
+export function makeTeams(setting: Setting, departments: readonly Department[]): Map<Competition, Team[]> {
+  const chance = chanceFor('teams')
+  const teams: Team[] = []
+  return new Map(
+    COMPETITIONS.map((competition) => {
+      const entered = entrantsOf(competition, departments, teams, chance).map((department) => {
+        const nickname = at(department.facts.teams, teams.filter((team) => team.department === department).length)
+        return makeTeam(setting, chance, { department, competition, name: `${department.facts.short} ${nickname}` })
+      })
+      teams.push(...entered)
+      return [competition, entered]
+    }),
+  )
+}
+
+/** Those departments that have the fewest teams so far: in the end each has as many. */
+function entrantsOf({ entrants }: Competition, departments: readonly Department[], teams: Team[], chance: Chance) {
+  const teamsOf = (department: Department) => teams.filter((team) => team.department === department).length
+  return chance
+    .shuffled(departments)
+    .sort((one, other) => teamsOf(one) - teamsOf(other))
+    .slice(0, entrants)
+}
+
+interface Entry {
+  department: Department
+  competition: Competition
+  name: string
+}
+
+function makeTeam(setting: Setting, chance: Chance, { department, competition, name }: Entry): Team {
+  const { sport, gender } = competition
+  const row: Row<'team'> = {
+    id: setting.newId(),
+    name,
+    name_key: nameKey(name),
+    motto: chance.happens(0.8) ? chance.pick(MOTTOS) : null,
+    description: chance.happens(0.85) ? SPORT_FACTS[sport].description : null,
+    logo_id: null,
+    department_id: department.row.id,
+    gender,
+    sport,
+    created_at: daysAgo(setting, FOUNDED_DAYS_AGO),
+  }
+  if (chance.happens(0.4)) {
+    setting.album.draw(drawTeamBadge({ sport, ...department.facts, shape: chance.pick(BADGE_SHAPES) }), (id) => {
+      row.logo_id = id
+    })
+  }
+  return { row, department }
+}
