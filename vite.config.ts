@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { fontPreload } from './scripts/font-preload.ts'
+import { leanPackages } from './scripts/lean-packages.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
@@ -16,11 +17,14 @@ export default defineConfig({
     // The content policy knows files only: nothing may be inlined as data.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
   },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
     babel({ include: /\.tsx?$/, presets: [reactCompilerPreset()] }),
+    leanPackages(),
     mantineStyles(),
     fontPreload(/(inter-latin-wght-normal|barlow-condensed-latin-700-normal)-[^/]+\.woff2$/),
   ],

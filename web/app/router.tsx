@@ -7,6 +7,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { AppFrame } from './frame/app-frame.tsx'
 import { PageColumn } from './frame/page-column.tsx'
 import { ManagersOnly } from './guard/managers-only.tsx'
+import { fetchNews } from './landing/use-news.ts'
 import { page } from './page-route.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
@@ -71,7 +72,7 @@ export const routes: RouteObject[] = [
         // Only the frame, until the first page is there.
         HydrateFallback: () => null,
         children: [
-          page(paths.home, () => import('./landing-page.tsx'), 'LandingPage'),
+          page(paths.home, () => import('./landing-page.tsx'), 'LandingPage', fetchNews),
           { Component: PageColumn, children: columnRoutes },
         ],
       },

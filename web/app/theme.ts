@@ -41,8 +41,13 @@ const RED = '#d92d20'
 const SIZE = { size: 'md' } as const
 const FIELD = { defaultProps: SIZE }
 const CHOICE = { defaultProps: { ...SIZE, variant: 'filled' } }
-// The page keeps its scrollbar, or it would jump aside.
-const OVER_THE_PAGE = { overlayProps: { backgroundOpacity: 0.5 }, removeScrollProps: { removeScrollBar: false } }
+const OVER_THE_PAGE = {
+  overlayProps: { backgroundOpacity: 0.5 },
+  // The page keeps its scrollbar, or it would jump aside.
+  removeScrollProps: { removeScrollBar: false },
+  // A dialog's head is not the page's.
+  attributes: { header: { role: 'presentation' } },
+}
 const SMALL_CORNERS = { defaultProps: { radius: 'sm' } }
 const MEDIUM_CORNERS = { defaultProps: { radius: 'md' } }
 
@@ -85,7 +90,6 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       PasswordInput: FIELD,
       NumberInput: FIELD,
       Textarea: FIELD,
-      ColorInput: FIELD,
       TagsInput: FIELD,
       DateInput: FIELD,
       TimeInput: FIELD,
@@ -94,7 +98,8 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       NativeSelect: CHOICE,
       Checkbox: SMALL_CORNERS,
       Tooltip: SMALL_CORNERS,
-      Menu: MEDIUM_CORNERS,
+      Menu: { defaultProps: { radius: 'md', withInitialFocusPlaceholder: false } },
+      Notification: { defaultProps: { radius: 'md', withBorder: true } },
       Popover: MEDIUM_CORNERS,
       Modal: { defaultProps: { centered: true, ...OVER_THE_PAGE } },
       Drawer: { defaultProps: OVER_THE_PAGE },

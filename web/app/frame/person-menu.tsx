@@ -8,7 +8,7 @@ import { AvatarButton } from './avatar-button.tsx'
 /** Arrives when it is first asked for, so it is open from the start. */
 export function PersonMenu({ profile }: { profile: OwnProfile }) {
   return (
-    <Menu defaultOpened position="bottom-end" width={232} withArrow arrowOffset={14}>
+    <Menu defaultOpened position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <AvatarButton profile={profile} />
       </Menu.Target>
@@ -21,7 +21,14 @@ export function PersonMenu({ profile }: { profile: OwnProfile }) {
         </Menu.Label>
         <Menu.Divider />
         {personalFor(profile.role).map(({ key, label, path, icon: Icon }) => (
-          <Menu.Item key={key} component={Link} to={path} leftSection={<Icon size={20} stroke={1.5} aria-hidden />}>
+          <Menu.Item
+            key={key}
+            component={Link}
+            to={path}
+            mih={44}
+            fz="md"
+            leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -2,7 +2,9 @@ import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClub } from '#web/lib/club.ts'
+import { Crest } from '#web/ui/crest.tsx'
 import { Sidebar } from './sidebar.tsx'
+import classes from './sidebar-drawer.module.css'
 
 interface SidebarDrawerProps {
   opened: boolean
@@ -10,7 +12,7 @@ interface SidebarDrawerProps {
 }
 
 export function SidebarDrawer({ opened, onClose }: SidebarDrawerProps) {
-  const { name } = useClub()
+  const { name, logo } = useClub()
   const { key } = useLocation()
   const shownAt = useRef(key)
 
@@ -24,14 +26,19 @@ export function SidebarDrawer({ opened, onClose }: SidebarDrawerProps) {
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={name}
+      title={
+        <span className={classes.club}>
+          <Crest name={name} logo={logo} size={30} />
+          {name}
+        </span>
+      }
       size={288}
       padding={0}
-      styles={{ header: { paddingInline: 'var(--mantine-spacing-lg)' } }}
       hiddenFrom="md"
-      closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      classNames={{ header: classes.head }}
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
     >
-      <nav aria-label="Pages">
+      <nav aria-label="Menu">
         <Sidebar />
       </nav>
     </Drawer>
