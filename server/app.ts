@@ -22,7 +22,7 @@ import { createPictures, type Pictures } from '#server/platform/pictures.ts'
 import { createReadCache } from '#server/platform/read-cache.ts'
 import { serveReference } from '#server/platform/reference.ts'
 import { createHandle } from '#server/platform/route.ts'
-import { sharedSecret } from '#server/platform/secrets.ts'
+import { randomSecret, sharedSecret } from '#server/platform/secrets.ts'
 import { createSessions } from '#server/platform/sessions.ts'
 import { createStore } from '#server/platform/store.ts'
 import { serveWebApp } from '#server/platform/web-app.ts'
@@ -34,6 +34,8 @@ export interface Settings {
   /** Where pictures in their served sizes are kept. */
   pictureCacheFolder: string
   trustProxy: boolean
+  /** The time zone in which the club reads its clocks. */
+  zone: string
   /** Opens the set-up page once; null when there is an admin. */
   setUpToken: string | null
 }
@@ -76,8 +78,11 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
     newId,
     now,
     log,
-    // Loaded when asked for: most servers never need it.
-    fillWithDemo: async () => (await import('#server/demo/fill-with-demo.ts')).fillWithDemo(house),
+    // Loaded when asked for: most servers never need it. Beside a real admin nobody knows the made-up people's password.
+    fillWithDemo: async () => {
+      const { fillWithDemo } = await import('#server/demo/fill-with-demo.ts')
+      await fillWithDemo(house, { zone: settings.zone, password: randomSecret() })
+    },
   }
 
   mediaRoutes(http, { pictures, files, reads: store.reads })

@@ -32,7 +32,7 @@ export async function createHttp({ log, trustProxy, sentences, cache }: Parts): 
     forceCloseConnections: 'idle',
     serverFactory: (route) => listen(cache, route),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   readJson(app)
   answerFailures(app, sentences)

@@ -5,7 +5,8 @@ import process from 'node:process'
 
 const NODE_24 = join(import.meta.dirname, '../../scripts/node-24.js')
 const MAIN = join(import.meta.dirname, '../main.ts')
-const START_WITHIN_MS = 20_000
+// The demo draws hundreds of pictures first.
+const START_WITHIN_MS = 60_000
 
 export interface RunningServer {
   pid: number
@@ -17,9 +18,18 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server as people do, in a process of its own, on a free port. `before` goes in front: a program and its arguments. */
-export async function startServer(variables: Record<string, string>, before: string[] = []): Promise<RunningServer> {
-  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, MAIN]
+interface Command {
+  /** Goes in front: a program and its arguments. */
+  before?: string[]
+  after?: string[]
+}
+
+/** Starts the server as people do, in a process of its own, on a free port. */
+export async function startServer(
+  variables: Record<string, string>,
+  { before = [], after = [] }: Command = {},
+): Promise<RunningServer> {
+  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, MAIN, ...after]
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')

@@ -42,6 +42,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
       webFolder: join(folder, 'web'),
       pictureCacheFolder: join(folder, 'pictures'),
       trustProxy: false,
+      zone: 'Asia/Kolkata',
       setUpToken: null,
       ...settings,
     },

@@ -35,7 +35,7 @@ test('the table is the sum of the open season: most points first, then by name, 
     entry('Gamma', 900, past),
   ]
   await writes.insertInto('points_entry').values(entries).execute()
-  const { body } = await (await world.as(null)).get('pointsTable')
+  const { body } = await (await world.as(null)).get('pointsTable/')
   expect(body.body.map((row: { name: string; points: number }) => [row.name, row.points])).toEqual([
     ['Zeta', 3],
     ['alpha', 1.5],
