@@ -25,7 +25,7 @@ export async function makeClub() {
   const start = () =>
     startServer(
       { DATA_DIR: folder, RATE_LIMITS: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-      ON_FIRST_CORE,
+      { before: ON_FIRST_CORE },
     )
   const server = await start()
   await createDepartments(server.address)

@@ -1,6 +1,6 @@
 import { ADMIN, expect, test } from './journey.ts'
 
-test.use({ firstRun: true })
+test.use({ club: 'nobody' })
 
 test('a new club is set up from the one-time address of the console', async ({ page, server }) => {
   const [address = ''] = /\S+\/setup#\S+/.exec(server.output()) ?? []

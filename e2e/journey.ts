@@ -9,19 +9,20 @@ export { expect }
 export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
 
 interface Journey {
-  /** Begins on a database that has nobody yet, with the console's one-time address. */
-  firstRun: boolean
+  /** What the server finds: an admin, nobody yet (and the console's one-time address), or the made-up season. */
+  club: 'admin' | 'nobody' | 'demo'
   server: RunningServer
   quiet: undefined
 }
 
 /** A journey has a server and a data folder of its own, and a browser that must have nothing to complain of. */
 export const test = base.extend<Journey>({
-  firstRun: [false, { option: true }],
-  server: async ({ firstRun }, use) => {
+  club: ['admin', { option: true }],
+  server: async ({ club }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'podium-journey-'))
-    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...(firstRun ? {} : admin) })
+    const admin = club === 'admin' && { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+    const after = club === 'demo' ? ['--demo'] : []
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin }, { after })
     await use(server)
     await server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -43,14 +44,14 @@ export const test = base.extend<Journey>({
   ],
 })
 
-export async function logIn(page: Page): Promise<void> {
+export async function logIn(page: Page, account = ADMIN): Promise<void> {
   await page.goto('/login')
-  await fillLogin(page)
+  await fillLogin(page, account)
 }
 
-export async function fillLogin(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByLabel(/^Password/).fill(ADMIN.password)
+export async function fillLogin(page: Page, account = ADMIN): Promise<void> {
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: /your menu/ })).toBeVisible()
 }
