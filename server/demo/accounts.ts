@@ -20,18 +20,17 @@ const ADDRESSES = {
 } as const satisfies Record<Role, string>
 
 /** One of each role that there is gets an address that is easy to type. */
-export function openAccounts(people: readonly Row<'profile'>[], applications: readonly Row<'application'>[]) {
+export function openAccounts(people: readonly Row<'profile'>[], applications: readonly Row<'application'>[]): void {
   const statusesOf = (id: string) =>
     applications.filter(({ profile_id }) => profile_id === id).map(({ status }) => status)
   // A member who has one team and waits for another sees most of the application lists.
   const isTelling = ({ id, role }: Row<'profile'>) => role !== 'USER' || statusesOf(id).join() === 'ACCEPTED,APPLIED'
-  return (Object.keys(ADDRESSES) as Role[]).flatMap((role) => {
+  for (const [role, address] of Object.entries(ADDRESSES)) {
     const person = people.find((one) => one.role === role && isTelling(one))
-    if (!person) return []
-    person.email = `${ADDRESSES[role]}@${DOMAIN}`
+    if (!person) continue
+    person.email = `${address}@${DOMAIN}`
     person.email_key = person.email
-    return { role, name: person.name, email: person.email }
-  })
+  }
 }
 
 /** The open accounts of a club that was filled before. */

@@ -5,7 +5,6 @@ import { insertFiles } from '#server/platform/file-rows.ts'
 import type { House } from '#server/platform/house.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { ManagedTx, Reader } from '#server/platform/store.ts'
-import type { DemoAccount } from './accounts.ts'
 import { createAlbum } from './album.ts'
 import { makeSeason, type Rows } from './season.ts'
 
@@ -13,21 +12,18 @@ const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1' } as const
 // A statement takes a bounded number of values on both engines: the widest table has twenty columns.
 const ROWS_AT_ONCE = 500
 
-interface Options {
+interface Terms {
   /** Everybody of the season has it. */
-  password?: string
+  password: string
   /** Where its clocks are read. */
-  zone?: string
+  zone: string
 }
 
 /** Fills an empty club with a season that leads up to now: all of it or nothing. */
-export async function fillWithDemo(
-  { store, files, newId, now }: House,
-  { password = 'Podium!2026', zone = 'Asia/Kolkata' }: Options = {},
-): Promise<DemoAccount[]> {
+export async function fillWithDemo({ store, files, newId, now }: House, { password, zone }: Terms): Promise<void> {
   await requireEmpty(store.reads)
   const album = createAlbum()
-  const { season, rows, accounts } = makeSeason(
+  const { season, rows } = makeSeason(
     { newId, now: now(), zone, album },
     {
       passwordHash: await hashPassword(password),
@@ -44,7 +40,6 @@ export async function fillWithDemo(
       await insertAll(tx, rows)
     }),
   )
-  return accounts.map((account) => ({ ...account, password }))
 }
 
 async function requireEmpty(db: Reader): Promise<void> {

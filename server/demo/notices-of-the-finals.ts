@@ -152,6 +152,6 @@ export const NOTICES_OF_THE_FINALS: readonly Notice[] = [
     title: 'Closing ceremony: save the evening',
     description:
       'Cup, photos and dinner on the main ground, right after the last final. All players eat free; bring your team shirt.',
-    posters: [poster('CRICKET', 'Save the evening', 'Cup & dinner', 'Main ground')],
+    posters: [poster('CRICKET', 'The end', 'Cup & dinner', 'Main ground')],
   },
 ]

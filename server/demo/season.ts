@@ -38,6 +38,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
+  openAccounts(people, applications)
   const archive = makeArchive(setting, departments, season)
   const rows: Rows = {
     club: ground.clubExists ? [] : [makeClub(setting)],
@@ -53,7 +54,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
     match: played.map(({ row }) => row),
     points_entry: makeLedger(setting, { departments, played, seasonId: season.id, adminId }),
   }
-  return { season, rows, accounts: openAccounts(people, applications) }
+  return { season, rows }
 }
 
 function makeTimeTable(setting: Setting): Row<'time_table'> {

@@ -14,7 +14,7 @@ export interface Poster {
 const WIDTH = 720
 const HEIGHT = 900
 /** Pixels to a unit. */
-const SCALE = 0.75
+const SCALE = 0.7
 const MARGIN = 56
 const LINE = { largest: 128, gap: 26 }
 

@@ -21,7 +21,7 @@ export const BADGE_SHAPES = Object.keys(SHAPES) as BadgeShape[]
 export function drawTeamBadge({ sport, field, metal, shape }: Badge): string {
   const outline = SHAPES[shape]
   const size = shape === 'diamond' ? 0.84 : 1
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="320" height="320">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="256" height="256">
     <clipPath id="badge"><path d="${outline}"/></clipPath>
     <path fill="${metal}" d="${outline}"/>
     <g clip-path="url(#badge)"><g transform="translate(32 32) scale(.9) translate(-32 -32)"><path fill="${field}" d="${outline}"/></g>

@@ -16,7 +16,7 @@ export function drawTeamPhoto({ year, field, metal, chance }: TeamPhoto): string
   const player = (x: number, y: number) => drawPlayer({ x, y, field, metal, chance })
   const back = [150, 270, 390, 510, 630, 750, 870].map((x) => player(x + chance.whole(-8, 8), 322))
   const front = [210, 330, 690, 810].map((x) => player(x + chance.whole(-8, 8), 414))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1020 640" width="816" height="512">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1020 640" width="765" height="480">
     <path fill="#cfe3f1" d="M0 0H1020V250H0Z"/><path fill="#8b97a6" d="M0 96H1020V330H0Z"/>
     <g stroke="#6f7b8b" stroke-width="10"><path d="M0 150H1020M0 204H1020M0 258H1020"/></g>
     <path fill="#2f8f4e" d="M0 310H1020V640H0Z"/>

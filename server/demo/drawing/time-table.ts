@@ -29,7 +29,7 @@ const COLORS: Record<Sport, string> = {
   TUG_OF_WAR: '#7d6608',
   SHOTPUT: '#57606f',
 }
-const LEFT = 150
+const LEFT = 172
 const TOP = 150
 const CELL = { width: 178, height: 118 }
 

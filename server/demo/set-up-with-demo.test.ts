@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setUp } from '#contract/samples.ts'
+import type { Reply } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let reply: Reply
+beforeAll(async () => {
+  world = await openWorld({ setUpToken: setUp.token })
+  reply = await (await world.as(null)).post('club/setUp', { ...setUp, departments: [], demo: true })
+}, 60_000)
+afterAll(() => world.close())
+
+test("the button fills the season under the club's own name, face and admin", async () => {
+  expect(reply).toMatchObject({ status: 200, body: { body: { name: setUp.name, primaryColor: setUp.primaryColor } } })
+  const visitor = await world.as(null)
+  expect((await visitor.get('department/departments')).body.body).toHaveLength(10)
+  const admins = await world.database.reads.selectFrom('profile').select('email').where('role', '=', 'ADMIN').execute()
+  expect(admins).toEqual([{ email: setUp.admin.email }])
+})
+
+test('nobody of the season can log in with the password that a demo prints', async () => {
+  const visitor = await world.as(null)
+  const login = { email: 'head@demo.podium.test', password: 'Podium!2026' }
+  expect(await visitor.post('authentication/login', login)).toMatchObject({ status: 401 })
+})
