@@ -30,6 +30,7 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': SERVER, '/media': SERVER, '/socket.io': { target: SERVER, ws: true } },
+    // As an object: the short form hides the page's own address, and every write would look like another site's.
+    proxy: { '/api': { target: SERVER }, '/media': { target: SERVER }, '/socket.io': { target: SERVER, ws: true } },
   },
 })

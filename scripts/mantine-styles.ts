@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const COMPONENT = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+const COMPONENT = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
 
 /** Gives each Mantine component in use its own stylesheet, and nobody those of the hundred others. */
 export const mantineStyles = (): Plugin[] => [
@@ -19,8 +19,12 @@ export const mantineStyles = (): Plugin[] => [
     name: 'mantine-styles-dev',
     apply: 'serve',
     // The development server bundles packages beforehand, out of a plugin's reach: there, all of them.
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module' }, children: "import '@mantine/core/styles.layer.css'" },
-    ],
+    transformIndexHtml: {
+      // Early enough for the server to resolve the import.
+      order: 'pre',
+      handler: () => [
+        { tag: 'script', attrs: { type: 'module' }, children: "import '@mantine/core/styles.layer.css'" },
+      ],
+    },
   },
 ]
