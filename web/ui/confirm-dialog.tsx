@@ -22,7 +22,7 @@ export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDi
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title fz="h3" mb="xs">
+          <Modal.Title ff="heading" fz="h3" fw={700} mb="xs">
             {title}
           </Modal.Title>
           <Question onClose={onClose} {...question} />
@@ -31,6 +31,8 @@ export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDi
     </Modal.Root>
   )
 }
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
 // Apart, so that what was typed goes when the dialog closes.
 function Question({
@@ -55,7 +57,7 @@ function Question({
       <div>{children}</div>
       {typed !== undefined && (
         <TextInput
-          data-autofocus
+          ref={focus}
           label={`Type "${typed}" to confirm`}
           autoComplete="off"
           value={name}

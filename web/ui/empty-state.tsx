@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconWhirl, type TablerIcon } from '@tabler/icons-react'
+import { IconBallFootball, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 import { PitchLines } from './pitch-lines.tsx'
@@ -13,7 +13,7 @@ interface EmptyStateProps {
   alone?: boolean
 }
 
-export function EmptyState({ sentence, icon: Icon = IconWhirl, action, alone }: EmptyStateProps) {
+export function EmptyState({ sentence, icon: Icon = IconBallFootball, action, alone }: EmptyStateProps) {
   return (
     <Paper withBorder className={classes.ground}>
       <PitchLines />
@@ -21,7 +21,7 @@ export function EmptyState({ sentence, icon: Icon = IconWhirl, action, alone }: 
         <ThemeIcon variant="default" size={56} radius="xl">
           <Icon size={28} stroke={1.5} aria-hidden />
         </ThemeIcon>
-        <Text component={alone ? 'h1' : 'p'} m={0} ta="center" fw={500} maw={420}>
+        <Text component={alone ? 'h1' : 'p'} m={0} ta="center" fw={500} maw={420} px="xs" bg="body">
           {sentence}
         </Text>
         {action}

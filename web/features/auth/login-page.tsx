@@ -1,4 +1,4 @@
-import { Center, Paper, Stack, TextInput } from '@mantine/core'
+import { Box, Paper, Stack, TextInput } from '@mantine/core'
 import { Navigate, useLocation } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { useClub } from '#web/lib/club.ts'
@@ -28,9 +28,9 @@ export function LoginPage() {
 
   return (
     <Stack maw={440} mx="auto" pt="xl" gap={0}>
-      <Center mb="md">
+      <Box mb="sm">
         <Crest name={club.name} logo={club.logo} size={72} />
-      </Center>
+      </Box>
       <PageTitle title="Login" subtitle={`Welcome to ${club.name}.`} />
       <Paper withBorder p="lg">
         <Form form={form} submit="Login" submitting="Logging In...">

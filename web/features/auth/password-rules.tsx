@@ -1,6 +1,7 @@
 import { Group, List, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { newPassword } from '#contract/fields.ts'
+import classes from './password-rules.module.css'
 
 const brokenBy = (password: string) => newPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
 const RULES = brokenBy('')
@@ -22,8 +23,8 @@ export function PasswordRules({ password }: { password: string }) {
 function Rule({ met, children }: { met: boolean; children: string }) {
   const Icon = met ? IconCheck : IconPoint
   return (
-    <Group gap={6} wrap="nowrap" c={met ? 'club' : 'dimmed'}>
-      <Icon size={16} stroke={2} aria-hidden />
+    <Group gap={6} wrap="nowrap" align="flex-start" c={met ? 'club' : 'dimmed'}>
+      <Icon size={16} stroke={2} className={classes.icon} aria-hidden />
       <Text span size="sm">
         {children}
       </Text>

@@ -71,7 +71,7 @@ test('the whole page wears the colours while they are chosen', async () => {
   const opened = await open(() => undefined)
   await fillAdmin(opened)
   const before = getComputedStyle(document.documentElement).getPropertyValue('--pitch-near')
-  const color = screen.getByLabelText(/^First colour/)
+  const color = screen.getByRole('textbox', { name: 'First colour' })
   await opened.user.clear(color)
   await opened.user.type(color, '#b42318')
   await waitFor(() =>

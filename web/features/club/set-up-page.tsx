@@ -1,11 +1,10 @@
 import { Button, Container } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import type { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AdminStep, ClubStep, SeasonStep } from './set-up-steps.tsx'
-import { useSetUp } from './use-set-up.ts'
+import { isClosed, useSetUp } from './use-set-up.ts'
 
 const NO_TOKEN = 'Setting up needs the one-time address that the console printed when the server started.'
 
@@ -38,5 +37,3 @@ function Closed({ sentence }: { sentence: string }) {
   )
   return <EmptyState sentence={sentence} action={toLogin} />
 }
-
-const isClosed = ({ status }: CallError) => status === 403 || status === 409

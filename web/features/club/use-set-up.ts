@@ -10,6 +10,9 @@ import { clubFace } from './club-face.ts'
 const ADMIN = 'admin.'
 const season = setUp.pick({ departments: true, demo: true })
 
+/** The address was used already, or a newer one took its place. */
+export const isClosed = ({ status }: CallError) => status === 403 || status === 409
+
 /** The one call of the first run, filled in over three steps, each with a form of its own. */
 export function useSetUp(token: string) {
   const navigate = useNavigate()
@@ -25,9 +28,9 @@ export function useSetUp(token: string) {
       for (const form of Object.values(forms)) form.settle()
       void navigate(paths.login, { state: { email: forms.admin.values.email } })
     },
-    refused: ({ issues }) => {
-      leadBack(issues)
-      return false
+    refused: (error) => {
+      leadBack(error.issues)
+      return isClosed(error)
     },
   })
 

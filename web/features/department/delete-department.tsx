@@ -30,9 +30,7 @@ export function DeleteDepartment({ department: { _id, name }, onClose }: DeleteD
       onConfirm={() => remove.mutate({ params: { id: _id }, query: holdings === null ? {} : { confirm: name } })}
       onClose={onClose}
     >
-      <Text>
-        {holdings ?? 'The department goes for good. If it holds anything, you will be told what before it does.'}
-      </Text>
+      <Text>{holdings ?? 'This cannot be undone. If anything belongs to it, you will see what before it goes.'}</Text>
     </ConfirmDialog>
   )
 }
