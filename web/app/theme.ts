@@ -6,6 +6,7 @@ import {
   virtualColor,
 } from '@mantine/core'
 import type { Club } from '#contract/club.ts'
+import field from './field.module.css'
 import { BRIGHT, INK, PAPER, paletteOnInk, paletteOnPaper, pitchOf, SLATE } from './palette.ts'
 
 const TEXT = "Inter, 'Inter Fallback', system-ui, sans-serif"
@@ -16,7 +17,7 @@ const GRAY: MantineColorsTuple = [
   '#eef1f5',
   '#e2e6ec',
   '#d3d9e2',
-  '#b8c1ce',
+  '#8a94a6',
   '#667085',
   '#566175',
   '#434d5e',
@@ -86,6 +87,7 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
     other: pitchOf(primaryColor),
     components: {
       Button: FIELD,
+      Input: { classNames: { wrapper: field.edge } },
       TextInput: FIELD,
       PasswordInput: FIELD,
       NumberInput: FIELD,
