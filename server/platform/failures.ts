@@ -30,12 +30,15 @@ export function answerFailures(app: FastifyInstance, sentences: ConstraintSenten
 function refusalOf(error: FastifyError, sentences: ConstraintSentences): AppError | null {
   if (error instanceof AppError) return error
   const constraint = violatedConstraint(error)
-  if (constraint && sentences[constraint]) return conflict(sentences[constraint])
+  if (constraint && sentences[constraint]) return conflict(sentences[constraint], comparedField(constraint))
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500
     ? new AppError(status, FRAME_SENTENCES[status] ?? 'The request was refused.')
     : null
 }
+
+/** The field that a `*_key` column compares: a form shows the sentence under it. */
+const comparedField = (constraint: string) => /_([a-z]+)_key_unique$/.exec(constraint)?.[1]
 
 export function refuse(reply: FastifyReply, { status, message, issues, retryAfter }: AppError) {
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? RETRY_AFTER_SECONDS)

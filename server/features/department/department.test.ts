@@ -135,7 +135,9 @@ describe('creating one', () => {
   test('a name is unique without case and spacing, also when ten arrive at once', async () => {
     await department({ name: 'Civil Engineering' })
     const twin = await admin.form('POST', 'department/createDepartment', { name: ' CIVIL  engineering' })
-    expect(twin).toMatchObject({ status: 409, body: { error: 'A department with this name exists already.' } })
+    const taken = 'A department with this name exists already.'
+    const issues = [{ path: 'name', message: taken }]
+    expect(twin).toMatchObject({ status: 409, body: { error: taken, issues } })
     const before = (await world.storedFiles()).length
     const picture = await logo()
     const race = await Promise.all(
