@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { login } from './auth.ts'
+import { clubUpdate, setUp } from './club.ts'
+import { departmentCalls, departmentCreate, departmentUpdate } from './department.ts'
+import * as samples from './samples.ts'
+
+const LONG = 'x'.repeat(1001)
+
+/** A form, one wrong field in an otherwise valid one, and what is said about it. */
+const ROWS: readonly [form: z.ZodObject, sample: object, path: string, value: unknown, sentence: string][] = [
+  [login, samples.login, 'email', 'nobody', 'Invalid email address'],
+  [login, samples.login, 'email', `${'x'.repeat(90)}@example.test`, 'Email is too long'],
+  [login, samples.login, 'password', 'x'.repeat(201), 'Password is too long.'],
+  [login, samples.login, 'password', undefined, 'password is required.'],
+  [login, samples.login, 'password', 7, 'password must be a text.'],
+  [departmentCreate, samples.departmentCreate, 'name', 'ab', 'Name must be at least 3 characters'],
+  [departmentCreate, samples.departmentCreate, 'name', '  ab  ', 'Name must be at least 3 characters'],
+  [departmentCreate, samples.departmentCreate, 'name', 'x'.repeat(101), 'Name is too long'],
+  [departmentCreate, samples.departmentCreate, 'name', 'Civil\u0000', 'Contains characters that cannot be shown.'],
+  [departmentCreate, samples.departmentCreate, 'name', undefined, 'name is required.'],
+  [departmentCreate, samples.departmentCreate, 'about', 'ab', 'About must be at least 3 characters'],
+  [departmentCreate, samples.departmentCreate, 'about', LONG, 'About is too long'],
+  [departmentUpdate, samples.departmentUpdate, 'name', '', 'Name must be at least 3 characters'],
+  [clubUpdate, samples.clubUpdate, 'tagline', 'x'.repeat(141), 'Tagline is too long'],
+  [clubUpdate, samples.clubUpdate, 'primaryColor', 'green', 'A colour looks like #12814A.'],
+  [setUp, samples.setUp, 'departments', ['ab'], 'Name must be at least 3 characters'],
+  [setUp, samples.setUp, 'demo', 'yes', 'demo must be true or false.'],
+]
+
+const PASSWORDS: readonly [password: string, sentence: string][] = [
+  ['Win!', 'Password must be at least 8 characters long'],
+  [`W!${'x'.repeat(199)}`, 'Password is too long.'],
+  ['winning!2026', 'Password must contain at least one uppercase letter'],
+  ['Winning2026', 'Password must contain at least one special character'],
+]
+
+const saidAbout = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message)
+
+test.for(ROWS)('%o refuses %o with %s = %j: %s', ([form, sample, path, value, sentence]) => {
+  expect(saidAbout(form, sample)).toBeUndefined()
+  expect(saidAbout(form, { ...sample, [path]: value })).toEqual([sentence])
+})
+
+test.for(PASSWORDS)('a new password %s is refused: %s', ([password, sentence]) => {
+  expect(saidAbout(setUp, { ...samples.setUp, admin: { ...samples.setUp.admin, password } })).toEqual([sentence])
+})
+
+test('unknown fields are refused by name, all at once', () => {
+  expect(saidAbout(departmentCreate, { ...samples.departmentCreate, points: 500, isAdmin: true })).toEqual([
+    "Unknown field: 'points', 'isAdmin'.",
+  ])
+})
+
+test('an id is 24 lower-case hex characters, and the sentence says of what', () => {
+  const { params } = departmentCalls.find
+  expect(saidAbout(params, { id: 'abcdefabcdef012345678901' })).toBeUndefined()
+  for (const id of ['abc', 'ABCDEFabcdef012345678901', 'abcdefabcdef0123456789012', { $ne: 'x' }]) {
+    expect(saidAbout(params, { id })).toEqual(['Invalid department ID'])
+  }
+})
