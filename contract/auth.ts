@@ -1,17 +1,55 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bodyOf, email } from './fields.ts'
+import { GENDERS, oneOf } from './enums.ts'
+import { bodyOf, byId, email, id, newPassword, text } from './fields.ts'
 import { ownProfile } from './profile.ts'
 
-export const login = z.strictObject({
-  email: email(100, 'Email is too long'),
-  password: z.string().min(1).max(200, 'Password is too long.'),
+const anyPassword = z.string().min(1, 'Password is required.').max(200, 'Password is too long.')
+const resetToken = z.string().min(1).max(200)
+
+export const signup = z.strictObject({
+  name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),
+  email: email(200, 'Email is too long'),
+  password: newPassword,
+  department: id('Invalid department ID'),
+  gender: oneOf(GENDERS),
 })
+export type Signup = z.output<typeof signup>
+
+export const login = z.strictObject({ email: email(100, 'Email is too long'), password: anyPassword })
 export type Login = z.output<typeof login>
+
+export const passwordUpdate = z.strictObject({
+  oldPassword: z.string().min(8, 'Old password to short').max(250, 'Old password cannot be this long'),
+  newPassword,
+})
+export type PasswordUpdate = z.output<typeof passwordUpdate>
+
+export const passwordReset = z.strictObject({ token: resetToken, newPassword })
+export type PasswordReset = z.output<typeof passwordReset>
+
+export const session = z.object({
+  _id: z.string(),
+  /** What the browser calls itself, in words: 'Firefox on Android'. */
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.output<typeof session>
 
 export const WRONG_CREDENTIALS = 'Wrong email or password.'
 
 export const authCalls = {
+  signup: defineCall({
+    method: 'POST',
+    path: 'authentication/signup',
+    access: 'anyone',
+    summary: 'Join the club as a member of a department',
+    body: signup,
+    message: 'Welcome! Log in to go on.',
+  }),
   login: defineCall({
     method: 'POST',
     path: 'authentication/login',
@@ -36,5 +74,60 @@ export const authCalls = {
     access: 'anyone',
     summary: 'End the session; succeeds when already signed out',
     message: 'You are logged out.',
+  }),
+  updatePassword: defineCall({
+    method: 'PUT',
+    path: 'authentication/updatePassword',
+    access: 'signedIn',
+    summary: 'Change the own password; ends every other session',
+    body: passwordUpdate,
+    message: 'Password updated.',
+  }),
+  deleteProfile: defineCall({
+    method: 'POST',
+    path: 'authentication/deleteProfile',
+    access: 'signedIn',
+    summary: 'Delete the own account',
+    body: z.strictObject({ password: anyPassword }),
+    message: 'Your account is deleted.',
+  }),
+  requestReset: defineCall({
+    method: 'POST',
+    path: 'authentication/requestPasswordReset',
+    access: 'anyone',
+    summary: 'Ask for a link to set a new password; always the same answer',
+    body: z.strictObject({ email: email(200, 'Email is too long') }),
+    message: 'If somebody has this email, a link is on its way. It works once, for an hour.',
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: 'authentication/resetPassword',
+    access: 'anyone',
+    summary: 'Set a new password with a one-time link; ends all sessions',
+    body: passwordReset,
+    message: 'Password updated. Log in with it.',
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: 'authentication/sessions',
+    access: 'signedIn',
+    summary: 'Where one is signed in, last seen first',
+    reply: bodyOf(z.array(session)),
+    message: 'Sessions',
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: 'authentication/sessions/:id',
+    access: 'signedIn',
+    summary: 'End one of the own sessions',
+    params: byId('Invalid session ID'),
+    message: 'Session ended.',
+  }),
+  endOtherSessions: defineCall({
+    method: 'DELETE',
+    path: 'authentication/sessions',
+    access: 'signedIn',
+    summary: 'End all own sessions but this one',
+    message: 'All other sessions ended.',
   }),
 }

@@ -5,6 +5,7 @@ import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
 import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
+import { profileCalls } from './profile.ts'
 
 /** Every call there is: the reference and the access matrix go through this list. */
 export const ALL_CALLS: readonly Call[] = [
@@ -13,5 +14,6 @@ export const ALL_CALLS: readonly Call[] = [
   departmentCalls,
   matchCalls,
   pointsCalls,
+  profileCalls,
   auditCalls,
 ].flatMap((group) => Object.values<Call>(group))

@@ -28,11 +28,20 @@ const face = {
   secondaryColor: color,
 }
 
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100)
+  .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A domain looks like college.edu.')
+
 export const clubUpdate = z.strictObject({
   name: face.name.optional(),
   tagline: face.tagline.optional(),
   primaryColor: color.optional(),
   secondaryColor: color.optional(),
+  /** Only addresses of these domains may sign up; an empty list lets everybody in. */
+  signupDomains: z.array(domain).max(20).optional(),
 })
 export type ClubUpdate = z.output<typeof clubUpdate>
 
@@ -42,8 +51,14 @@ export const club = z.object({
   logo: z.string().nullable(),
   primaryColor: z.string(),
   secondaryColor: z.string(),
+  signupDomains: z.array(z.string()),
+  /** Whether the club can send a link for a lost password; otherwise an admin hands one over. */
+  sendsMail: z.boolean(),
 })
 export type Club = z.output<typeof club>
+
+/** A club that has not said yet what it is called. */
+export const UNNAMED_CLUB: Club = { ...CLUB_DEFAULTS, logo: null, signupDomains: [], sendsMail: false }
 
 export const firstAdmin = z.strictObject({
   name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),

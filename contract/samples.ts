@@ -1,6 +1,7 @@
-import type { Login } from './auth.ts'
+import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
+import type { ProfileUpdate } from './profile.ts'
 
 /** Every field given: one that the contract gains does not compile until it stands here, and so is tested. */
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined | null> }
@@ -15,14 +16,30 @@ export const departmentUpdate: Whole<DepartmentUpdate> = {
 }
 export const login: Whole<Login> = { email: 'admin@example.test', password: 'Winning!2026' }
 
+export const signup: Whole<Signup> = {
+  name: 'Ravi Menon',
+  email: 'ravi.menon@college.test',
+  password: 'Jumping!2026',
+  department: '0123456789abcdef01234567',
+  gender: 'MALE',
+}
+export const passwordUpdate: Whole<PasswordUpdate> = { oldPassword: 'Jumping!2026', newPassword: 'Running?2026' }
+export const profileUpdate: Whole<ProfileUpdate> = {
+  name: 'Ravi K. Menon',
+  about: 'Left-arm spin,\nright-hand bat.',
+  achievements: 'Best bowler of 2025.',
+}
+
 export const clubUpdate: Whole<ClubUpdate> = {
   name: 'Hilltop Sports Club',
   tagline: 'Play hard, shake hands',
   primaryColor: '#1B4F9C',
   secondaryColor: '#FFB81C',
+  signupDomains: ['college.test', 'alumni.college.test'],
 }
+const { signupDomains: _, ...face } = clubUpdate
 export const setUp: Whole<SetUp> = {
-  ...clubUpdate,
+  ...face,
   token: 'the-token-from-the-console',
   admin: { name: 'Asha Rao', ...login },
   departments: ['Civil Engineering', 'Computer Science'],

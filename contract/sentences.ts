@@ -45,6 +45,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return issue.input === undefined ? `${field} is required.` : `${field} must be one of ${issue.values.join(', ')}.`
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required.`
       return `${field} must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}.`
     case 'too_big':
       return `${field} must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}.`

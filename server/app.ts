@@ -5,18 +5,23 @@ import { ALL_CALLS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
-import { clubConstraints, findClub } from '#server/features/club/club.queries.ts'
+import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
+import { showClub } from '#server/features/club/club.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
+import { profileConstraints } from '#server/features/profile/profile.queries.ts'
+import { profileRoutes } from '#server/features/profile/profile.routes.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import type { House } from '#server/platform/house.ts'
 import { createHttp } from '#server/platform/http.ts'
 import { createIds } from '#server/platform/ids.ts'
+import { createLimits, NO_LIMITS } from '#server/platform/limits.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { mediaRoutes } from '#server/platform/media.routes.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures.ts'
 import { createReadCache } from '#server/platform/read-cache.ts'
@@ -36,6 +41,9 @@ export interface Settings {
   trustProxy: boolean
   /** The time zone in which the club reads its clocks. */
   zone: string
+  /** Where people reach the club; null: where the server listens. */
+  publicUrl: string | null
+  limits: boolean
   /** Opens the set-up page once; null when there is an admin. */
   setUpToken: string | null
 }
@@ -44,6 +52,7 @@ interface Stores {
   database: Database
   disk: Disk
   bus: Bus
+  mail: Mail | null
   now: () => Date
   log: Logger
   settings: Settings
@@ -57,10 +66,10 @@ export interface App {
   stopAccepting(): void
 }
 
-const constraints = { ...clubConstraints, ...departmentConstraints }
+const constraints = { ...clubConstraints, ...departmentConstraints, ...profileConstraints }
 
 /** The whole server on the stores it is handed. It reads no environment and listens nowhere by itself. */
-export async function createApp({ database, disk, bus, now, log, settings }: Stores): Promise<App> {
+export async function createApp({ database, disk, bus, mail, now, log, settings }: Stores): Promise<App> {
   let stopping = false
   const newId = createIds(() => now().getTime())
   const store = createStore({ database, bus, newId, now })
@@ -75,6 +84,9 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
     store,
     files,
     sessions,
+    limits: settings.limits ? createLimits(now) : NO_LIMITS,
+    mail,
+    publicUrl: () => settings.publicUrl ?? http.listeningOrigin,
     newId,
     now,
     log,
@@ -88,6 +100,7 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
   mediaRoutes(http, { pictures, files, reads: store.reads })
   healthRoutes(http, { reads: store.reads, storageWorks: () => disk.exists('readyz'), stopping: () => stopping })
   authRoutes(house)
+  profileRoutes(house)
   clubRoutes(house, settings.setUpToken)
   departmentRoutes(house)
   matchRoutes(house)
@@ -95,7 +108,7 @@ export async function createApp({ database, disk, bus, now, log, settings }: Sto
   auditRoutes(house)
   http.addHook('onClose', async () => workshop.close())
   await serveReference(http, ALL_CALLS)
-  await serveWebApp(http, { folder: settings.webFolder, club: () => findClub(store.reads), bus })
+  await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(house), bus })
   return {
     http,
     house,

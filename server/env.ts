@@ -22,6 +22,11 @@ const schema = z
     TRUST_PROXY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
     ADMIN_EMAIL: email(100, 'is too long').optional(),
     ADMIN_PASSWORD: newPassword.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')
+      .optional(),
+    SMTP_FROM: z.string().min(3, 'is too short').optional(),
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
     RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     LOG_LEVEL: z
@@ -32,6 +37,11 @@ const schema = z
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD go together: set both or neither',
     // Also when something else is wrong: all is named at once.
+    when: () => true,
+  })
+  .refine((env) => !env.SMTP_URL || (env.SMTP_FROM && env.PUBLIC_URL), {
+    path: ['SMTP_URL'],
+    error: 'needs SMTP_FROM, and PUBLIC_URL for the links in its letters',
     when: () => true,
   })
 

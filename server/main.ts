@@ -13,6 +13,7 @@ import { adminExists } from '#server/features/club/club.queries.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
 import { createLocalBus } from '#server/platform/bus.ts'
+import { createMail } from '#server/platform/mail.ts'
 import { randomSecret } from '#server/platform/secrets.ts'
 import { startSweeper } from '#server/platform/sweeper.ts'
 
@@ -33,9 +34,12 @@ async function start(env: Env) {
     pictureCacheFolder: join(env.DATA_DIR, 'cache/pictures'),
     trustProxy: env.TRUST_PROXY === 'on',
     zone: env.CLUB_TIMEZONE,
+    publicUrl: env.PUBLIC_URL ?? null,
+    limits: env.RATE_LIMITS === 'on',
     setUpToken,
   }
-  const app = await createApp({ database, disk, bus: createLocalBus(), now, log, settings })
+  const mail = env.SMTP_URL && env.SMTP_FROM ? createMail(env.SMTP_URL, env.SMTP_FROM, log) : null
+  const app = await createApp({ database, disk, bus: createLocalBus(), mail, now, log, settings })
   if (isNew && env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     await createFirstAdmin(app.house, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   }

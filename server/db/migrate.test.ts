@@ -30,7 +30,7 @@ describe('a database', () => {
 
   test('that is newer than the program is refused in a sentence', async () => {
     await expect(migrate(opened.database)).rejects.toThrow(
-      'The database is newer than this program (it has 0003_extra.sql): start the newer version.',
+      `The database is newer than this program (it has 000${readMigrations().length + 1}_extra.sql): start the newer version.`,
     )
   })
 

@@ -33,6 +33,7 @@ export const TABLES = {
     primary_color: text(),
     secondary_color: text(),
     created_at: text(),
+    signup_domains: textOrNull(),
   },
   department: {
     id: text(),
@@ -68,6 +69,7 @@ export const TABLES = {
     expires_at: text(),
   },
   refresh_token: { hash: text(), session_id: text(), created_at: text(), used_at: textOrNull() },
+  password_reset: { hash: text(), profile_id: text(), created_at: text(), expires_at: text() },
   audit_entry: {
     id: text(),
     actor_id: textOrNull(),
@@ -186,6 +188,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   file: [],
   session: [],
   refresh_token: [],
+  password_reset: [],
   club: ['club'],
   department: ['department'],
   profile: ['profile'],

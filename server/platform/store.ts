@@ -8,17 +8,20 @@ import type { Bus } from './bus.ts'
 import type { NewId } from './ids.ts'
 
 /** What a person changes about himself, and what the program keeps for itself. All else is managed, and so audited. */
-type OwnTables = Pick<Tables, 'profile' | 'session' | 'refresh_token' | 'application' | 'file' | 'server_secret'>
-type Look = Pick<Transaction<Tables>, 'selectFrom' | 'fn'>
+type OwnTables = Pick<
+  Tables,
+  'profile' | 'session' | 'refresh_token' | 'password_reset' | 'application' | 'file' | 'server_secret'
+>
+type Look = Pick<Transaction<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>
 
-export type Reader = Look | Reads
+export type Reader = Pick<Transaction<Tables>, 'selectFrom' | 'fn'> | Reads
 export type OwnTx = Look & Pick<Transaction<OwnTables>, 'insertInto' | 'updateTable' | 'deleteFrom'>
 declare const audited: unique symbol
 /** Can write everywhere; comes only from `manage`, which asks who acts. */
 export type ManagedTx = Transaction<Tables> & { [audited]: true }
 
 /** Holds the rows a transaction reads until it ends. SQLite writes one transaction at a time and needs no such lock. */
-export function held(tx: ManagedTx) {
+export function held(tx: Look) {
   const locks = tx.getExecutor().adapter.supportsMultipleConnections
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query.forUpdate() : query)
 }

@@ -58,3 +58,9 @@ export function formOf(boundary: string, parts: readonly { head: string; data: B
   ])
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
 }
+
+/** A small picture as a form sends it. */
+export async function sentPicture(field: string) {
+  const data = new Uint8Array(await pngOf(60, 40))
+  return { field, name: 'picture.png', type: 'image/png', data }
+}

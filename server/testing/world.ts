@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import { createLocalBus } from '#server/platform/bus.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/cookies.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { Client } from './client.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -27,7 +28,7 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function openWorld(settings: Partial<Settings> = {}): Promise<World> {
+export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | null = null): Promise<World> {
   const { database, drop } = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
   const filesFolder = join(folder, 'files')
@@ -36,6 +37,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     database,
     disk: new Disk(new FSDriver({ location: filesFolder, visibility: 'private' })),
     bus: createLocalBus(),
+    mail,
     now: () => new Date(Date.now() + ahead),
     log: pino({ level: 'silent' }),
     settings: {
@@ -43,6 +45,8 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
       pictureCacheFolder: join(folder, 'pictures'),
       trustProxy: false,
       zone: 'Asia/Kolkata',
+      publicUrl: null,
+      limits: false,
       setUpToken: null,
       ...settings,
     },

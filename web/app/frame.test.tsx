@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { CLUB_DEFAULTS, clubCalls } from '#contract/club.ts'
+import { CLUB_DEFAULTS, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { departmentCalls } from '#contract/department.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open(address: string) {
   await fakeApi([
-    on(clubCalls.find, () => ({ body: { ...CLUB_DEFAULTS, logo: null } })),
+    on(clubCalls.find, () => ({ body: UNNAMED_CLUB })),
     on(departmentCalls.list, () => ({ body: [] })),
     on(authCalls.login, () => ({ body: ADMIN })),
   ])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { clubCalls } from '#contract/club.ts'
+import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { departmentCalls } from '#contract/department.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { fakeApi, on, refuse } from '#web/testing/fake-api.ts'
@@ -59,7 +59,7 @@ describe('what goes over the wire', () => {
       on(clubCalls.setUp, (sent) => {
         expect(sent.body).toEqual({ ...body, demo: false })
         expect(sent.files.logo.map(({ name, size }) => [name, size])).toEqual([['logo.png', 6]])
-        return { body: { ...body, logo: null } }
+        return { body: { ...UNNAMED_CLUB, name: body.name } }
       }),
     ])
     const logo = [new File(['pixels'], 'logo.png', { type: 'image/png' })]

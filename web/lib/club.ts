@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CLUB_DEFAULTS, type Club, club, clubCalls } from '#contract/club.ts'
+import { type Club, club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { queryOf } from './api.ts'
 
 /** The club as the page was served with it, so that its name and colours are right at the first paint. */
@@ -10,7 +10,7 @@ function servedClub(): Club | undefined {
 
 const served = servedClub()
 const initial = {
-  initialData: { message: clubCalls.find.message, body: served ?? { ...CLUB_DEFAULTS, logo: null } },
+  initialData: { message: clubCalls.find.message, body: served ?? UNNAMED_CLUB },
   // Defaults are a stopgap: they count as stale from the start.
   initialDataUpdatedAt: served ? undefined : 0,
 }

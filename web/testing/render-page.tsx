@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { CLUB_DEFAULTS, clubCalls } from '#contract/club.ts'
+import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { Toasts } from '#web/app/frame/toasts.tsx'
 import { Providers } from '#web/app/providers.tsx'
@@ -15,7 +15,7 @@ import { fakeApi, on } from './fake-api.ts'
 // Mantine's text areas listen to the fonts, which this browser lacks.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
-const club = on(clubCalls.find, () => ({ body: { ...CLUB_DEFAULTS, logo: null } }))
+const club = on(clubCalls.find, () => ({ body: UNNAMED_CLUB }))
 
 interface PageTest {
   page: ReactElement

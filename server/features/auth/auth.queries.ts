@@ -1,29 +1,49 @@
-import { isManager } from '#contract/access.ts'
-import type { OwnProfile } from '#contract/profile.ts'
-import type { Row } from '#server/db/schema.ts'
 import type { OwnTx, Reader } from '#server/platform/store.ts'
 
-export function findProfileByEmail(db: Reader, emailKey: string): Promise<Row<'profile'> | undefined> {
-  return db.selectFrom('profile').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+export function listSessions(db: Reader, profileId: string) {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
 }
 
-export async function keepPasswordHash(tx: OwnTx, id: string, hash: string): Promise<void> {
-  await tx.updateTable('profile').set({ password_hash: hash }).where('id', '=', id).execute()
+/** Ends the sessions of a person, but for one. */
+export async function endSessions(tx: OwnTx, profileId: string, but?: string): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('profile_id', '=', profileId)
+    .where('id', '<>', but ?? '')
+    .execute()
 }
 
-export function asOwnProfile(row: Row<'profile'>): OwnProfile {
-  const { id: _id, name, email, role, gender, about, achievements } = row
-  const isAdmin = isManager(role)
-  return {
-    _id,
-    name,
-    email,
-    role,
-    isAdmin,
-    gender,
-    about,
-    achievements,
-    department: row.department_id,
-    profilePic: row.picture_id,
-  }
+export async function endOwnSession(tx: OwnTx, profileId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function insertReset(
+  tx: OwnTx,
+  reset: { hash: string; profile_id: string; created_at: string; expires_at: string },
+): Promise<void> {
+  // One link a person: an older one is worth nothing once a newer is out.
+  await tx.deleteFrom('password_reset').where('profile_id', '=', reset.profile_id).execute()
+  await tx.deleteFrom('password_reset').where('expires_at', '<', reset.created_at).execute()
+  await tx.insertInto('password_reset').values(reset).execute()
+}
+
+/** Whose link it is, if it still holds: and takes it, so that of two who use it at once one is late. */
+export async function takeReset(tx: OwnTx, hash: string, at: string): Promise<string | null> {
+  const reset = await tx
+    .deleteFrom('password_reset')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', at)
+    .returning('profile_id')
+    .executeTakeFirst()
+  return reset?.profile_id ?? null
 }

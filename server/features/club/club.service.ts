@@ -6,6 +6,10 @@ import type { House } from '#server/platform/house.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { CLUB_ID, changeClub, clubColumns, findClub, insertClub, takeClub, unnamedClub } from './club.queries.ts'
 
+export async function showClub({ store, mail }: House): Promise<Club> {
+  return { ...(await findClub(store.reads)), sendsMail: mail !== null }
+}
+
 export async function updateClub(house: House, by: Actor, input: ClubUpdate, logos: Upload[]): Promise<Club> {
   const { store, files, now } = house
   const replaced = await files.keep(logos, ([logo]) =>
@@ -20,5 +24,5 @@ export async function updateClub(house: House, by: Actor, input: ClubUpdate, log
     }),
   )
   await files.remove(replaced)
-  return findClub(store.reads)
+  return showClub(house)
 }

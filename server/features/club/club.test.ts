@@ -16,7 +16,10 @@ describe('the set-up page', () => {
     world = await openWorld({ setUpToken: TOKEN })
     const client = await visitor()
     const { status, body } = await client.post('club/setUp', setUp)
-    expect({ status, body: body.body }).toEqual({ status: 200, body: { ...clubUpdate, logo: null } })
+    expect({ status, body: body.body }).toEqual({
+      status: 200,
+      body: { ...clubUpdate, logo: null, signupDomains: [], sendsMail: false },
+    })
     expect(await rows()).toEqual({
       admins: [{ email: setUp.admin.email }],
       departments: [{ name: 'Civil Engineering' }, { name: 'Computer Science' }],
@@ -92,7 +95,7 @@ test('the club has a name and colours before it is set up, and an admin changes 
     const { status, body } = await admin.put('club/updateClub', { [field]: value })
     expect({ status, value: body.body[field] }).toEqual({ status: 200, value })
   }
-  expect((await admin.get('club/club')).body.body).toEqual({ ...clubUpdate, logo: null })
+  expect((await admin.get('club/club')).body.body).toEqual({ ...clubUpdate, logo: null, sendsMail: false })
   expect((await admin.put('club/updateClub', clubUpdate)).status).toBe(400)
   const { body } = await admin.get('audit/entries?subject=club')
   expect(body.body).toHaveLength(Object.keys(clubUpdate).length)

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Club, FirstAdmin, SetUp } from '#contract/club.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertDepartment } from '#server/features/department/department.queries.ts'
+import { insertProfile, newProfile } from '#server/features/profile/profile.queries.ts'
 import { PROGRAM } from '#server/platform/actor.ts'
 import { nameKey } from '#server/platform/columns.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
@@ -10,7 +11,8 @@ import type { House } from '#server/platform/house.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashOf } from '#server/platform/secrets.ts'
 import type { Upload } from '#server/platform/uploads.ts'
-import { adminExists, CLUB_EXISTS, CLUB_ID, findClub, insertClub, insertProfile } from './club.queries.ts'
+import { adminExists, CLUB_EXISTS, CLUB_ID, insertClub } from './club.queries.ts'
+import { showClub } from './club.service.ts'
 
 /** The club's first minute: its admin, its name and colours and its departments, all or nothing, once. */
 export async function setUpClub(house: House, token: string | null, input: SetUp, logos: Upload[]): Promise<Club> {
@@ -32,6 +34,7 @@ export async function setUpClub(house: House, token: string | null, input: SetUp
         primary_color: input.primaryColor,
         secondary_color: input.secondaryColor,
         created_at: createdAt,
+        signup_domains: null,
       })
       await insertProfile(tx, admin)
       for (const name of input.demo ? [] : input.departments) {
@@ -41,7 +44,7 @@ export async function setUpClub(house: House, token: string | null, input: SetUp
     }),
   )
   if (input.demo) await house.fillWithDemo()
-  return findClub(store.reads)
+  return showClub(house)
 }
 
 /** From ADMIN_EMAIL and ADMIN_PASSWORD, on a database that has no admin yet. */
@@ -51,22 +54,8 @@ export async function createFirstAdmin(house: House, input: Omit<FirstAdmin, 'na
   await house.store.manage(PROGRAM, change, (tx) => insertProfile(tx, admin))
 }
 
-async function adminRow({ newId, now }: House, { name, email, password }: FirstAdmin): Promise<Row<'profile'>> {
-  return {
-    id: newId(),
-    name,
-    name_key: nameKey(name),
-    email,
-    email_key: nameKey(email),
-    password_hash: await hashPassword(password),
-    role: 'ADMIN',
-    department_id: null,
-    gender: null,
-    picture_id: null,
-    about: null,
-    achievements: null,
-    created_at: now().toISOString(),
-  }
+async function adminRow(house: House, { password, ...facts }: FirstAdmin): Promise<Row<'profile'>> {
+  return newProfile(house, { ...facts, role: 'ADMIN', passwordHash: await hashPassword(password) })
 }
 
 const sameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

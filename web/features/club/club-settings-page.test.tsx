@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CLUB_DEFAULTS, clubCalls } from '#contract/club.ts'
+import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -14,7 +14,7 @@ test('an admin changes what the club says of itself, and only that is sent', asy
     api: [
       on(clubCalls.update, ({ body, files }) => {
         heard(body, Object.keys(files))
-        return { body: { ...CLUB_DEFAULTS, logo: null } }
+        return { body: UNNAMED_CLUB }
       }),
     ],
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CLUB_DEFAULTS, clubCalls, type SetUp } from '#contract/club.ts'
+import { CLUB_DEFAULTS, clubCalls, type SetUp, UNNAMED_CLUB } from '#contract/club.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { SetUpPage } from './set-up-page.tsx'
@@ -24,7 +24,7 @@ async function open(answer: (body: SetUp, logos: File[]) => void) {
   const api = [
     on(clubCalls.setUp, ({ body, files }) => {
       answer(body, files.logo ?? [])
-      return { body: { ...CLUB_DEFAULTS, logo: null } }
+      return { body: UNNAMED_CLUB }
     }),
   ]
   return renderPage({ page, path, at, api })
