@@ -7,8 +7,9 @@ import { counterOf } from './length-counter.tsx'
 
 const BELOW = ['label', 'input', 'description', 'error']
 
-/** What a form holds: every field of its schema, empty rather than absent. */
-export type ValuesOf<S extends z.ZodObject> = { [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined> }
+/** What a form holds: every field of its schema, empty rather than absent; a choice is empty until it is made. */
+export type ValuesOf<S extends z.ZodObject> = { [K in keyof z.input<S>]-?: OrEmpty<Exclude<z.input<S>[K], undefined>> }
+type OrEmpty<T> = T extends string ? T | '' : T
 
 interface SchemaFormOptions<S extends z.ZodObject> {
   schema: S

@@ -5,7 +5,7 @@ import { clubCalls, setUp } from '#contract/club.ts'
 import { queryOf } from '#web/lib/api.ts'
 
 /** What the club is called and looks like, as its forms take it. */
-export const clubFace = setUp.pick({ name: true, tagline: true, primaryColor: true, secondaryColor: true })
+export const clubFace = setUp.pick({ name: true, tagline: true, primaryColor: true, secondaryColor: true }).strip()
 export type ClubFace = z.input<typeof clubFace>
 
 const { queryKey } = queryOf(clubCalls.find)

@@ -6,9 +6,9 @@ import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ClubSettingsPage } from './club-settings-page.tsx'
 
-test('an admin changes what the club says of itself, and only that is sent', async () => {
+async function open() {
   const heard = vi.fn()
-  const { user, whereabouts } = await renderPage({
+  const opened = await renderPage({
     page: <ClubSettingsPage />,
     profile: ADMIN,
     api: [
@@ -18,12 +18,35 @@ test('an admin changes what the club says of itself, and only that is sent', asy
       }),
     ],
   })
-  const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
-  expect(update.disabled).toBe(true)
+  return { ...opened, heard }
+}
+
+const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
+const domains = () => screen.getByRole('combobox', { name: 'Who may sign up' })
+
+test('an admin changes what the club says of itself, and only that is sent', async () => {
+  const { user, heard, whereabouts } = await open()
+  expect(update().disabled).toBe(true)
   const tagline = screen.getByLabelText(/^Tagline/)
   await user.clear(tagline)
   await user.type(tagline, 'Play on')
-  await user.click(update)
+  await user.click(update())
   await waitFor(() => expect(whereabouts()).toBe('/before'))
   expect(heard).toHaveBeenCalledExactlyOnceWith({ tagline: 'Play on' }, [])
+})
+
+test('an admin says whose addresses may sign up', async () => {
+  const { user, heard } = await open()
+  await user.type(domains(), 'college.test,alumni.college.test{Enter}')
+  await user.click(update())
+  await waitFor(() =>
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ signupDomains: ['college.test', 'alumni.college.test'] }, []),
+  )
+})
+
+test('what is no domain is told, and holds the form up', async () => {
+  const { user } = await open()
+  await user.type(domains(), 'asha@college.test{Enter}')
+  expect(screen.getByText('"asha@college.test": A domain looks like college.edu.')).toBeTruthy()
+  expect(update().disabled).toBe(true)
 })

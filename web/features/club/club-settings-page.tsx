@@ -6,16 +6,21 @@ import { Form } from '#web/ui/form.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useBack } from '#web/ui/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
+import { SignupDomainsField } from './signup-domains-field.tsx'
 
 export function ClubSettingsPage() {
-  const { logo, ...face } = useClub()
+  const { logo, sendsMail: _, ...initial } = useClub()
   const back = useBack(paths.adminDashboard)
-  const form = useCallForm(clubCalls.update, { initial: face, draft: 'clubSettings', done: back })
+  const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', done: back })
   return (
     <>
       <PageTitle title="Club Settings" />
       <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
         <ClubFields form={form} logo={{ ...form.fileProps('logo'), current: logo }} />
+        <SignupDomainsField
+          domains={form.values.signupDomains}
+          onChange={(domains) => form.setFieldValue('signupDomains', domains)}
+        />
       </Form>
     </>
   )
