@@ -12,12 +12,14 @@ import { createLocalBus } from '#server/platform/bus.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/cookies.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { Client } from './client.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 
 /** The real server on a real socket, with a database and a folder of its own. */
 export interface World {
   app: App
   database: Database
+  /** Where the database is, for programs beside the server. */
+  at: TestDatabase['at']
   origin: string
   /** Moves the clock on; it never stands still by itself. */
   travel(ms: number): void
@@ -29,7 +31,7 @@ export interface World {
 }
 
 export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | null = null): Promise<World> {
-  const { database, drop } = await openTestDatabase()
+  const { database, at, drop } = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
   const filesFolder = join(folder, 'files')
   let ahead = 0
@@ -70,6 +72,7 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
   return {
     app,
     database,
+    at,
     origin,
     person,
     travel: (ms) => {

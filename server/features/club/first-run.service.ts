@@ -47,10 +47,10 @@ export async function setUpClub(house: House, token: string | null, input: SetUp
   return showClub(house)
 }
 
-/** From ADMIN_EMAIL and ADMIN_PASSWORD, on a database that has no admin yet. */
-export async function createFirstAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
+/** Whoever has the server itself says who is admin: by ADMIN_EMAIL on an empty database, or by the command beside it. */
+export async function createAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
   const admin = await adminRow(house, { ...input, name: 'Administrator' })
-  const change = { action: 'createFirstAdmin', subject: 'profile', id: admin.id } as const
+  const change = { action: 'createAdmin', subject: 'profile', id: admin.id } as const
   await house.store.manage(PROGRAM, change, (tx) => insertProfile(tx, admin))
 }
 
