@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   logout: '/logout',
+  lostPassword: '/lostPassword',
+  resetPassword: '/resetPassword',
   setup: '/setup',
   departments: '/departments',
   department: (id = ':id') => `/departments/${id}`,

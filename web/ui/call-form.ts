@@ -39,6 +39,9 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
   return {
     ...form,
     pending: sending.isPending,
+    answer: sending.data,
+    /** Why the call was refused, until it is made again. */
+    refusal: sending.error?.message,
     ready: form.valid && isComplete && (isChanged || !isUpdate),
     submit: form.onSubmit((values) =>
       sending.mutate({ params, body: isUpdate ? form.changed : values, files } as unknown as Given<C, File>),

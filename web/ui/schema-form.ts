@@ -1,3 +1,4 @@
+import type { InputWrapperProps } from '@mantine/core'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { z } from 'zod'
@@ -5,7 +6,8 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 import { counterOf } from './length-counter.tsx'
 
-const BELOW = ['label', 'input', 'description', 'error']
+/** The order of a field whose description stands under it. */
+export const BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 /** What a form holds: every field of its schema, empty rather than absent; a choice is empty until it is made. */
 export type ValuesOf<S extends z.ZodObject> = { [K in keyof z.input<S>]-?: OrEmpty<Exclude<z.input<S>[K], undefined>> }

@@ -73,3 +73,9 @@ test('whoever is signed in already has no business here', async () => {
   const { whereabouts } = await renderPage({ page, path, api, profile: MEMBER })
   await waitFor(() => expect(whereabouts()).toBe('/'))
 })
+
+test('whoever is new or forgot the password finds the way', async () => {
+  await renderPage({ page, path, api })
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/lostPassword')
+})

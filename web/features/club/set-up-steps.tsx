@@ -1,6 +1,5 @@
 import { Switch, Text, TextInput } from '@mantine/core'
-import { PasswordField } from '#web/features/auth/password-field.tsx'
-import { PasswordRules } from '#web/features/auth/password-rules.tsx'
+import { NewPasswordField } from '#web/features/auth/new-password-field.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { ClubFields } from './club-fields.tsx'
 import { areNames, DepartmentNamesField } from './department-names-field.tsx'
@@ -14,8 +13,7 @@ export function AdminStep({ setUp: { admin, setStep } }: { setUp: SetUp }) {
     <SetUpStep number={1} title="The first admin" ready={admin.valid} onNext={admin.onSubmit(() => setStep(2))}>
       <TextInput label="Your name" autoComplete="name" {...admin.getInputProps('name')} />
       <TextInput label="Email" type="email" autoComplete="username" {...admin.getInputProps('email')} />
-      <PasswordField label="Password" autoComplete="new-password" {...admin.getInputProps('password')} />
-      <PasswordRules password={admin.values.password} />
+      <NewPasswordField label="Password" {...admin.getInputProps('password')} />
     </SetUpStep>
   )
 }

@@ -1,0 +1,34 @@
+import { Box, Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useClub } from '#web/lib/club.ts'
+import { Crest } from '#web/ui/crest.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+interface EntranceProps {
+  title: string
+  subtitle: string
+  children: ReactNode
+  /** The other ways from here. */
+  below?: ReactNode
+}
+
+/** A page at the club's door: its crest, and one short form. */
+export function Entrance({ title, subtitle, children, below }: EntranceProps) {
+  const club = useClub()
+  return (
+    <Stack maw={440} mx="auto" pt="xl" gap={0}>
+      <Box mb="sm">
+        <Crest name={club.name} logo={club.logo} size={72} />
+      </Box>
+      <PageTitle title={title} subtitle={subtitle} />
+      <Paper withBorder p="lg">
+        {children}
+      </Paper>
+      {below && (
+        <Stack align="center" gap="xs" pt="lg">
+          {below}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
