@@ -5,7 +5,7 @@ import { PREFIX } from '#contract/call.ts'
 import { startServer } from '#server/testing/running-server.ts'
 import { ON_FIRST_CORE } from './cores.ts'
 
-const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
+export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
 const DEPARTMENTS = [
   'Architecture',
   'Biotechnology',
@@ -35,17 +35,18 @@ export async function makeClub() {
 
 export type Club = Awaited<ReturnType<typeof makeClub>>
 
-async function createDepartments(address: string) {
-  const post = async (path: string, body: object, cookie = '') => {
-    const headers = { 'content-type': 'application/json', cookie }
-    const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    return response
-  }
-  const login = await post('authentication/login', ADMIN)
-  const cookie = login.headers
+/** Makes a call and gives its answer's cookies, as a browser would send them back. */
+export async function post(address: string, path: string, body: object, cookie = ''): Promise<string> {
+  const headers = { 'content-type': 'application/json', cookie }
+  const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  for (const name of DEPARTMENTS) await post('department/createDepartment', { name }, cookie)
+}
+
+async function createDepartments(address: string) {
+  const cookie = await post(address, 'authentication/login', ADMIN)
+  for (const name of DEPARTMENTS) await post(address, 'department/createDepartment', { name }, cookie)
 }

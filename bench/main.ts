@@ -3,9 +3,10 @@ import { atRest } from './at-rest.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
+import { accessCheck, loginsAtOnce } from './people.ts'
 import type { Row } from './row.ts'
 
-const SCENARIOS = [departments, atRest]
+const SCENARIOS = [departments, accessCheck, loginsAtOnce, atRest]
 
 leaveFirstCore()
 const club = await makeClub()

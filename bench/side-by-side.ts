@@ -15,26 +15,36 @@ const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'conte
 
 export interface Rates {
   ours: number
-  bare: number
+  baseline: number
   ratio: number
 }
 
-/** Requests a second for one address beside those of a bare server with the same answer: turn by turn, medians of all rounds. */
-export async function sideBySide(url: string): Promise<Rates> {
+export interface Source {
+  url: string
+  headers?: Record<string, string>
+}
+
+/** Requests a second for one address beside those of a bare server with the same answer. */
+export async function besideBare(url: string): Promise<Rates> {
   const bare = await startBare(await answerOf(url))
   try {
-    await rate(url, 1)
-    await rate(bare.url, 1)
-    const ours: number[] = []
-    const theirs: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await rate(url, ROUND_SECONDS))
-      theirs.push(await rate(bare.url, ROUND_SECONDS))
-    }
-    return { ours: median(ours), bare: median(theirs), ratio: median(ours) / median(theirs) }
+    return await sideBySide({ url }, bare)
   } finally {
     bare.stop()
   }
+}
+
+/** Two sources turn by turn, so that both meet the same noise: medians of all rounds. */
+export async function sideBySide(ours: Source, baseline: Source): Promise<Rates> {
+  await rate(ours, 1)
+  await rate(baseline, 1)
+  const rates: number[] = []
+  const others: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push(await rate(ours, ROUND_SECONDS))
+    others.push(await rate(baseline, ROUND_SECONDS))
+  }
+  return { ours: median(rates), baseline: median(others), ratio: median(rates) / median(others) }
 }
 
 export function median(values: readonly number[]): number {
@@ -43,15 +53,15 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-async function rate(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: BROWSER })
+async function rate({ url, headers }: Source, duration: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { ...BROWSER, ...headers } })
   const broken = result.errors + result.non2xx
   if (broken > 0) throw new Error(`${broken} of ${result.requests.total} requests to ${url} failed.`)
   return result.requests.average
 }
 
 interface Reply {
-  headers: [string, string][]
+  headers: Record<string, string>
   body: string
 }
 
@@ -60,8 +70,8 @@ async function answerOf(url: string): Promise<Reply> {
   const call = request(url, { headers: BROWSER }).end()
   const [response] = await once(call, 'response')
   const body = await buffer(response)
-  const headers = Object.entries<string>(response.headers).filter(([name]) => !OF_NODE.includes(name))
-  return { headers, body: body.toString('base64') }
+  const ours = Object.entries<string>(response.headers).filter(([name]) => !OF_NODE.includes(name))
+  return { headers: Object.fromEntries(ours), body: body.toString('base64') }
 }
 
 async function startBare(answer: Reply) {

@@ -1,0 +1,53 @@
+import autocannon from 'autocannon'
+import { PREFIX } from '#contract/call.ts'
+import { ADMIN, type Club, post } from './club.ts'
+import type { Row } from './row.ts'
+import { sideBySide } from './side-by-side.ts'
+
+const LEAST_RATIO = 0.7
+const LOGINS = 50
+const WATCHED_SECONDS = 5
+const LONGEST_P99_MS = 250
+
+/** The same uncached read by somebody signed in and by nobody: what it costs to know who asks. */
+export async function accessCheck(club: Club): Promise<Row[]> {
+  const server = await club.start()
+  const cookie = await post(server.address, 'authentication/login', ADMIN)
+  const url = `${server.address}${PREFIX}/profile/viewProfile/${await ownId(server.address, cookie)}`
+  const { ours, baseline, ratio } = await sideBySide({ url, headers: { cookie } }, { url })
+  await server.stop()
+  return [
+    {
+      what: 'uncached read, signed in',
+      measured: `${ratio.toFixed(2)} (${Math.round(ours)} of ${Math.round(baseline)} requests/s)`,
+      bound: `at least ${LEAST_RATIO} of the anonymous one`,
+      reached: ratio >= LEAST_RATIO,
+    },
+  ]
+}
+
+/** Passwords are checked beside the event loop: what others ask for meanwhile does not wait for them. */
+export async function loginsAtOnce(club: Club): Promise<Row[]> {
+  const server = await club.start()
+  const cookie = await post(server.address, 'authentication/login', ADMIN)
+  const url = `${server.address}${PREFIX}/profile/viewProfile/${await ownId(server.address, cookie)}`
+  const watched = autocannon({ url, connections: 5, duration: WATCHED_SECONDS, overallRate: 200 })
+  const logins = Promise.all(Array.from({ length: LOGINS }, () => post(server.address, 'authentication/login', ADMIN)))
+  const [result] = await Promise.all([watched, logins])
+  await server.stop()
+  const p99 = result.latency.p99
+  return [
+    {
+      what: `other requests while ${LOGINS} log in, p99`,
+      measured: `${p99} ms`,
+      bound: `under ${LONGEST_P99_MS} ms`,
+      reached: result.errors + result.non2xx === 0 && p99 < LONGEST_P99_MS,
+    },
+  ]
+}
+
+async function ownId(address: string, cookie: string): Promise<string> {
+  const response = await fetch(`${address}${PREFIX}/profile/viewProfile/ownProfile`, { headers: { cookie } })
+  const { body } = (await response.json()) as { body: { _id: string } }
+  return body._id
+}
