@@ -4,6 +4,9 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   departments: '/departments',
   department: '/departments/:department',
   login: '/login',
+  signup: '/signup',
+  'lost-password': '/lostPassword',
+  'reset-password': '/resetPassword#token=one-time',
   setup: '/setup',
   'route-error': '/no/such/page',
 }
@@ -13,6 +16,9 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'manage-departments': '/adminDashboard/departmentManagementAdmin',
   'create-department': '/adminDashboard/departmentManagementAdmin/createDepartment',
   'update-department': '/adminDashboard/departmentManagementAdmin/updateDepartment/:department',
+  'own-profile': '/profile/ownProfile',
+  'update-profile': '/profile/ownProfile/updateProfile',
+  'role-management': '/adminDashboard/roleManagement',
   'audit-trail': '/adminDashboard/auditTrail',
   'club-settings': '/adminDashboard/clubSettings',
 }

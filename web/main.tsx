@@ -8,9 +8,11 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchOnIntent } from '#web/app/intent.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { router } from '#web/app/router.tsx'
+import { followOwnProfile } from '#web/lib/own-profile.ts'
 import { resumeSession } from '#web/lib/session.ts'
 
 resumeSession()
+followOwnProfile()
 fetchOnIntent(router)
 
 const root = document.getElementById('root')

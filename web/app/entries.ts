@@ -5,6 +5,7 @@ import {
   IconListSearch,
   IconLogout,
   IconPalette,
+  IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { allows, DASHBOARD, type Entry, SIDEBAR } from '#contract/access.ts'
@@ -25,6 +26,7 @@ const PLACES: Partial<Record<Key, Place>> = {
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
+  roleManagement: { path: paths.adminRoles, icon: IconUserShield },
   auditTrail: { path: paths.auditTrail, icon: IconListSearch },
   clubSettings: { path: paths.clubSettings, icon: IconPalette },
 }

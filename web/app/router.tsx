@@ -1,17 +1,20 @@
 import { createBrowserRouter, data, type RouteObject } from 'react-router'
 import { ADMINS, MANAGERS } from '#contract/access.ts'
 import { departmentCalls } from '#contract/department.ts'
+import { profileCalls } from '#contract/profile.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { AppFrame } from './frame/app-frame.tsx'
 import { PageColumn } from './frame/page-column.tsx'
 import { ManagersOnly } from './guard/managers-only.tsx'
+import { NeedsSession } from './guard/needs-session.tsx'
 import { fetchNews } from './landing/use-news.ts'
 import { page } from './page-route.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
 const departmentForm = () => import('#web/features/department/department-form-page.tsx')
+const profile = () => import('#web/features/profile/profile-page.tsx')
 const departments = () => queryClient.prefetchQuery(queryOf(departmentCalls.list))
 
 const managementRoutes: RouteObject[] = [
@@ -30,6 +33,12 @@ const managementRoutes: RouteObject[] = [
       ),
       page(paths.createDepartment, departmentForm, 'CreateDepartmentPage'),
       page(paths.updateDepartment(), departmentForm, 'UpdateDepartmentPage'),
+      page(
+        paths.adminRoles,
+        () => import('#web/features/profile/role-management-page.tsx'),
+        'RoleManagementPage',
+        departments,
+      ),
       page(paths.auditTrail, () => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
       page(paths.clubSettings, () => import('#web/features/club/club-settings-page.tsx'), 'ClubSettingsPage'),
     ],
@@ -54,6 +63,16 @@ const columnRoutes: RouteObject[] = [
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),
   page(paths.resetPassword, () => import('#web/features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
   page(paths.logout, () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
+  page(paths.profile(), profile, 'ProfilePage', ({ id = '' }) =>
+    queryClient.prefetchQuery(queryOf(profileCalls.view, { params: { id } })),
+  ),
+  {
+    element: <NeedsSession />,
+    children: [
+      page(paths.ownProfile, profile, 'OwnProfilePage'),
+      page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),
+    ],
+  },
   page(paths.setup, () => import('#web/features/club/set-up-page.tsx'), 'SetUpPage'),
   ...managementRoutes,
   {

@@ -40,8 +40,8 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
     ...form,
     pending: sending.isPending,
     answer: sending.data,
-    /** Why the call was refused, until it is made again. */
-    refusal: sending.error?.message,
+    /** Why the call was refused, where no field is to blame. */
+    refusal: sending.error?.issues?.length === 0 ? sending.error.message : undefined,
     ready: form.valid && isComplete && (isChanged || !isUpdate),
     submit: form.onSubmit((values) =>
       sending.mutate({ params, body: isUpdate ? form.changed : values, files } as unknown as Given<C, File>),

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -16,25 +17,15 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. */
 export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDialogProps) {
-  // In parts, because the whole of it wraps its title in a second banner of the page.
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content>
-        <Modal.Body>
-          <Modal.Title ff="heading" fz="h3" fw={700} mb="xs">
-            {title}
-          </Modal.Title>
-          <Question onClose={onClose} {...question} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <Question onClose={onClose} {...question} />
+    </Dialog>
   )
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-// Apart, so that what was typed goes when the dialog closes.
 function Question({
   children,
   confirm,
@@ -44,7 +35,6 @@ function Question({
   onClose,
 }: Omit<ConfirmDialogProps, 'opened' | 'title'>) {
   const [name, setName] = useState('')
-  useReturnOfFocus()
   const withheld = typed !== undefined && name.trim() !== typed
   return (
     <Stack
@@ -74,14 +64,4 @@ function Question({
       </Group>
     </Stack>
   )
-}
-
-// The library's own return of focus misses a dialog that is mounted open, and what asked is often a button in a list.
-function useReturnOfFocus() {
-  useEffect(() => {
-    const asked = document.activeElement
-    return () => {
-      if (asked instanceof HTMLElement) asked.focus()
-    }
-  }, [])
 }

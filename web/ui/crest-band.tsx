@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Crest } from './crest.tsx'
 import classes from './crest-band.module.css'
-import { DocumentTitle } from './document-title.tsx'
-import { hueOf } from './name-mark.ts'
-import { PitchLines } from './pitch-lines.tsx'
+import { NameBand } from './name-band.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 
 interface CrestBandProps {
@@ -13,23 +11,16 @@ interface CrestBandProps {
   children?: ReactNode
 }
 
-/** The head of a department's or a team's page: its crest and name on a ground in its own colour. */
+/** The head of a department's or a team's page. */
 export function CrestBand({ name, logo, children }: CrestBandProps) {
+  const mark = logo ? (
+    <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={112} className={classes.logo} />
+  ) : (
+    <Crest name={name} size={112} />
+  )
   return (
-    <header className={classes.band} style={{ '--hue': hueOf(name) } as CSSProperties}>
-      <DocumentTitle>{name}</DocumentTitle>
-      <PitchLines />
-      <div className={classes.mark}>
-        {logo ? (
-          <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={112} className={classes.logo} />
-        ) : (
-          <Crest name={name} size={112} />
-        )}
-      </div>
-      <div className={classes.words}>
-        <h1 className={classes.name}>{name}</h1>
-        {children}
-      </div>
-    </header>
+    <NameBand name={name} mark={mark}>
+      {children}
+    </NameBand>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 interface FormProps {
@@ -7,16 +8,19 @@ interface FormProps {
     settle: () => void
     pending: boolean
     ready: boolean
+    refusal: string | undefined
   }
   submit: string
   /** What the button says while the call is under way. */
   submitting: string
+  /** What it does cannot be undone. */
+  destroys?: boolean
   onCancel?: () => void
   children: ReactNode
 }
 
 /** The fields of a call with its two buttons. */
-export function Form({ form, submit, submitting, onCancel, children }: FormProps) {
+export function Form({ form, submit, submitting, destroys, onCancel, children }: FormProps) {
   function cancel() {
     form.settle()
     onCancel?.()
@@ -26,13 +30,19 @@ export function Form({ form, submit, submitting, onCancel, children }: FormProps
     <form onSubmit={form.submit} noValidate>
       <Stack maw={640}>
         {children}
+        {form.refusal && (
+          // A toast has read it aloud already; this stays.
+          <Alert color="red" role="note" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+            {form.refusal}
+          </Alert>
+        )}
         <Group justify="flex-end" grow={!onCancel}>
           {onCancel && (
             <Button variant="default" onClick={cancel}>
               Cancel
             </Button>
           )}
-          <Button type="submit" disabled={form.pending || !form.ready}>
+          <Button type="submit" color={destroys ? 'red' : undefined} disabled={form.pending || !form.ready}>
             {form.pending ? submitting : submit}
           </Button>
         </Group>

@@ -12,7 +12,7 @@ export function Rows({ children }: { children: ReactNode[] }) {
 interface RowProps {
   mark: ReactNode
   title: string
-  to: string
+  to?: string
   note?: ReactNode
   actions?: ReactNode
 }
@@ -22,9 +22,13 @@ export function Row({ mark, title, to, note, actions }: RowProps) {
     <li className={classes.row}>
       {mark}
       <div className={classes.words}>
-        <Link to={to} className={classes.title}>
-          {title}
-        </Link>
+        {to ? (
+          <Link to={to} className={classes.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{title}</span>
+        )}
         {note && <div className={classes.note}>{note}</div>}
       </div>
       {actions}

@@ -1,8 +1,10 @@
 import { Menu, Text } from '@mantine/core'
+import { IconUser, type TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ROLES } from '#contract/enums.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { personalFor } from '#web/app/entries.ts'
+import { paths } from '#web/lib/paths.ts'
 import { AvatarButton } from './avatar-button.tsx'
 
 /** Arrives when it is first asked for, so it is open from the start. */
@@ -20,19 +22,27 @@ export function PersonMenu({ profile }: { profile: OwnProfile }) {
           <Text size="sm">{ROLES[profile.role]}</Text>
         </Menu.Label>
         <Menu.Divider />
-        {personalFor(profile.role).map(({ key, label, path, icon: Icon }) => (
-          <Menu.Item
-            key={key}
-            component={Link}
-            to={path}
-            mih={44}
-            fz="md"
-            leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-          >
+        <Item to={paths.ownProfile} icon={IconUser}>
+          Your profile
+        </Item>
+        {personalFor(profile.role).map(({ key, label, path, icon }) => (
+          <Item key={key} to={path} icon={icon}>
             {label}
-          </Menu.Item>
+          </Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+interface ItemProps {
+  to: string
+  icon: TablerIcon
+  children: string
+}
+
+const Item = ({ to, icon: Icon, children }: ItemProps) => (
+  <Menu.Item component={Link} to={to} mih={44} fz="md" leftSection={<Icon size={20} stroke={1.5} aria-hidden />}>
+    {children}
+  </Menu.Item>
+)

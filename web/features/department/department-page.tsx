@@ -9,7 +9,7 @@ import { Figure, Figures } from '#web/ui/figures.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
-import classes from './department-page.module.css'
+import { Written } from '#web/ui/written.tsx'
 
 export function DepartmentPage() {
   const { id = '' } = useParams()
@@ -33,16 +33,7 @@ function Face({ department }: { department: Department }) {
         <Figure label="Points">{points}</Figure>
       </Figures>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <section>
-          <Title order={2} mb="xs">
-            About
-          </Title>
-          {about ? (
-            <Text className={classes.about}>{about}</Text>
-          ) : (
-            <Text c="dimmed">Nothing is written here yet.</Text>
-          )}
-        </section>
+        <Written title="About" text={about} />
         <Stack component="section" gap="lg">
           <Post title="Department Head" holder={head} />
           <Post title="Sports Lead" holder={sportsLead} />

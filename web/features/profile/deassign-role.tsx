@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { ROLES } from '#contract/enums.ts'
+import { profileCalls } from '#contract/profile.ts'
+import { checkOwnProfile } from '#web/lib/own-profile.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Named } from './person-select.tsx'
+
+interface DeassignRoleProps {
+  person: Named
+  onClose: () => void
+}
+
+export function DeassignRole({ person: { _id, name, role }, onClose }: DeassignRoleProps) {
+  const deassign = useCall(profileCalls.deassignRole, {
+    done: () => {
+      onClose()
+      void checkOwnProfile()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Deassign ${name}?`}
+      confirm="Deassign"
+      pending={deassign.isPending}
+      onConfirm={() => deassign.mutate({ body: { userId: _id } })}
+      onClose={onClose}
+    >
+      <Text>
+        {name} is {ROLES[role]} and will be a member like any other from their next step on.
+      </Text>
+      {deassign.error && (
+        <Text c="red" mt="xs">
+          {deassign.error.message}
+        </Text>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { authCalls } from '#contract/auth.ts'
+import { PasswordField } from '#web/features/auth/password-field.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { signOut } from '#web/lib/session.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { clearDrafts } from '#web/ui/form-draft.ts'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function DeleteProfileDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Dialog title="Delete your profile?" opened={opened} onClose={onClose}>
+      <Deletion onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+function Deletion({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const form = useCallForm(authCalls.deleteProfile, {
+    initial: { password: '' },
+    done: async () => {
+      // This page may no longer ask for anything, and its guard must not see the person gone before it has been left.
+      void client.cancelQueries()
+      await navigate(paths.home, { replace: true })
+      signOut()
+      clearDrafts()
+    },
+  })
+  return (
+    <Form form={form} submit="Delete Profile" submitting="Deleting..." destroys onCancel={onCancel}>
+      <Text>
+        Your memberships and applications, your sessions and your picture go with it, for good. What you announced
+        stays, without your name.
+      </Text>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </Form>
+  )
+}

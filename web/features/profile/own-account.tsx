@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProfileView } from '#contract/profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { UpdatePasswordDialog } from './update-password-dialog.tsx'
+
+/** What only the person sees: the email, what can be done, and where they are signed in. */
+export function OwnAccount({ profile }: { profile: ProfileView }) {
+  const [asked, setAsked] = useState<'password' | 'deletion' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Stack component="section" gap="sm">
+        <Title order={2}>Your account</Title>
+        <Text>
+          You log in as <strong>{profile.email}</strong>
+        </Text>
+        <Group gap="sm">
+          <Button component={Link} to={paths.updateProfile} state={profile} leftSection={<Glyph of={IconPencil} />}>
+            Update Profile
+          </Button>
+          <Button variant="default" leftSection={<Glyph of={IconKey} />} onClick={() => setAsked('password')}>
+            Update Password
+          </Button>
+          <Button component={Link} to={paths.logout} variant="default" leftSection={<Glyph of={IconLogout} />}>
+            Logout
+          </Button>
+          <Button
+            variant="outline"
+            color="red"
+            leftSection={<Glyph of={IconTrash} />}
+            onClick={() => setAsked('deletion')}
+          >
+            Delete Profile
+          </Button>
+        </Group>
+      </Stack>
+      <OwnSessions />
+      <UpdatePasswordDialog opened={asked === 'password'} onClose={close} />
+      <DeleteProfileDialog opened={asked === 'deletion'} onClose={close} />
+    </>
+  )
+}
+
+const Glyph = ({ of: Icon }: { of: TablerIcon }) => <Icon size={18} stroke={1.75} aria-hidden />

@@ -1,0 +1,85 @@
+import { Loader, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ROLES } from '#contract/enums.ts'
+import { type FoundProfile, profileCalls } from '#contract/profile.ts'
+import { ask } from '#web/lib/api.ts'
+
+/** Somebody who was found: by name or email, or by the id alone, which tells no email. */
+export type FoundPerson = Omit<FoundProfile, 'email'> & { email?: string }
+/** As a question names them. */
+export type Named = Pick<FoundPerson, '_id' | 'name' | 'role'>
+
+interface PersonSelectProps {
+  label: string
+  person: FoundPerson | null
+  onChange: (person: FoundPerson | null) => void
+  error?: ReactNode
+}
+
+const PAUSE_MS = 300
+const LEAST = 2
+const AN_ID = /^[0-9a-f]{24}$/
+
+/** Finds people as one types. A pasted id finds its owner too. */
+export function PersonSelect({ label, person, onChange, error }: PersonSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [sought] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const wanted = sought.length >= LEAST && sought !== person?.name
+  const { data = [], isFetching, error: failure } = useQuery(peopleLike(sought, wanted))
+  const offered = person ? [person] : data
+
+  return (
+    <Select
+      label={label}
+      placeholder="Name, email or id"
+      error={error}
+      searchable
+      clearable
+      withCheckIcon={false}
+      clearButtonProps={{ 'aria-label': 'Choose somebody else' }}
+      data={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+      // The server has chosen already, by email too.
+      filter={({ options }) => options}
+      value={person?._id ?? null}
+      onChange={(id) => onChange(offered.find(({ _id }) => _id === id) ?? null)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      renderOption={({ option }) => <Found person={offered.find(({ _id }) => _id === option.value)} />}
+      rightSection={isFetching ? <Loader size="xs" /> : undefined}
+      nothingFoundMessage={
+        isFetching || sought !== typed.trim() ? 'Searching...' : (failure?.message ?? emptyOf(typed))
+      }
+    />
+  )
+}
+
+const emptyOf = (typed: string) => (typed.trim().length < LEAST ? 'Type at least 2 characters.' : 'No records found')
+
+function peopleLike(sought: string, enabled: boolean) {
+  return {
+    queryKey: [profileCalls.search.path, sought],
+    enabled,
+    staleTime: 0,
+    retry: false,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundPerson[]> => {
+      if (!AN_ID.test(sought)) return (await ask(profileCalls.search, { query: { q: sought } }, { signal })).body
+      return [(await ask(profileCalls.view, { params: { id: sought } }, { signal })).body]
+    },
+  }
+}
+
+/** Enough to tell two people of one name apart. */
+function Found({ person }: { person: FoundPerson | undefined }) {
+  if (!person) return null
+  const { name, email, role, department } = person
+  return (
+    <div>
+      <Text fw={600}>{name}</Text>
+      <Text size="sm" c="dimmed">
+        {[email, ROLES[role], department?.name].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  )
+}

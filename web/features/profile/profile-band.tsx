@@ -1,0 +1,36 @@
+import { Avatar } from '@mantine/core'
+import { Link } from 'react-router'
+import { GENDERS, ROLES } from '#contract/enums.ts'
+import type { ProfileView } from '#contract/profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { NameBand } from '#web/ui/name-band.tsx'
+import { initialsOf } from '#web/ui/name-mark.ts'
+import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { ZoomImage } from '#web/ui/zoom-image.tsx'
+import classes from './profile-band.module.css'
+
+const SIZE = 112
+
+export function ProfileBand({ profile }: { profile: ProfileView }) {
+  const { name, role, department, gender, profilePic } = profile
+  const mark = profilePic ? (
+    <ZoomImage publicId={profilePic} alt={`Picture of ${name}`} size={SIZE} className={classes.picture} />
+  ) : (
+    <Avatar alt="" size={SIZE} className={classes.initials}>
+      {initialsOf(name)}
+    </Avatar>
+  )
+  return (
+    <NameBand name={name} mark={mark}>
+      <div className={classes.facts}>
+        <TagBadge>{ROLES[role]}</TagBadge>
+        {department && (
+          <Link to={paths.department(department._id)} className={classes.department}>
+            {department.name}
+          </Link>
+        )}
+        {gender && <span>{GENDERS[gender]}</span>}
+      </div>
+    </NameBand>
+  )
+}

@@ -1,0 +1,54 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type ProfileView, profileCalls } from '#contract/profile.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { ownProfileQuery } from '#web/lib/own-profile.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { OwnAccount } from './own-account.tsx'
+import { ProfileBand } from './profile-band.tsx'
+
+export function ProfilePage() {
+  const { id = '' } = useParams()
+  return <Loading query={useQuery(queryOf(profileCalls.view, { params: { id } }))} />
+}
+
+export function OwnProfilePage() {
+  return <Loading query={useQuery(ownProfileQuery)} />
+}
+
+function Loading({ query }: { query: ReturnType<typeof useQuery<{ body: ProfileView }>> }) {
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />} page>
+      {({ body }) => <Face profile={body} />}
+    </Loaded>
+  )
+}
+
+function Face({ profile }: { profile: ProfileView }) {
+  const session = useSession()
+  return (
+    <Stack gap="xl">
+      <ProfileBand profile={profile} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Written title="About" text={profile.about} />
+        <Written title="Achievements" text={profile.achievements} />
+      </SimpleGrid>
+      {session.profile?._id === profile._id && <OwnAccount profile={profile} />}
+    </Stack>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Stack gap="xl">
+      <Skeleton height={176} radius="lg" />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </SimpleGrid>
+    </Stack>
+  )
+}

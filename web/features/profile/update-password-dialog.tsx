@@ -1,0 +1,34 @@
+import { authCalls } from '#contract/auth.ts'
+import { NewPasswordField } from '#web/features/auth/new-password-field.tsx'
+import { PasswordField } from '#web/features/auth/password-field.tsx'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Dialog title="Update Password" opened={opened} onClose={onClose}>
+      <Passwords onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Passwords({ onDone }: { onDone: () => void }) {
+  const form = useCallForm(authCalls.updatePassword, { initial: { oldPassword: '', newPassword: '' }, done: onDone })
+  return (
+    <Form form={form} submit="Update Password" submitting="Updating..." onCancel={onDone}>
+      <PasswordField
+        label="Old password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('oldPassword')}
+      />
+      <NewPasswordField label="New password" {...form.getInputProps('newPassword')} />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+
+interface DialogProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+  /** Mounted while it is open: what was typed goes when it closes. */
+  children: ReactNode
+}
+
+/** A question or a short form over the page. */
+export function Dialog({ opened, title, onClose, children }: DialogProps) {
+  // In parts, because the whole of it wraps its title in a second banner of the page.
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title ff="heading" fz="h3" fw={700} mb="xs">
+            {title}
+          </Modal.Title>
+          <Content>{children}</Content>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Content({ children }: { children: ReactNode }) {
+  useReturnOfFocus()
+  return children
+}
+
+// The library's own return of focus misses a dialog that is mounted open, and what asked is often a button in a list.
+function useReturnOfFocus() {
+  useEffect(() => {
+    const asked = document.activeElement
+    return () => {
+      if (asked instanceof HTMLElement) asked.focus()
+    }
+  }, [])
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { DocumentTitle } from './document-title.tsx'
+import classes from './name-band.module.css'
+import { hueOf } from './name-mark.ts'
+import { PitchLines } from './pitch-lines.tsx'
+
+interface NameBandProps {
+  name: string
+  mark: ReactNode
+  /** Badges and a motto, under the name. */
+  children?: ReactNode
+}
+
+/** The head of a page about one thing or person: mark and name on a ground in a colour of its own. */
+export function NameBand({ name, mark, children }: NameBandProps) {
+  return (
+    <header className={classes.band} style={{ '--hue': hueOf(name) } as CSSProperties}>
+      <DocumentTitle>{name}</DocumentTitle>
+      <PitchLines />
+      <div className={classes.mark}>{mark}</div>
+      <div className={classes.words}>
+        <h1 className={classes.name}>{name}</h1>
+        {children}
+      </div>
+    </header>
+  )
+}
