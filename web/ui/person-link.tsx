@@ -20,7 +20,7 @@ export function PersonLink({ person, note }: PersonLinkProps) {
           {initialsOf(person.name)}
         </Avatar>
         <div>
-          <Text fw={600} lineClamp={1}>
+          <Text fw={600} lineClamp={2}>
             {person.name}
           </Text>
           {note && (

@@ -20,6 +20,8 @@ interface PersonSelectProps {
 
 const PAUSE_MS = 300
 const LEAST = 2
+/** Few enough to be seen at once. */
+const OFFERED = 6
 const AN_ID = /^[0-9a-f]{24}$/
 
 /** Finds people as one types. A pasted id finds its owner too. */
@@ -35,9 +37,12 @@ export function PersonSelect({ label, person, onChange, error }: PersonSelectPro
       label={label}
       placeholder="Name, email or id"
       error={error}
+      required
       searchable
       clearable
       withCheckIcon={false}
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
       clearButtonProps={{ 'aria-label': 'Choose somebody else' }}
       data={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
       // The server has chosen already, by email too.
@@ -64,7 +69,8 @@ function peopleLike(sought: string, enabled: boolean) {
     staleTime: 0,
     retry: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundPerson[]> => {
-      if (!AN_ID.test(sought)) return (await ask(profileCalls.search, { query: { q: sought } }, { signal })).body
+      if (!AN_ID.test(sought))
+        return (await ask(profileCalls.search, { query: { q: sought, pageSize: OFFERED } }, { signal })).body
       return [(await ask(profileCalls.view, { params: { id: sought } }, { signal })).body]
     },
   }
