@@ -1,7 +1,7 @@
 import type { Role } from './enums.ts'
 
-/** Who may make a call: anyone, whoever is signed in, or the named roles. */
-export type Access = 'anyone' | 'signedIn' | readonly Role[]
+/** Who may make a call: anyone, whoever is signed in, anyone until the club has an admin, or the named roles. */
+export type Access = 'anyone' | 'signedIn' | 'firstRun' | readonly Role[]
 
 export const ADMINS = ['ADMIN'] as const satisfies Access
 export const DEPARTMENT_MANAGERS = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const satisfies Access
@@ -11,7 +11,7 @@ export const OWN_DEPARTMENT_MANAGERS = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LE
 export const APPLICANTS = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'USER', 'HELPER'] as const satisfies Access
 
 export function allows(access: Access, role: Role | null): boolean {
-  if (access === 'anyone') return true
+  if (access === 'anyone' || access === 'firstRun') return true
   if (role === null) return false
   return access === 'signedIn' || access.includes(role)
 }

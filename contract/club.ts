@@ -62,7 +62,8 @@ export const UNNAMED_CLUB: Club = { ...CLUB_DEFAULTS, logo: null, signupDomains:
 
 export const firstAdmin = z.strictObject({
   name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),
-  email: email(200, 'Email is too long'),
+  // As long as the login takes.
+  email: email(100, 'Email is too long'),
   password: newPassword,
 })
 export type FirstAdmin = z.output<typeof firstAdmin>
@@ -101,7 +102,7 @@ export const clubCalls = {
   setUp: defineCall({
     method: 'POST',
     path: 'club/setUp',
-    access: 'anyone',
+    access: 'firstRun',
     summary: 'First run: the first admin, the club and its departments, with the one-time address of the console',
     body: setUp,
     files: { logo: { kind: 'image', max: 1 } },

@@ -41,10 +41,9 @@ type Emptied<T extends z.ZodType, Empty> = z.ZodType<z.output<T> | Empty | undef
 
 /** On create, an empty text means "not given". */
 export function optionalOnCreate<T extends z.ZodType>(field: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), field.optional()).optional() as unknown as Emptied<
-    T,
-    never
-  >
+  return z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+    .optional() as unknown as Emptied<T, never>
 }
 
 /** On update, an empty text clears the field; leaving it out keeps it. */
@@ -67,7 +66,14 @@ export const newPassword = z
   .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
   .regex(/[!@#$%^&*(),.?":{}|<>]/, 'Password must contain at least one special character')
 
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** As an address or a form carries it: digits alone, so that one number has one spelling. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^(0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value),
+      z.int().min(min).max(max),
+    )
+    .meta({ type: 'integer', minimum: min, maximum: max })
 
 /** Query values arrive as text; pages count from 1. */
 export const paging = {

@@ -8,6 +8,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
 import { showClub } from '#server/features/club/club.service.ts'
+import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
@@ -80,7 +81,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   const cache = createReadCache(bus)
   const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints, cache })
   const house: House = {
-    handle: createHandle(http, sessions, cache),
+    handle: createHandle(http, { sessions, cache, requireFirstRun: () => requireFirstRun(store) }),
     store,
     files,
     sessions,
@@ -98,7 +99,12 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   }
 
   mediaRoutes(http, { pictures, files, reads: store.reads })
-  healthRoutes(http, { reads: store.reads, storageWorks: () => disk.exists('readyz'), stopping: () => stopping })
+  healthRoutes(http, {
+    reads: store.reads,
+    storageWorks: () => disk.exists('readyz'),
+    stopping: () => stopping,
+    kept: cache.answered,
+  })
   authRoutes(house)
   profileRoutes(house)
   clubRoutes(house, settings.setUpToken)

@@ -7,6 +7,6 @@ export function explain(error: unknown): string {
   if (error instanceof BadEnvironment || error instanceof DatabaseUnusable) return error.message
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOSPC') return `Can't start: ${error.message}.`
+  if ('syscall' in error) return `Can't start: ${error.message}.`
   return error.stack ?? error.message
 }

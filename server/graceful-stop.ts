@@ -6,6 +6,8 @@ import type { Database } from '#server/db/database.ts'
 // Orchestrators kill after ten seconds.
 const WITHIN_MS = 9_500
 const IDLE_CHECK_MS = 50
+// Who is still sending by then is cut off, so that the stores are closed in order.
+const CUT_OFF_AFTER_MS = 8_000
 
 interface Running {
   app: App
@@ -22,8 +24,10 @@ export function stopGracefully({ app, database, sweeper, log }: Running): void {
     sweeper.stop()
     // A connection that was busy when the stop came is idle a moment later, and would be kept alive for a minute.
     const idle = setInterval(() => app.http.server.closeIdleConnections(), IDLE_CHECK_MS)
+    const cutOff = setTimeout(() => app.http.server.closeAllConnections(), CUT_OFF_AFTER_MS)
     await app.http.close()
     clearInterval(idle)
+    clearTimeout(cutOff)
     await database.close()
   })
 }

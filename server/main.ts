@@ -1,7 +1,7 @@
 import { argv, exit, stderr, stdout, env as variables } from 'node:process'
 import { type Env, readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
-import { createAdmin } from '#server/features/club/first-run.service.ts'
+import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
 import { openApp } from '#server/open-app.ts'
 import { startSweeper } from '#server/platform/sweeper.ts'
@@ -12,7 +12,7 @@ async function start(env: Env) {
   const opened = await openApp(env, { offersSetUp: !env.ADMIN_EMAIL && !DEMO })
   const { app, database, disk, log, now, settings, isNew } = opened
   if (isNew && env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-    await createAdmin(app.house, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+    await createFirstAdmin(app.house, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   }
   const accounts = DEMO ? await (await import('#server/demo/show-demo.ts')).showDemo(app.house, settings.zone) : []
   const sweeper = startSweeper({ database, disk, pictures: app.pictures, now, log })

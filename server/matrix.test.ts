@@ -36,3 +36,7 @@ test('the reference names every call', async () => {
   expect(named).toHaveLength(ALL_CALLS.length)
   expect(named).toContain('put /api/podium/department/updateDepartment/{id}')
 })
+
+test('no stranger fills the places of those who upload', () => {
+  expect(ALL_CALLS.filter((call) => call.files && call.access === 'anyone')).toEqual([])
+})

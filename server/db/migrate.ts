@@ -29,6 +29,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   await database.writes.transaction().execute(async (tx) => {
     if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await requireOurs(tx)
     await sql`CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(
       tx,
     )
@@ -47,6 +48,13 @@ export async function migrate(database: Database, migrations = readMigrations())
       }
     }
   })
+}
+
+/** A database with tables and none of ours is somebody else's: it stays as it is. */
+async function requireOurs(tx: Transaction<Tables>) {
+  const tables = await tx.introspection.getTables()
+  if (tables.length === 0 || tables.some(({ name }) => name === 'migration')) return
+  throw new DatabaseUnusable('The database belongs to another program: it has tables, and none of them is ours.')
 }
 
 async function apply(tx: Transaction<Tables>, { number, name, checksum, text }: Migration) {

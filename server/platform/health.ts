@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Reads } from '#server/db/database.ts'
 
 interface Parts {
   reads: Reads
   storageWorks: () => Promise<unknown>
   stopping: () => boolean
+  /** How many were answered from kept bytes, before any routing. */
+  kept: () => number
 }
 
 /** Is the process there, can it work, and how does it fare. */
-export function healthRoutes(app: FastifyInstance, { reads, storageWorks, stopping }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { reads, storageWorks, stopping, kept }: Parts): void {
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => sql`SELECT 1`.execute(reads as never),
     storage: storageWorks,
@@ -25,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, { reads, storageWorks, stoppi
     if (!ready) reply.code(503).header('retry-after', 5)
     return { status: ready ? 'ok' : 'not ready', checks: Object.fromEntries(results) }
   })
-  metricsRoute(app)
+  metricsRoute(app, kept)
 }
 
 async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
@@ -35,7 +37,7 @@ async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> 
   )
 }
 
-function metricsRoute(app: FastifyInstance) {
+function metricsRoute(app: FastifyInstance, kept: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -44,6 +46,15 @@ function metricsRoute(app: FastifyInstance) {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
+  })
+  new Counter({
+    name: 'kept_answers_total',
+    help: 'Reads answered from kept bytes; the durations of routes do not count them',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(kept())
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -46,7 +46,11 @@ describe('what a stranger sends', () => {
       expect(typeof body.error).toBe('string')
     }
     expect((await visitor.fetch('/api/podium/authentication/login', { method: 'DELETE' })).status).toBe(404)
-    expect((await visitor.fetch('/%', {})).status).toBe(400)
+    for (const path of ['/%', '/api/podium/department/departments/%ff']) {
+      const { status, body, headers } = await visitor.fetch(path, {})
+      expect({ status, body }).toEqual({ status: 400, body: { error: 'This address cannot be read.' } })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
   })
 
   test('bytes that are no HTTP do not end the process', async () => {
@@ -80,12 +84,21 @@ test('every answer carries the security headers, and no inline script may run', 
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
+test('the API reference stands under the same policy as everything', async () => {
+  const policies = await Promise.all(['/api/podium/docs/', '/healthz'].map((path) => visitor.fetch(path, {})))
+  const [reference, any] = policies.map(({ headers }) => headers.get('content-security-policy'))
+  expect(reference).toBe(any)
+})
+
 test('health, readiness and metrics', async () => {
   expect((await visitor.fetch('/healthz', {})).body).toEqual({ status: 'ok' })
   const ready = await visitor.fetch('/readyz', {})
   expect(ready).toMatchObject({ status: 200, body: { checks: { database: 'ok', storage: 'ok', accepting: 'ok' } } })
   const metrics = await visitor.fetch('/metrics', {})
   expect(metrics.body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/)
+  await visitor.get('department/departments')
+  await visitor.get('department/departments')
+  expect((await visitor.fetch('/metrics', {})).body).toMatch(/kept_answers_total [1-9]/)
   world.app.stopAccepting()
   const stopping = await visitor.fetch('/readyz', {})
   expect(stopping).toMatchObject({ status: 503, body: { checks: { database: 'ok', accepting: 'failed' } } })

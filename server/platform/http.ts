@@ -4,9 +4,10 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { answerFailures, type ConstraintSentences, refuseForeignWrites } from './failures.ts'
+import { AppError } from './errors.ts'
+import { answerFailures, type ConstraintSentences, refuse, refuseForeignWrites } from './failures.ts'
 import type { ReadCache } from './read-cache.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { HEADERS, sendSecurityHeaders } from './security-headers.ts'
 
 // The largest JSON that any call takes is a fraction of this; files come as multipart, with bounds of their own.
 const BODY_LIMIT = 256 * 1024
@@ -29,6 +30,10 @@ export async function createHttp({ log, trustProxy, sentences, cache }: Parts): 
     trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    // What fails before there is a route, such as an address that is none.
+    frameworkErrors: (error, _request, reply) => {
+      refuse(reply.headers(HEADERS), new AppError(error.statusCode ?? 400, 'This address cannot be read.'))
+    },
     forceCloseConnections: 'idle',
     serverFactory: (route) => listen(cache, route),
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +67,7 @@ function readJson(app: FastifyInstance) {
   })
 }
 
-// Reads by the thousand are counted in the metrics; the log keeps writes and what was refused.
+// Reads are counted in the metrics; the log keeps writes and what was refused.
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request

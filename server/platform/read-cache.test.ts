@@ -78,3 +78,9 @@ test('it stays within its bytes: the longest unused go first', async () => {
   expect((await ask('/99')).status).toBe(200)
   expect((await ask('/0')).status).toBe(404)
 })
+
+test('an address longer than any of ours is answered but not kept', async () => {
+  const { cache, fill } = await setUp()
+  await fill(`/a?page=${'0'.repeat(400)}1`, 'one')
+  expect(cache.size()).toBe(0)
+})

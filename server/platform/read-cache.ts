@@ -10,6 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 // Below this a compressed answer saves nothing that anyone would notice.
 const WORTH_COMPRESSING = 1_000
 const BROTLI_QUALITY = 5
+// Longer than any address that our own pages ask for: nobody fills the memory with long ones.
+const LONGEST_KEY = 300
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -42,11 +44,14 @@ export interface ReadCache {
   /** Makes, keeps and gives the answer to a request. What changed while it was made is not kept. */
   fill(request: Asked, making: Making): Promise<Finished>
   size(): number
+  /** How many times it answered. */
+  answered(): number
 }
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
 export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
   const answers = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  let hits = 0
   const versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]))
   const versionOf = (topics: readonly Topic[]) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0)
 
@@ -62,6 +67,7 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
       if (request.method !== 'GET') return false
       const kept = answers.get(request.url ?? '')
       if (!kept) return false
+      hits += 1
       const { etag, headers, unchanged, bytes } = chosen(kept, request)
       if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
       else response.writeHead(200, headers).end(bytes)
@@ -70,10 +76,12 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
     async fill(request, { topics, make, headers }) {
       const before = versionOf(topics)
       const kept = await finish(await make(), headers(), topics)
-      if (versionOf(topics) === before) answers.set(request.url ?? '', kept)
+      const key = request.url ?? ''
+      if (versionOf(topics) === before && key.length <= LONGEST_KEY) answers.set(key, kept)
       return chosen(kept, request)
     },
     size: () => answers.calculatedSize,
+    answered: () => hits,
   }
 }
 

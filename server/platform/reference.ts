@@ -10,7 +10,11 @@ const ADDRESS = `${PREFIX}/docs`
 /** The API reference, made from the contract: a page for people, and the OpenAPI document behind it. */
 export async function serveReference(app: FastifyInstance, calls: readonly Call[]): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls) as never } })
-  await app.register(swaggerUi, { routePrefix: ADDRESS, staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: ADDRESS,
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+    theme: { title: 'Podium API' },
+  })
 }
 
 export function openApiOf(calls: readonly Call[]) {

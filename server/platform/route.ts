@@ -17,7 +17,7 @@ export interface Exchange {
   reply: FastifyReply
   from: Origin
 }
-type Speaker<C extends Call> = C['access'] extends 'anyone' ? Actor | null : Actor
+type Speaker<C extends Call> = C['access'] extends 'anyone' | 'firstRun' ? Actor | null : Actor
 type Run<C extends Call> = (input: Received<C, Upload>, by: Speaker<C>, exchange: Exchange) => Promise<Reply<C>>
 
 /** Binds a call of the contract to the function that answers it. */
@@ -31,12 +31,20 @@ declare module 'fastify' {
 
 const NOTHING = z.strictObject({})
 
-export function createHandle(app: FastifyInstance, sessions: Sessions, cache: ReadCache): Handle {
+interface Parts {
+  sessions: Sessions
+  cache: ReadCache
+  /** Throws once the club has an admin. */
+  requireFirstRun: () => Promise<void>
+}
+
+export function createHandle(app: FastifyInstance, { sessions, cache, requireFirstRun }: Parts): Handle {
   app.decorateRequest('by', null)
   return (call, run) => {
     const schema = { response: { 200: replySchema(z.object({ message: z.string(), ...call.reply?.shape })) } }
     // Before the body is read: who may not call has nothing parsed, checked or stored for him.
     const onRequest = async (request: FastifyRequest) => {
+      if (call.access === 'firstRun') await requireFirstRun()
       request.by = await admit(call, sessions, request)
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -104,8 +112,14 @@ function fromText(schema: z.ZodObject | undefined, fields: Record<string, unknow
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const issues = parsed.error.issues.flatMap(issuesOf)
   throw new AppError(400, issues[0]?.message ?? SENTENCES.noResponse, { issues })
+}
+
+/** A field nobody knows is named by its own name. */
+function issuesOf(issue: z.core.$ZodIssue) {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => ({ path: path.join('.').slice(0, 100), message: issue.message }))
 }
 
 function originOf(request: FastifyRequest): Origin {

@@ -13,13 +13,13 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join(';')
 
-const HEADERS = {
+export const HEADERS = {
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }

@@ -85,11 +85,15 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
 }
 
 function findRow(tx: ManagedTx, { subject, id }: Change): Promise<unknown> {
-  return tx
-    .selectFrom(subject as 'department')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom(subject as 'department')
+      .selectAll()
+      .where('id', '=', id)
+      // Held from here: what another changes meanwhile must not stand between before and after.
+      .$call(held(tx))
+      .executeTakeFirst()
+  )
 }
 
 /** Notes which topics the statements of a transaction touch. */

@@ -24,19 +24,25 @@ export async function serveWebApp(
 ) {
   const { folder, club, bus } = parts
   const template = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
-  let page: Page | null = null
+  let kept: Page | null = null
+  let version = 0
   bus.subscribe((topics) => {
-    if (topics.includes('club')) page = null
+    if (!topics.includes('club')) return
+    kept = null
+    version += 1
   })
 
-  // A function as replacement: a `$&` in a club's name stays what it is.
-  const head = async () => {
-    const text = headOf(await club())
-    return () => text
+  const makePage = async (text: string): Promise<Page> => {
+    const before = version
+    const head = headOf(await club())
+    // A function as replacement: a `$&` in a club's name stays what it is.
+    const page = finish(text.replace('<!--club-->', () => head))
+    if (version === before) kept = page
+    return page
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!template) throw notFound('The web application is not built: run `npm run build`.')
-    page ??= finish(template.replace('<!--club-->', await head()))
+    const page = kept ?? (await makePage(template))
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')

@@ -18,6 +18,18 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** It ended, or was ended, before it answered. */
+export class ServerEnded extends Error {
+  readonly code: number | null
+  readonly output: string
+
+  constructor(code: number | null, output: string) {
+    super(`The server ended with ${code} before it answered.\n${output}`)
+    this.code = code
+    this.output = output
+  }
+}
+
 interface Command {
   /** Goes in front: a program and its arguments. */
   before?: string[]
@@ -49,7 +61,7 @@ export async function startServer(
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The server ended, or was ended, before it answered.\n${output}`)))
+    child.once('close', (code) => reject(new ServerEnded(code, output)))
   })
   return {
     pid: child.pid ?? 0,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Club, FirstAdmin, SetUp } from '#contract/club.ts'
+import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertDepartment } from '#server/features/department/department.queries.ts'
 import { insertProfile, newProfile } from '#server/features/profile/profile.queries.ts'
@@ -10,14 +11,19 @@ import { insertFiles } from '#server/platform/file-rows.ts'
 import type { House } from '#server/platform/house.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashOf } from '#server/platform/secrets.ts'
+import type { Store } from '#server/platform/store.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { adminExists, CLUB_EXISTS, CLUB_ID, insertClub } from './club.queries.ts'
 import { showClub } from './club.service.ts'
 
+/** Before a form of the set-up is even read: strangers send none once the club has an admin. */
+export async function requireFirstRun({ reads }: Store): Promise<void> {
+  if (await adminExists(reads)) throw conflict(CLUB_EXISTS)
+}
+
 /** The club's first minute: its admin, its name and colours and its departments, all or nothing, once. */
 export async function setUpClub(house: House, token: string | null, input: SetUp, logos: Upload[]): Promise<Club> {
   const { store, files, newId, now } = house
-  if (await adminExists(store.reads)) throw conflict(CLUB_EXISTS)
   if (token === null || !sameSecret(token, input.token)) {
     throw forbidden('This set-up address is not valid any more. The newest one stands in the console.')
   }
@@ -47,7 +53,16 @@ export async function setUpClub(house: House, token: string | null, input: SetUp
   return showClub(house)
 }
 
-/** Whoever has the server itself says who is admin: by ADMIN_EMAIL on an empty database, or by the command beside it. */
+/** From ADMIN_EMAIL on an empty database. Of nodes that start at once one makes it. */
+export async function createFirstAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
+  try {
+    await createAdmin(house, input)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'profile_email_key_unique') throw error
+  }
+}
+
+/** Whoever has the server itself says who is admin. */
 export async function createAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
   const admin = await adminRow(house, { ...input, name: 'Administrator' })
   const change = { action: 'createAdmin', subject: 'profile', id: admin.id } as const

@@ -1,4 +1,7 @@
-import type { ManagedTx, Reader } from '#server/platform/store.ts'
+import type { By } from '#server/platform/actor.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { ManagedTx } from '#server/platform/store.ts'
+import { takeDepartment } from './department.queries.ts'
 
 export interface Contents {
   teams: number
@@ -7,32 +10,73 @@ export interface Contents {
   pointsEntries: number
   announcements: number
   people: number
+  /** Points of the running season that others won against it: they are taken back. */
+  winsOverIt: number
 }
 
 /** What stands on a department: all of it goes with it, but the people. */
-export async function countContents(db: Reader, id: string): Promise<Contents> {
-  const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
+export async function countContents(tx: ManagedTx, id: string): Promise<Contents> {
   const one = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     (await query.executeTakeFirstOrThrow()).n
-  const count = (db: Reader) => (db as ManagedTx).fn.countAll<number>().as('n')
+  const all = tx.fn.countAll<number>().as('n')
+  const ofDepartment = (table: 'team' | 'points_entry' | 'announcement' | 'profile') =>
+    one(tx.selectFrom(table).select(all).where('department_id', '=', id))
+  const teamIds = tx.selectFrom('team').select('id').where('department_id', '=', id)
+  const matches = tx
+    .selectFrom('match')
+    .select(all)
+    .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)]))
   return {
-    teams: await one(db.selectFrom('team').select(count(db)).where('department_id', '=', id)),
-    memberships: await one(db.selectFrom('application').select(count(db)).where('team_id', 'in', teamIds)),
-    matches: await one(
-      db
-        .selectFrom('match')
-        .select(count(db))
-        .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)])),
-    ),
-    pointsEntries: await one(db.selectFrom('points_entry').select(count(db)).where('department_id', '=', id)),
-    announcements: await one(db.selectFrom('announcement').select(count(db)).where('department_id', '=', id)),
-    people: await one(db.selectFrom('profile').select(count(db)).where('department_id', '=', id)),
+    teams: await ofDepartment('team'),
+    memberships: await one(tx.selectFrom('application').select(all).where('team_id', 'in', teamIds)),
+    matches: await one(matches),
+    pointsEntries: await ofDepartment('points_entry'),
+    announcements: await ofDepartment('announcement'),
+    people: await ofDepartment('profile'),
+    winsOverIt: await one(winsOver(tx, id).select(all)),
   }
+}
+
+/** What others won against the department in the running season. */
+function winsOver(tx: ManagedTx, id: string) {
+  const teamIds = tx.selectFrom('team').select('id').where('department_id', '=', id)
+  return tx
+    .selectFrom('points_entry as won')
+    .innerJoin('season', 'season.id', 'won.season_id')
+    .innerJoin('match', 'match.id', 'won.match_id')
+    .leftJoin('points_entry as back', 'back.reverses_id', 'won.id')
+    .where('season.is_open', '=', 1)
+    .where('won.kind', '=', 'MATCH')
+    .where('won.department_id', '<>', id)
+    .where('back.id', 'is', null)
+    .where((eb) => eb.or([eb('match.team1_id', 'in', teamIds), eb('match.team2_id', 'in', teamIds)]))
+}
+
+/** No points stay for matches that go: the ledger takes each back, and says why. */
+export async function takeBackWinsOver(
+  tx: ManagedTx,
+  id: string,
+  write: { newId: NewId; by: By; at: string; why: string },
+) {
+  const entries = await winsOver(tx, id)
+    .select(['won.id', 'won.season_id', 'won.department_id', 'won.amount', 'won.reason'])
+    .execute()
+  const reversals = entries.map(({ id: reverses_id, amount, reason, ...entry }) => ({
+    ...entry,
+    id: write.newId(),
+    kind: 'REVERSAL' as const,
+    amount: -amount,
+    reason: `${write.why}: ${reason}`,
+    reverses_id,
+    created_by: write.by.id,
+    created_at: write.at,
+  }))
+  if (reversals.length > 0) await tx.insertInto('points_entry').values(reversals).execute()
 }
 
 /** Everything that goes, whole: the audit trail keeps it. */
 export async function lookAtDepartment(tx: ManagedTx, id: string): Promise<unknown> {
-  const department = await tx.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
+  const department = await takeDepartment(tx, id)
   if (!department) return undefined
   const teamIds = tx.selectFrom('team').select('id').where('department_id', '=', id)
   return {

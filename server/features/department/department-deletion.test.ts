@@ -41,7 +41,7 @@ test('a full one is counted, asks for its name, and takes all but its people wit
     status: 409,
     body: {
       error:
-        'Full would take 2 teams, 1 membership, 1 match, 1 points entry and 1 announcement with it. 2 people stay, without a department. Confirm with its name to delete it.',
+        'Full would take 2 teams, 1 membership, 1 match, 1 points entry and 1 announcement with it. Other departments lose 1 win over it. 2 people stay, without a department. Confirm with its name to delete it.',
     },
   })
   expect(await remove(full.id, 'Fool')).toMatchObject({
@@ -56,9 +56,17 @@ test('a full one is counted, asks for its name, and takes all but its people wit
     expect(await reads.selectFrom(table).selectAll().execute(), table).toEqual([])
   }
   expect(await reads.selectFrom('team').select('name').execute()).toEqual([{ name: 'Rival' }])
-  expect(await reads.selectFrom('points_entry').select(['department_id', 'match_id']).execute()).toEqual([
-    { department_id: full.rivalId, match_id: null },
+  const ledger = await reads
+    .selectFrom('points_entry')
+    .select(['department_id', 'kind', 'amount'])
+    .orderBy('id')
+    .execute()
+  expect(ledger).toEqual([
+    { department_id: full.rivalId, kind: 'MATCH', amount: 100 },
+    { department_id: full.rivalId, kind: 'REVERSAL', amount: -100 },
   ])
+  const table = (await admin.get('pointsTable')).body.body
+  expect(table.map((row: { points: number }) => row.points)).toEqual([0, 0])
   expect(await reads.selectFrom('gc_record').select(['year', 'won_by']).execute()).toEqual([
     { year: 2020, won_by: null },
   ])

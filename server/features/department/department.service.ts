@@ -21,6 +21,7 @@ import {
   listDepartmentFiles,
   lookAtDepartment,
   releasePeople,
+  takeBackWinsOver,
 } from './department-contents.queries.ts'
 
 const UNKNOWN = 'There is no such department.'
@@ -69,7 +70,12 @@ export async function updateDepartment(house: House, by: Actor, id: string, inpu
 }
 
 /** A department that holds anything goes only when its name confirms it; then all goes in one transaction, and people stay. */
-export async function deleteDepartment({ store, files }: House, by: Actor, id: string, confirm: string | undefined) {
+export async function deleteDepartment(
+  { store, files, newId, now }: House,
+  by: Actor,
+  id: string,
+  confirm: string | undefined,
+) {
   const look = (tx: ManagedTx) => lookAtDepartment(tx, id)
   const gone = await store.manage(by, { action: 'deleteDepartment', subject: 'department', id, look }, async (tx) => {
     const { name } = await take(tx, id)
@@ -80,6 +86,7 @@ export async function deleteDepartment({ store, files }: House, by: Actor, id: s
       throw invalid(`This is not its name: it is called ${name}.`, 'confirm')
     }
     const fileIds = await listDepartmentFiles(tx, id)
+    await takeBackWinsOver(tx, id, { newId, by, at: now().toISOString(), why: `${name} was deleted` })
     await releasePeople(tx, id)
     await deleteDepartmentRow(tx, id)
     return dropFiles(tx, fileIds)

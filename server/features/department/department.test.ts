@@ -219,6 +219,23 @@ describe('updating one', () => {
   })
 })
 
+test('of changes that come at once, each is told from where the last one left', async () => {
+  const { _id } = await department()
+  const abouts = Array.from({ length: 10 }, (_, n) => `Version ${n}`)
+  await Promise.all(abouts.map((about) => admin.put(`department/updateDepartment/${_id}`, { about })))
+  const { body } = await admin.get(`audit/entries?subjectId=${_id}&action=updateDepartment`)
+  const steps = body.body.map((entry: { before: { about: string | null }; after: { about: string } }) => [
+    entry.before.about,
+    entry.after.about,
+  ])
+  expect(steps).toHaveLength(10)
+  // Entries made in one moment have no order of their own: followed from the first, they are one chain.
+  const next = new Map<string | null, string>(steps)
+  let at: string | null = null
+  for (const _step of steps) at = next.get(at) ?? 'broken'
+  expect(at).toBe((await row(_id))?.about)
+})
+
 /** A title won before, and a win and a half with an adjustment in the running season. */
 async function seasonOf(departmentId: string) {
   const { writes } = world.database
