@@ -51,7 +51,7 @@ async function rate(url: string, duration: number): Promise<number> {
 }
 
 interface Reply {
-  headers: [string, string][]
+  headers: Record<string, string>
   body: string
 }
 
@@ -60,8 +60,8 @@ async function answerOf(url: string): Promise<Reply> {
   const call = request(url, { headers: BROWSER }).end()
   const [response] = await once(call, 'response')
   const body = await buffer(response)
-  const headers = Object.entries<string>(response.headers).filter(([name]) => !OF_NODE.includes(name))
-  return { headers, body: body.toString('base64') }
+  const ours = Object.entries<string>(response.headers).filter(([name]) => !OF_NODE.includes(name))
+  return { headers: Object.fromEntries(ours), body: body.toString('base64') }
 }
 
 async function startBare(answer: Reply) {
