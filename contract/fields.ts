@@ -37,7 +37,8 @@ export function text({ min = 1, max, short, long }: TextRule) {
   )
 }
 
-type Emptied<T extends z.ZodType, Empty> = z.ZodType<z.output<T> | Empty | undefined, z.input<T> | '' | undefined>
+/** An empty text in place of the value; left out altogether it is a key that isn't there. */
+type Emptied<T extends z.ZodType, Empty> = z.ZodOptional<z.ZodType<z.output<T> | Empty | undefined, z.input<T> | ''>>
 
 /** On create, an empty text means "not given". */
 export function optionalOnCreate<T extends z.ZodType>(field: T) {

@@ -21,8 +21,8 @@ const asked = z.strictObject({ w: z.enum(PICTURE_WIDTHS.map(String)).optional() 
 
 /** Everything that was stored, under /media/{publicId}. Whatever else is asked for there is the default picture. */
 export function mediaRoutes(app: FastifyInstance, media: Media): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const name = request.params['*']
+  const send = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
+    const name = request.params['*'] ?? ''
     reply.header('x-content-type-options', 'nosniff')
     if (name.endsWith('.pdf')) return sendPdf(media, await find(media, name.slice(0, -'.pdf'.length)), reply)
     const query = asked.safeParse(request.query)
@@ -30,7 +30,10 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
     const width = query.data.w ? (Number(query.data.w) as PictureWidth) : undefined
     const choice = media.pictures.choose(await find(media, name), width, formatFor(request.headers.accept))
     return sendPicture(media, choice, request, reply)
-  })
+  }
+  app.get('/media/*', send)
+  // An empty id: the router takes no account of the last slash.
+  app.get('/media', send)
 }
 
 async function find({ reads }: Media, id: string): Promise<FileRow | undefined> {
