@@ -27,7 +27,8 @@ interface Parts {
 export async function createHttp({ log, trustProxy, sentences, cache }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    trustProxy,
+    // One proxy, ours: whatever stands before its own entry was written by the client.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     // What fails before there is a route, such as an address that is none.
