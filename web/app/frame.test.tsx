@@ -46,6 +46,8 @@ describe('the bars', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }))
     expect((await screen.findByRole('menuitem', { name: 'Logout' })).getAttribute('href')).toBe('/logout')
+    const own = screen.getByRole('menuitem', { name: 'Your profile' })
+    expect(own.getAttribute('href')).toBe('/profile/ownProfile')
   })
 
   test('the sidebar marks the page that is shown', async () => {
@@ -89,10 +91,19 @@ describe('pages that are not for everyone', () => {
     expect(await screen.findByText(SENTENCES.notAdmin)).toBeTruthy()
   })
 
-  test('a helper finds the dashboard but not the departments of all', async () => {
-    signIn({ ...MEMBER, role: 'HELPER', isAdmin: true })
-    await open('/adminDashboard/departmentManagementAdmin')
-    expect(await screen.findByText(SENTENCES.notAdmin)).toBeTruthy()
+  test.each(['departmentManagementAdmin', 'roleManagement', 'auditTrail', 'clubSettings'])(
+    'a helper who types the address of %s is told so too',
+    async (page) => {
+      signIn({ ...MEMBER, role: 'HELPER', isAdmin: true })
+      await open(`/adminDashboard/${page}`)
+      expect(await screen.findByText(SENTENCES.notAdmin)).toBeTruthy()
+    },
+  )
+
+  test('a visitor who wants their own profile logs in first', async () => {
+    const { at } = await open('/profile/ownProfile')
+    await heading('Login')
+    expect(at()).toBe('/login')
   })
 
   test('a visitor is told so, logs in and is back where they were', async () => {

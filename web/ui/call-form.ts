@@ -35,17 +35,17 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
   const isChosen = (field: string) => Boolean(files[field]?.length)
   const isChanged = Object.keys(form.changed).length > 0 || Object.keys(files).some(isChosen)
   const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
+  const body = isUpdate ? form.changed : form.values
+  // Where no field is to blame the reason stays, until something else is tried. One who gave up an upload knows why.
+  const isAsRefused = sending.error?.issues?.length === 0 && isSame(sending.variables, { body })
 
   return {
     ...form,
     pending: sending.isPending,
     answer: sending.data,
-    /** Why the call was refused, where no field is to blame. */
-    refusal: sending.error?.issues?.length === 0 ? sending.error.message : undefined,
+    refusal: isAsRefused ? sending.error?.message : undefined,
     ready: form.valid && isComplete && (isChanged || !isUpdate),
-    submit: form.onSubmit((values) =>
-      sending.mutate({ params, body: isUpdate ? form.changed : values, files } as unknown as Given<C, File>),
-    ),
+    submit: form.onSubmit(() => sending.mutate({ params, body, files } as unknown as Given<C, File>)),
     /** For a FileField. */
     fileProps: (field: keyof C['files'] & string) => ({
       rule: fileRule(call, field),
@@ -56,6 +56,9 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
     }),
   }
 }
+
+const isSame = (sent: { body?: object } | undefined, now: { body: object }) =>
+  JSON.stringify(sent?.body) === JSON.stringify(now.body)
 
 function fileRule(call: Call, field: string) {
   const rule = call.files?.[field]

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ROLES } from '#contract/enums.ts'
 import { type FoundProfile, profileCalls } from '#contract/profile.ts'
 import { ask } from '#web/lib/api.ts'
+import classes from './person-select.module.css'
 
 /** Somebody who was found: by name or email, or by the id alone, which tells no email. */
 export type FoundPerson = Omit<FoundProfile, 'email'> & { email?: string }
@@ -83,7 +84,7 @@ function Found({ person }: { person: FoundPerson | undefined }) {
   return (
     <div>
       <Text fw={600}>{name}</Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.facts}>
         {[email, ROLES[role], department?.name].filter(Boolean).join(' · ')}
       </Text>
     </div>

@@ -89,7 +89,7 @@ test('the password is changed with the old one: each label on its own field', as
   const { user } = await openOwn([on(authCalls.updatePassword, ({ body }) => heard(body))])
   await user.click(await button('Update Password'))
   const form = await dialog('Update Password')
-  const send = form.getByRole<HTMLButtonElement>('button', { name: 'Update Password' })
+  const send = form.getByRole<HTMLButtonElement>('button', { name: 'Update' })
   await user.type(form.getByLabelText(/^Old password/), 'Jumping!2026')
   await user.type(form.getByLabelText(/^New password/), 'running')
   expect(send.disabled).toBe(true)

@@ -21,7 +21,7 @@ export function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
 function Passwords({ onDone }: { onDone: () => void }) {
   const form = useCallForm(authCalls.updatePassword, { initial: { oldPassword: '', newPassword: '' }, done: onDone })
   return (
-    <Form form={form} submit="Update Password" submitting="Updating..." onCancel={onDone}>
+    <Form form={form} submit="Update" submitting="Updating..." onCancel={onDone}>
       <PasswordField
         label="Old password"
         autoComplete="current-password"
