@@ -1,10 +1,13 @@
-import { argv } from 'node:process'
+import { argv, exit } from 'node:process'
 import { bundleIsStale, compressBundle, stampBundle } from './web-bundle.ts'
 
 if (!argv.includes('--if-stale') || bundleIsStale()) {
   console.log('Building the web application …')
   // Only here: what serves a bundle that is current needs no build tools.
-  const { build } = await import('vite')
+  const { build } = await import('vite').catch(() => {
+    console.error('The build tools are not installed: run "npm ci", or "npm run serve" for the bundle that is there.')
+    exit(1)
+  })
   await build({ logLevel: 'warn', build: { manifest: true } })
   await compressBundle()
   stampBundle()
