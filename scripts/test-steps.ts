@@ -32,7 +32,7 @@ async function vitest(project: string): Promise<Outcome> {
 
 async function serverOnPostgres(): Promise<Outcome> {
   if (await postgresAnswers()) return vitest('server-postgres')
-  const sentence = `No PostgreSQL answers at ${POSTGRES_URL}: start one there or name another in TEST_DATABASE_URL.`
+  const sentence = `No PostgreSQL answers at ${new URL(POSTGRES_URL).host}: start one there or name another in TEST_DATABASE_URL.`
   return env.CI ? missing(sentence) : leftOut(sentence)
 }
 
@@ -44,7 +44,7 @@ async function journeys(): Promise<Outcome> {
 }
 
 export const STEPS: readonly Step[] = [
-  check('format and lint', 'biome ci .', 1),
+  check('format and lint', 'biome ci --error-on-warnings .', 1),
   check('types', 'tsc', 2),
   { name: 'habits', run: () => vitest('habits') },
   { name: 'contract', run: () => vitest('contract') },
