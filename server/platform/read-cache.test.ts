@@ -71,6 +71,17 @@ test('each encoding has bytes and a strong tag of its own', async () => {
   expect(br?.bytes.length).toBeLessThan(text.length / 10)
 })
 
+test('many who ask at once share one piece of work; who asks after a change does not', async () => {
+  const { bus, fill } = await setUp()
+  let made = 0
+  const make = () => `made ${++made}`
+  const slow = Promise.all([fill('/a', make), fill('/a', make), fill('/a', make)])
+  bus.publish(['team'])
+  const late = await fill('/a', make)
+  expect((await slow).map(({ bytes }) => bytes.toString())).toEqual(['made 1', 'made 1', 'made 1'])
+  expect(late.bytes.toString()).toBe('made 2')
+})
+
 test('it stays within its bytes: the longest unused go first', async () => {
   const { cache, fill, ask } = await setUp(20_000)
   for (let n = 0; n < 100; n += 1) await fill(`/${n}`, `${n}`.repeat(400))

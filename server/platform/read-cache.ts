@@ -51,6 +51,7 @@ type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
 export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
   const answers = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const flights = new Map<string, { version: number; kept: Promise<Kept> }>()
   let hits = 0
   const versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]))
   const versionOf = (topics: readonly Topic[]) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0)
@@ -74,11 +75,20 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
       return true
     },
     async fill(request, { topics, make, headers }) {
-      const before = versionOf(topics)
-      const kept = await finish(await make(), headers(), topics)
       const key = request.url ?? ''
-      if (versionOf(topics) === before && key.length <= LONGEST_KEY) answers.set(key, kept)
-      return chosen(kept, request)
+      const version = versionOf(topics)
+      const flight = flights.get(key)
+      // After a change everybody asks at once: one works, the others wait for it.
+      const making =
+        flight?.version === version ? flight : { version, kept: make().then((text) => finish(text, headers(), topics)) }
+      flights.set(key, making)
+      try {
+        const kept = await making.kept
+        if (versionOf(topics) === version && key.length <= LONGEST_KEY) answers.set(key, kept)
+        return chosen(kept, request)
+      } finally {
+        if (flights.get(key) === making) flights.delete(key)
+      }
     },
     size: () => answers.calculatedSize,
     answered: () => hits,

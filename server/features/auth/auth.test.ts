@@ -165,6 +165,26 @@ describe('the refresh token', () => {
   })
 })
 
+test('a token in the place of the other, cut short, or of another club says nothing', async () => {
+  const client = await loggedIn()
+  const access = client.cookies.get('podium_access') ?? ''
+  const token = client.cookies.get('podium_refresh') ?? ''
+  const elsewhere = await openWorld()
+  const foreign = (await elsewhere.as('ADMIN')).cookies
+  await elsewhere.close()
+  for (const worthless of [token, access.slice(0, -10), access.slice(0, 20), foreign.get('podium_access') ?? '']) {
+    const stranger = new Client(world.origin)
+    stranger.cookies.set('podium_access', worthless)
+    expect((await stranger.get('audit/entries')).status).toBe(401)
+  }
+  for (const worthless of [access, foreign.get('podium_refresh') ?? '']) {
+    const stranger = new Client(world.origin)
+    stranger.cookies.set('podium_refresh', worthless)
+    expect((await refresh(stranger)).status).toBe(401)
+  }
+  expect(await isSignedIn(client)).toBe(true)
+})
+
 test('logout ends the session on the server, clears the cookies and succeeds twice', async () => {
   const client = await loggedIn()
   const other = copyOf(client)
