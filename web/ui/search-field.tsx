@@ -12,6 +12,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <TextInput
       type="search"
       flex={1}
+      miw={220}
       maw={420}
       aria-label={label}
       placeholder={label}

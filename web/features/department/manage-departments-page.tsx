@@ -42,7 +42,7 @@ export function ManageDepartmentsPage() {
       >
         {(all) => (
           <Stack>
-            <Group gap="sm" wrap="nowrap">
+            <Group gap="sm">
               <SearchField label="Search departments" value={sought} onChange={setSought} />
               <NativeSelect
                 aria-label="Sort by"
