@@ -169,7 +169,55 @@ describe('deleting the account', () => {
     ])
     expect((await person.logIn()).status).toBe(401)
   })
+
+  test('clears a post of captain, leaves the squad without the person, and hands a live score to the admins', async () => {
+    const person = await member()
+    const { client } = await person.logIn()
+    const { team, matchId } = await captaincyOf(person.id)
+    expect((await client.post('authentication/deleteProfile', { password })).status).toBe(200)
+    const { reads } = world.database
+    expect(await reads.selectFrom('application').select('id').where('team_id', '=', team).execute()).toEqual([])
+    const match = reads.selectFrom('match').select(['status', 'score_updater_id']).where('id', '=', matchId)
+    expect(await match.executeTakeFirst()).toEqual({ status: 'LIVE', score_updater_id: null })
+  })
 })
+
+/** A team with this person as captain, whose live match he keeps. */
+async function captaincyOf(profile_id: string) {
+  const { writes } = world.database
+  const { newId } = world.app.house
+  const created_at = new Date().toISOString()
+  const admin = await world.as('ADMIN')
+  const { body } = await admin.post('department/createDepartment', { name: 'Physics' })
+  const teams = ['Quarks', 'Leptons'].map((name) => ({ id: newId(), name, name_key: name.toLowerCase(), created_at }))
+  const kind = { department_id: body.body._id as string, gender: 'MALE', sport: 'CHESS' } as const
+  await writes
+    .insertInto('team')
+    .values(teams.map((team) => ({ ...team, ...kind })))
+    .execute()
+  const [team = '', other = ''] = teams.map(({ id }) => id)
+  await writes
+    .insertInto('application')
+    .values({ id: newId(), team_id: team, profile_id, status: 'ACCEPTED', post: 'CAPTAIN', slot: 1, created_at })
+    .execute()
+  const season = await writes.selectFrom('season').select('id').executeTakeFirstOrThrow()
+  const matchId = newId()
+  const sides = { season_id: season.id, team1_id: team, team2_id: other, sport: 'CHESS', gender: 'MALE' } as const
+  await writes
+    .insertInto('match')
+    .values({
+      id: matchId,
+      status: 'LIVE',
+      room_id: 'room',
+      score_updater_id: profile_id,
+      version: 1,
+      ...sides,
+      created_at,
+      updated_at: created_at,
+    })
+    .execute()
+  return { team, matchId }
+}
 
 test('whoever guesses is slowed, then paused; the owner elsewhere and after a while is not', async () => {
   const strict = await openWorld({ limits: true, trustProxy: true })
