@@ -1,7 +1,9 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { choicesOf, ROLES } from '#contract/enums.ts'
 import { profileCalls } from '#contract/profile.ts'
+import { queryOf } from '#web/lib/api.ts'
 import { checkOwnProfile } from '#web/lib/own-profile.ts'
 import { useCallForm } from '#web/ui/call-form.ts'
 import { Form } from '#web/ui/form.tsx'
@@ -47,7 +49,10 @@ export function AssignRole(actions: AssignRoleProps) {
 
 /** Who was chosen, and what else can be done for them. */
 function Chosen({ person, onDeassign, onPasswordLink }: AssignRoleProps & { person: FoundPerson }) {
-  const { role, email, department } = person
+  const { _id, email, department } = person
+  const holders = useQuery(queryOf(profileCalls.roleHolders)).data?.body
+  // The person was found before the last change.
+  const role = holders ? (holders.find((holder) => holder._id === _id)?.role ?? 'USER') : person.role
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -55,7 +60,7 @@ function Chosen({ person, onDeassign, onPasswordLink }: AssignRoleProps & { pers
       </Text>
       <Group gap="xs">
         {role !== 'USER' && (
-          <Button variant="outline" color="red" size="sm" onClick={() => onDeassign(person)}>
+          <Button variant="outline" color="red" size="sm" onClick={() => onDeassign({ ...person, role })}>
             Deassign
           </Button>
         )}

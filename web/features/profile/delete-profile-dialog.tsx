@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { PasswordField } from '#web/features/auth/password-field.tsx'
@@ -26,16 +27,27 @@ export function DeleteProfileDialog({ opened, onClose }: DialogProps) {
 function Deletion({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const isGone = useRef(false)
   const form = useCallForm(authCalls.deleteProfile, {
     initial: { password: '' },
-    done: async () => {
-      // This page may no longer ask for anything, and its guard must not see the person gone before it has been left.
+    done: () => {
+      isGone.current = true
+      // Nobody is there any more who could ask.
       void client.cancelQueries()
-      await navigate(paths.home, { replace: true })
+      void navigate(paths.home, { replace: true })
+    },
+  })
+
+  // Only once this page has been left: its guard would send whoever is signed out to the login.
+  useEffect(
+    () => () => {
+      if (!isGone.current) return
       signOut()
       clearDrafts()
     },
-  })
+    [],
+  )
+
   return (
     <Form form={form} submit="Delete Profile" submitting="Deleting..." destroys onCancel={onCancel}>
       <Text>
