@@ -1,3 +1,5 @@
+const SQLITE_BUSY = 5
+
 /**
  * The name of the constraint that refused a write, alike on both engines, or null.
  * SQLite tells only the columns of a unique one: by our habit it is called TABLE_COLUMNS_unique.
@@ -9,6 +11,13 @@ export function violatedConstraint(error: unknown): string | null {
   if (unique?.[1]) return uniqueName(unique[1].split(', '))
   if (error.message === 'FOREIGN KEY constraint failed') return 'foreign_key'
   return /^CHECK constraint failed: (\w+)/.exec(error.message)?.[1] ?? null
+}
+
+/** Another transaction stood in the way, and this one gave up: it may be tried again. */
+export function gaveWay(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return code === '40P01' || code === '40001' || errcode === SQLITE_BUSY
 }
 
 function uniqueName(columns: string[]): string {

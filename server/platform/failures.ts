@@ -1,18 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/call.ts'
-import { violatedConstraint } from '#server/db/constraints.ts'
-import { AppError, conflict } from './errors.ts'
+import { gaveWay, violatedConstraint } from '#server/db/constraints.ts'
+import { AppError, conflict, overloaded } from './errors.ts'
 
 /** The sentence for each named constraint; features keep them beside their queries. */
 export type ConstraintSentences = Record<string, string>
 
+const BUSY = 'The server is busy. Please try again in a moment.'
 // What Fastify refuses by itself, in words for people.
 const FRAME_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'The request is too large.',
   415: 'This kind of content is not taken here.',
   429: 'Slow down, please, and try again in a moment.',
-  503: 'The server is busy. Please try again in a moment.',
+  503: BUSY,
 }
 const RETRY_AFTER_SECONDS = 5
 
@@ -29,6 +30,7 @@ export function answerFailures(app: FastifyInstance, sentences: ConstraintSenten
 
 function refusalOf(error: FastifyError, sentences: ConstraintSentences): AppError | null {
   if (error instanceof AppError) return error
+  if (gaveWay(error)) return overloaded(BUSY, RETRY_AFTER_SECONDS)
   const constraint = violatedConstraint(error)
   if (constraint && sentences[constraint]) return conflict(sentences[constraint], comparedField(constraint))
   const status = error.statusCode ?? 500

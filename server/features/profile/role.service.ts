@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import type { House } from '#server/platform/house.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
-import { changeProfile, departmentOf, takeProfile } from './profile.queries.ts'
+import { changeProfile, departmentOf, takeAdmins, takeProfile } from './profile.queries.ts'
 import { requireAnotherAdmin, UNKNOWN_PERSON } from './profile.service.ts'
 import { findHolder } from './role.queries.ts'
 
@@ -12,8 +12,12 @@ const OF_DEPARTMENT: readonly Role[] = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LE
 
 /** It holds on that person's next request. A department has one head and one sports lead, the club at least one admin. */
 export function changeRole({ store }: House, by: Actor, action: string, userId: string, role: Role): Promise<void> {
-  return store.manage(by, { action, subject: 'profile', id: userId }, async (tx) => {
-    // The admins are held first, as in every change that could take the last one away.
+  // The admins are held first and the person after them, always: two who change each other wait, and never for each other.
+  const look = async (tx: ManagedTx) => {
+    await takeAdmins(tx)
+    return takeProfile(tx, userId)
+  }
+  return store.manage(by, { action, subject: 'profile', id: userId, look }, async (tx) => {
     await requireAnotherAdminFor(tx, userId, role)
     const person = await takeProfile(tx, userId)
     if (!person) throw notFound(UNKNOWN_PERSON)
