@@ -1,4 +1,12 @@
-import { type KyselyPlugin, type OperationNode, type SelectQueryBuilder, TableNode, type Transaction } from 'kysely'
+import {
+  type ColumnType,
+  type KyselyPlugin,
+  type OperationNode,
+  type SelectQueryBuilder,
+  TableNode,
+  type Transaction,
+} from 'kysely'
+import type { Role } from '#contract/enums.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import { CASCADES, type TableName, type Tables, TOPICS_OF } from '#server/db/schema.ts'
@@ -10,8 +18,11 @@ import type { NewId } from './ids.ts'
 /** What a person changes about himself, and what the program keeps for itself. All else is managed, and so audited. */
 type OwnTables = Pick<
   Tables,
-  'profile' | 'session' | 'refresh_token' | 'password_reset' | 'application' | 'file' | 'server_secret'
->
+  'session' | 'refresh_token' | 'password_reset' | 'application' | 'file' | 'server_secret'
+> & {
+  // Nobody changes his own role.
+  profile: Omit<Tables['profile'], 'role'> & { role: ColumnType<Role, Role, never> }
+}
 type Look = Pick<Transaction<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>
 
 export type Reader = Pick<Transaction<Tables>, 'selectFrom' | 'fn'> | Reads

@@ -64,7 +64,7 @@ export async function takeAdmins(tx: OwnTx): Promise<string[]> {
   return (await admins.execute()).map(({ id }) => id)
 }
 
-export async function changeProfile(tx: OwnTx, id: string, columns: Partial<ProfileRow>): Promise<void> {
+export async function changeProfile(tx: OwnTx, id: string, columns: Partial<Omit<ProfileRow, 'role'>>): Promise<void> {
   await tx.updateTable('profile').set(columns).where('id', '=', id).execute()
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
 import type { FoundProfile, RoleHolder } from '#contract/profile.ts'
 import { nameKey } from '#server/platform/columns.ts'
 import { paged } from '#server/platform/paging.ts'
-import type { Reader } from '#server/platform/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/store.ts'
 
 interface Search {
   q: string
@@ -50,6 +51,10 @@ function withDepartment<Row extends { departmentId: string | null; departmentNam
 }: Row) {
   const department = departmentId && departmentName ? { _id: departmentId, name: departmentName } : null
   return { ...row, department }
+}
+
+export async function setRole(tx: ManagedTx, id: string, role: Role): Promise<void> {
+  await tx.updateTable('profile').set({ role }).where('id', '=', id).execute()
 }
 
 /** Who holds this post of the department now. */

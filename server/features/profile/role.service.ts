@@ -4,9 +4,9 @@ import type { Actor } from '#server/platform/actor.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import type { House } from '#server/platform/house.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
-import { changeProfile, departmentOf, takeAdmins, takeProfile } from './profile.queries.ts'
+import { departmentOf, takeAdmins, takeProfile } from './profile.queries.ts'
 import { requireAnotherAdmin, UNKNOWN_PERSON } from './profile.service.ts'
-import { findHolder } from './role.queries.ts'
+import { findHolder, setRole } from './role.queries.ts'
 
 const OF_DEPARTMENT: readonly Role[] = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD']
 
@@ -23,7 +23,7 @@ export function changeRole({ store }: House, by: Actor, action: string, userId: 
     if (!person) throw notFound(UNKNOWN_PERSON)
     if (person.role === role) throw conflict(`${person.name} is ${ROLES[role]} already.`)
     if (OF_DEPARTMENT.includes(role)) await requireFreePost(tx, person, role)
-    await changeProfile(tx, userId, { role })
+    await setRole(tx, userId, role)
   })
 }
 
