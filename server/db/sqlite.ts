@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { CompiledQuery, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { CompiledQuery, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { DatabaseUnusable } from './unusable.ts'
 
@@ -29,24 +29,26 @@ function connect(file: string, also = ''): SqliteDatabase {
 
 /** What Kysely asks of a driver, with each prepared statement kept for its next use. */
 function keepingStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new LRUCache<string, StatementSync>({ max: STATEMENTS_KEPT })
-  const prepared = (text: string) => {
-    const statement = kept.get(text) ?? database.prepare(text)
-    kept.set(text, statement)
-    return statement
-  }
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const kept = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT })
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = prepared(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+      const known = kept.get(text)
+      if (known) return known
+      const statement = asKyselyAsks(database.prepare(text))
+      kept.set(text, statement)
+      return statement
     },
+  }
+}
+
+function asKyselyAsks(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
