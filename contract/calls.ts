@@ -1,3 +1,5 @@
+import { announcementCalls } from './announcement.ts'
+import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
@@ -6,12 +8,16 @@ import { departmentCalls } from './department.ts'
 import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
+import { teamCalls } from './team.ts'
 
 /** Every call there is: the reference and the access matrix go through this list. */
 export const ALL_CALLS: readonly Call[] = [
   authCalls,
   clubCalls,
   departmentCalls,
+  teamCalls,
+  applicationCalls,
+  announcementCalls,
   matchCalls,
   pointsCalls,
   profileCalls,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ADMINS } from './access.ts'
+import { ADMINS, DEPARTMENT_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { oneOf, WINDOW_STATUSES } from './enums.ts'
-import { bodyOf, byId, clearable, optionalOnCreate, personRef, TEXT_AREA_MAX, text } from './fields.ts'
+import { bodyOf, byId, clearable, id, optionalOnCreate, personRef, TEXT_AREA_MAX, text } from './fields.ts'
 
 const INVALID = 'Invalid department ID'
 const name = text({
@@ -23,6 +23,10 @@ export const departmentCreate = z.strictObject({ name, about: optionalOnCreate(a
 export const departmentUpdate = z.strictObject({ name: name.optional(), about: clearable(about) })
 export type DepartmentCreate = z.output<typeof departmentCreate>
 export type DepartmentUpdate = z.output<typeof departmentUpdate>
+
+/** Heads and sports leads leave it out: theirs is their own. */
+const ofDepartment = z.strictObject({ department: optionalOnCreate(id(INVALID)) })
+const windowStatus = z.object({ applicationStatus: oneOf(WINDOW_STATUSES) })
 
 export const departmentCard = z.object({ _id: z.string(), name: z.string(), logo: z.string().nullable() })
 export type DepartmentCard = z.output<typeof departmentCard>
@@ -70,7 +74,7 @@ export const departmentCalls = {
   update: defineCall({
     method: 'PUT',
     path: 'department/updateDepartment/:id',
-    access: ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'],
+    access: DEPARTMENT_MANAGERS,
     summary: 'Change a department; heads and sports leads their own',
     params: byId(INVALID),
     body: departmentUpdate,
@@ -86,5 +90,32 @@ export const departmentCalls = {
     params: byId(INVALID),
     query: z.strictObject({ confirm: z.string().max(200).optional() }),
     message: 'Department deleted.',
+  }),
+  checkWindow: defineCall({
+    method: 'GET',
+    path: 'department/checkAppliStatus',
+    access: DEPARTMENT_MANAGERS,
+    summary: "Whether one's own department takes applications; admins name which",
+    query: ofDepartment,
+    reply: bodyOf(windowStatus),
+    message: 'Application status',
+  }),
+  startApplications: defineCall({
+    method: 'POST',
+    path: 'department/startApplications',
+    access: DEPARTMENT_MANAGERS,
+    summary: 'Open the application window',
+    body: ofDepartment,
+    reply: bodyOf(windowStatus),
+    message: 'Applications are open.',
+  }),
+  stopApplications: defineCall({
+    method: 'POST',
+    path: 'department/stopApplications',
+    access: DEPARTMENT_MANAGERS,
+    summary: 'Close the application window',
+    body: ofDepartment,
+    reply: bodyOf(windowStatus),
+    message: 'Applications are closed.',
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
-import { departmentRef, id, pageOf, paging } from './fields.ts'
+import { departmentRef, pageOf } from './fields.ts'
+import { filteredPage } from './filters.ts'
 
 export const matchTeam = z.object({
   _id: z.string(),
@@ -31,14 +32,6 @@ export const match = z.object({
 export type Match = z.output<typeof match>
 export type MatchTeam = z.output<typeof matchTeam>
 
-export const matchFilters = z.strictObject({
-  sport: oneOf(SPORTS).optional(),
-  gender: oneOf(GENDERS).optional(),
-  department: id('Invalid department ID').optional(),
-  ...paging,
-})
-export type MatchFilters = z.output<typeof matchFilters>
-
 const shows = ['match', 'team', 'department'] as const
 
 export const matchCalls = {
@@ -48,7 +41,7 @@ export const matchCalls = {
     access: 'anyone',
     summary: 'Upcoming matches, soonest first, or results, latest first',
     params: z.strictObject({ status: z.enum(['UPCOMING', 'SUMMARY']) }),
-    query: matchFilters,
+    query: filteredPage,
     reply: pageOf(match),
     message: 'Matches',
     shows,
@@ -58,7 +51,7 @@ export const matchCalls = {
     path: 'match/getLiveMatches',
     access: 'anyone',
     summary: 'Matches that are live now',
-    query: matchFilters,
+    query: filteredPage,
     reply: pageOf(match),
     message: 'Live matches',
     shows,

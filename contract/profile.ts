@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ADMINS } from './access.ts'
+import { ADMINS, DEPARTMENT_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { GENDERS, oneOf, ROLES } from './enums.ts'
 import { bodyOf, clearable, departmentRef, id, pageOf, paging, personRef, TEXT_AREA_MAX, text } from './fields.ts'
+import { sought } from './filters.ts'
 
 const INVALID = 'Invalid user ID'
 const facts = {
@@ -63,6 +64,10 @@ export type FoundProfile = z.output<typeof foundProfile>
 /** Who holds a post: a department's head and lead, or the club's admins and helpers. */
 export const roleHolder = personRef.extend({ role: oneOf(ROLES), department: departmentRef.nullable() })
 export type RoleHolder = z.output<typeof roleHolder>
+
+/** Somebody as the managers of the own department see him. */
+export const departmentMember = personRef.extend({ role: oneOf(ROLES), gender: oneOf(GENDERS).nullable() })
+export type DepartmentMember = z.output<typeof departmentMember>
 
 export const profileCalls = {
   view: defineCall({
@@ -128,5 +133,14 @@ export const profileCalls = {
     body: z.strictObject({ userId: id(INVALID) }),
     reply: bodyOf(z.object({ link: z.string() })),
     message: 'Hand this link over. It works once, for an hour.',
+  }),
+  departmentPeople: defineCall({
+    method: 'GET',
+    path: 'profile/departmentPeople',
+    access: DEPARTMENT_MANAGERS,
+    summary: "People of one's own department by name; admins name which",
+    query: z.strictObject({ department: id('Invalid department ID').optional(), q: sought.optional(), ...paging }),
+    reply: pageOf(departmentMember),
+    message: 'People',
   }),
 }

@@ -1,7 +1,9 @@
+import type { AnnouncementCreate } from './announcement.ts'
 import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
 import type { ProfileUpdate } from './profile.ts'
+import type { TeamCreate, TeamUpdate } from './team.ts'
 
 /** Every field given: one that the contract gains does not compile until it stands here, and so is tested. */
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined | null> }
@@ -44,4 +46,27 @@ export const setUp: Whole<SetUp> = {
   admin: { name: 'Asha Rao', ...login },
   departments: ['Civil Engineering', 'Computer Science'],
   demo: false,
+}
+
+export const teamCreate: Whole<TeamCreate> = {
+  name: 'Mech Mavericks',
+  motto: 'One more over',
+  description: 'We bat deep.\nAnd we field like it is the last ball.',
+  department: '0123456789abcdef01234567',
+  gender: 'MALE',
+  sport: 'CRICKET',
+}
+export const teamUpdate: Whole<TeamUpdate> = {
+  name: 'Mech Marvels',
+  motto: 'Two more overs',
+  description: 'Now with a coach.',
+}
+
+export const announcementCreate: Whole<AnnouncementCreate> = {
+  title: 'Trials on Saturday',
+  description: 'Bring shoes & water.\nAll about it: https://club.test/trials?day=6 (or ask <the helpers>).',
+  department: '0123456789abcdef01234567',
+  gender: 'FEMALE',
+  sport: 'FOOTBALL',
+  url: 'https://club.test/trials',
 }

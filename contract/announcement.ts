@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import { GENDERS, oneOf, SPORTS } from './enums.ts'
+import {
+  bodyOf,
+  byId,
+  departmentRef,
+  id,
+  instant,
+  optionalOnCreate,
+  pageOf,
+  paging,
+  personRef,
+  TEXT_AREA_MAX,
+  text,
+} from './fields.ts'
+import { filteredPage } from './filters.ts'
+
+const INVALID = 'Invalid announcement ID!'
+const URL_MAX = 500
+
+export const announcementCreate = z.strictObject({
+  title: text({
+    min: 3,
+    max: 100,
+    short: 'Title should be at least 3 characters long.',
+    long: 'Title is too long.',
+  }),
+  description: optionalOnCreate(
+    text({
+      min: 3,
+      max: TEXT_AREA_MAX,
+      short: 'Description should be at least 3 characters long.',
+      long: 'Description is too long.',
+    }),
+  ),
+  department: optionalOnCreate(id('Invalid department ID')),
+  gender: optionalOnCreate(oneOf(GENDERS)),
+  sport: optionalOnCreate(oneOf(SPORTS)),
+  // Spelled out: `http:x` would lead to a page of ours.
+  url: optionalOnCreate(
+    z
+      .string()
+      .trim()
+      .max(URL_MAX, 'This link is too long.')
+      .regex(/^https?:\/\//i, 'Invalid URL')
+      .pipe(z.url('Invalid URL')),
+  ),
+})
+export type AnnouncementCreate = z.output<typeof announcementCreate>
+
+/** Whom it is for: each null means everyone. */
+const audience = {
+  department: departmentRef.nullable(),
+  sport: oneOf(SPORTS).nullable(),
+  gender: oneOf(GENDERS).nullable(),
+}
+export const announcementCard = z.object({ _id: z.string(), title: z.string(), ...audience, createdAt: instant })
+export type AnnouncementCard = z.output<typeof announcementCard>
+
+export const announcement = announcementCard.extend({
+  description: z.string().nullable(),
+  /** Public ids. */
+  images: z.array(z.string()),
+  pdf: z.array(z.string()),
+  /** What the PDF was called by whoever sent it. */
+  pdfName: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Null when the sender is gone. */
+  createdBy: personRef.nullable(),
+})
+export type Announcement = z.output<typeof announcement>
+
+export const announcementCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: 'announcement/viewAnnouncements',
+    access: 'anyone',
+    summary: 'Announcements, newest first; a filter also matches those meant for all',
+    query: filteredPage,
+    reply: pageOf(announcementCard),
+    message: 'Announcements',
+    shows: ['announcement', 'department'],
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: 'announcement/viewAnnouncement/:id',
+    access: 'anyone',
+    summary: 'One announcement',
+    params: byId(INVALID),
+    reply: bodyOf(announcement),
+    message: 'Announcement',
+    shows: ['announcement', 'department', 'profile'],
+  }),
+  listOwn: defineCall({
+    method: 'GET',
+    path: 'announcement/ownAnnouncements',
+    access: MANAGERS,
+    summary: 'What one announced oneself, newest first',
+    query: z.strictObject(paging),
+    reply: pageOf(announcementCard),
+    message: 'Own announcements',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: 'announcement/createAnnouncement',
+    access: MANAGERS,
+    summary: 'Announce something; department, gender and sport left empty mean everyone',
+    body: announcementCreate,
+    files: { images: { kind: 'image', max: 2 }, pdf: { kind: 'pdf', max: 1 } },
+    reply: bodyOf(announcement),
+    message: 'Announcement created.',
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'announcement/deleteAnnouncement/:id',
+    access: MANAGERS,
+    summary: 'Delete an announcement: its creator, or an admin',
+    params: byId(INVALID),
+    message: 'Announcement deleted.',
+  }),
+}
