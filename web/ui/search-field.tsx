@@ -4,19 +4,21 @@ import { IconSearch } from '@tabler/icons-react'
 interface SearchFieldProps {
   label: string
   value: string
+  maxLength?: number
   onChange: (value: string) => void
 }
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
       flex={1}
-      miw={220}
+      miw={200}
       maw={420}
       aria-label={label}
       placeholder={label}
       value={value}
+      maxLength={maxLength}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       rightSection={value && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />}

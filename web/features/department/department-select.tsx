@@ -5,8 +5,13 @@ import { queryOf } from '#web/lib/api.ts'
 
 const FAILED = 'Error Loading Departments'
 
+interface DepartmentSelectProps extends Omit<NativeSelectProps, 'data'> {
+  /** What it says while none is chosen. */
+  none?: string
+}
+
 /** One of the departments. */
-export function DepartmentSelect({ error, ...rest }: Omit<NativeSelectProps, 'data'>) {
+export function DepartmentSelect({ error, none = 'Choose one', ...rest }: DepartmentSelectProps) {
   const { data, isError, isFetching, refetch } = useQuery(queryOf(departmentCalls.list))
   const departments = data?.body.map(({ _id, name }) => ({ value: _id, label: name })) ?? []
   const failed = isError && (
@@ -19,7 +24,7 @@ export function DepartmentSelect({ error, ...rest }: Omit<NativeSelectProps, 'da
   )
   return (
     <NativeSelect
-      data={[{ value: '', label: isFetching && !data ? 'Loading...' : 'Choose one' }, ...departments]}
+      data={[{ value: '', label: isFetching && !data ? 'Loading...' : none }, ...departments]}
       error={failed || error}
       {...rest}
     />

@@ -1,0 +1,117 @@
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { departmentCalls } from '#contract/department.ts'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { sought } from '#contract/filters.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { DepartmentSelect } from './department-select.tsx'
+import classes from './filter-bar.module.css'
+import type { Filters } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+const LONGEST = sought.meta()?.maxLength as number
+const GENDER_CHOICES = [{ value: '', label: 'All genders' }, ...choicesOf(GENDERS)]
+const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+
+interface FilterBarProps {
+  filters: FilterState
+  /** The label of the field that seeks by `q`. */
+  search?: string
+}
+
+/** Above a list: what it is narrowed to. On a phone the choices fold away behind a button. */
+export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps) {
+  const { names, chosen, isWaiting, choose, apply } = filters
+  const [isOpen, setOpen] = useState(false)
+  const choices = useId()
+  const count = names.filter((name) => name !== 'q' && chosen[name]).length
+
+  const takeEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <search className={classes.bar} onKeyDown={takeEnter}>
+      {names.includes('q') && (
+        <SearchField label={search} value={chosen.q ?? ''} maxLength={LONGEST} onChange={(q) => choose({ q })} />
+      )}
+      <Button
+        variant="default"
+        className={classes.toggle}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+        rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div id={choices} className={classes.choices} data-open={isOpen || undefined}>
+        {names.includes('department') && (
+          <DepartmentSelect
+            aria-label="Department"
+            none="All departments"
+            className={classes.department}
+            value={chosen.department ?? ''}
+            onChange={(event) => choose({ department: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label="Gender"
+          data={GENDER_CHOICES}
+          value={chosen.gender ?? ''}
+          onChange={(event) => choose({ gender: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Sport"
+          data={SPORT_CHOICES}
+          value={chosen.sport ?? ''}
+          onChange={(event) => choose({ sport: event.currentTarget.value })}
+        />
+      </div>
+      <Foot filters={filters} isOpen={isOpen} />
+      <VisuallyHidden aria-live="polite">
+        {isWaiting && 'Filters are applied in a moment. Enter applies them at once.'}
+      </VisuallyHidden>
+    </search>
+  )
+}
+
+function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
+  const { names, chosen, isWaiting, apply, clear } = filters
+  const said = useWords(chosen)
+  if (!isWaiting && !names.some((name) => chosen[name])) return null
+  return (
+    <div className={classes.foot}>
+      {!isOpen && said && <span className={classes.said}>{said}</span>}
+      {isWaiting && (
+        <Button variant="light" size="compact-md" onClick={apply} className={classes.apply}>
+          {/* Starts anew with each choice. */}
+          <span key={JSON.stringify(chosen)} className={classes.passing} />
+          <span className={classes.word}>Apply now</span>
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        onClick={clear}
+        leftSection={<IconX size={16} aria-hidden />}
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}
+
+/** The choices in words, where the fields that show them are folded away. */
+function useWords({ department, gender, sport }: Filters): string {
+  const { data } = useQuery({ ...queryOf(departmentCalls.list), enabled: department !== undefined })
+  const name = data?.body.find(({ _id }) => _id === department)?.name
+  return [name, gender && GENDERS[gender], sport && SPORTS[sport]].filter(Boolean).join(' · ')
+}
