@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { announcementCreate } from './announcement.ts'
 import { login } from './auth.ts'
 import { clubUpdate, setUp } from './club.ts'
 import { departmentCalls, departmentCreate, departmentUpdate } from './department.ts'
@@ -26,6 +27,12 @@ const ROWS: readonly [form: z.ZodObject, sample: object, path: string, value: un
   [clubUpdate, samples.clubUpdate, 'primaryColor', 'green', 'A colour looks like #12814A.'],
   [setUp, samples.setUp, 'departments', ['ab'], 'Name must be at least 3 characters'],
   [setUp, samples.setUp, 'demo', 'yes', 'demo must be true or false.'],
+  [announcementCreate, samples.announcementCreate, 'title', 'ab', 'Title should be at least 3 characters long.'],
+  [announcementCreate, samples.announcementCreate, 'title', 'x'.repeat(101), 'Title is too long.'],
+  [announcementCreate, samples.announcementCreate, 'description', LONG, 'Description is too long.'],
+  [announcementCreate, samples.announcementCreate, 'department', 'abc', 'Invalid department ID'],
+  [announcementCreate, samples.announcementCreate, 'gender', 'ANY', 'gender must be one of MALE, FEMALE.'],
+  [announcementCreate, samples.announcementCreate, 'url', 'javascript:alert(1)', 'Invalid URL'],
 ]
 
 const PASSWORDS: readonly [password: string, sentence: string][] = [

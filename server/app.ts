@@ -3,6 +3,9 @@ import type { Disk } from 'flydrive'
 import type { Logger } from 'pino'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
+import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
+import { applicationConstraints } from '#server/features/application/application.queries.ts'
+import { applicationRoutes } from '#server/features/application/application.routes.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
@@ -15,6 +18,8 @@ import { matchRoutes } from '#server/features/match/match.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import { profileConstraints } from '#server/features/profile/profile.queries.ts'
 import { profileRoutes } from '#server/features/profile/profile.routes.ts'
+import { teamConstraints } from '#server/features/team/team.queries.ts'
+import { teamRoutes } from '#server/features/team/team.routes.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { healthRoutes } from '#server/platform/health.ts'
@@ -67,7 +72,13 @@ export interface App {
   stopAccepting(): void
 }
 
-const constraints = { ...clubConstraints, ...departmentConstraints, ...profileConstraints }
+const constraints = {
+  ...clubConstraints,
+  ...departmentConstraints,
+  ...profileConstraints,
+  ...teamConstraints,
+  ...applicationConstraints,
+}
 
 /** The whole server on the stores it is handed. It reads no environment and listens nowhere by itself. */
 export async function createApp({ database, disk, bus, mail, now, log, settings }: Stores): Promise<App> {
@@ -109,6 +120,9 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   profileRoutes(house)
   clubRoutes(house, settings.setUpToken)
   departmentRoutes(house)
+  teamRoutes(house)
+  applicationRoutes(house)
+  announcementRoutes(house)
   matchRoutes(house)
   pointsRoutes(house)
   auditRoutes(house)

@@ -1,0 +1,137 @@
+import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely'
+import type { Announcement, AnnouncementCard, AnnouncementCreate } from '#contract/announcement.ts'
+import type { DepartmentRef, Paged } from '#contract/fields.ts'
+import type { FilteredPage } from '#contract/filters.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
+import type { ColumnMap } from '#server/platform/columns.ts'
+import { paged } from '#server/platform/paging.ts'
+import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+
+export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
+  title: (title) => ({ title }),
+  description: (description) => ({ description }),
+  department: (department_id) => ({ department_id }),
+  gender: (gender) => ({ gender }),
+  sport: (sport) => ({ sport }),
+  url: (url) => ({ url }),
+}
+
+type Cards = SelectQueryBuilder<Tables, 'announcement', Record<never, never>>
+
+export async function listAnnouncements(db: Reader, filters: FilteredPage): Promise<Paged<AnnouncementCard>> {
+  const { department, gender, sport } = filters
+  const meant = db
+    .selectFrom('announcement')
+    .where((eb) =>
+      eb.and([
+        ...meantFor(eb, 'department_id', department),
+        ...meantFor(eb, 'gender', gender),
+        ...meantFor(eb, 'sport', sport),
+      ]),
+    )
+  return asCards(await paged(filters, meant, newestFirst))
+}
+
+export async function listAnnouncementsBy(
+  db: Reader,
+  creator: string,
+  page: { page: number; pageSize: number },
+): Promise<Paged<AnnouncementCard>> {
+  return asCards(await paged(page, db.selectFrom('announcement').where('created_by', '=', creator), newestFirst))
+}
+
+/** What is meant for everyone is meant for these too. */
+const meantFor = (
+  eb: ExpressionBuilder<Tables, 'announcement'>,
+  column: 'department_id' | 'gender' | 'sport',
+  value: string | undefined,
+) => (value ? [eb.or([eb(column, '=', value as never), eb(column, 'is', null)])] : [])
+
+const newestFirst = (cards: Cards) =>
+  cards
+    .select(['id as _id', 'title', 'department_id', 'sport', 'gender', 'created_at as createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('department')
+        .select('department.name')
+        .whereRef('department.id', '=', 'announcement.department_id')
+        .as('department_name'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+interface OfDepartment {
+  department_id: string | null
+  department_name: string | null
+}
+
+function asCards<T extends OfDepartment>({ body, ...page }: Paged<T>) {
+  return {
+    ...page,
+    body: body.map(({ department_id: _id, department_name: name, ...card }) => ({
+      ...card,
+      department: departmentOf(_id, name),
+    })),
+  }
+}
+
+const departmentOf = (_id: string | null, name: string | null): DepartmentRef | null =>
+  _id !== null && name !== null ? { _id, name } : null
+
+export async function findAnnouncement(db: Reader, id: string): Promise<Announcement | null> {
+  const row = await db
+    .selectFrom('announcement')
+    .leftJoin('department', 'department.id', 'announcement.department_id')
+    .leftJoin('profile', 'profile.id', 'announcement.created_by')
+    .selectAll('announcement')
+    .select(['department.name as department_name', 'profile.name as sender', 'profile.picture_id as sender_picture'])
+    .where('announcement.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const files = await listAnnouncementFiles(db, id)
+  const idsOf = (kind: 'image' | 'pdf') => files.filter((file) => file.kind === kind).map((file) => file.id)
+  const { created_by, sender, sender_picture: profilePic } = row
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    department: departmentOf(row.department_id, row.department_name),
+    sport: row.sport,
+    gender: row.gender,
+    images: idsOf('image'),
+    pdf: idsOf('pdf'),
+    pdfName: files.find(({ kind }) => kind === 'pdf')?.name ?? null,
+    url: row.url,
+    createdBy: created_by !== null && sender !== null ? { _id: created_by, name: sender, profilePic } : null,
+    createdAt: row.created_at,
+  }
+}
+
+export function listAnnouncementFiles(db: Reader, id: string) {
+  return db
+    .selectFrom('announcement_file')
+    .innerJoin('file', 'file.id', 'announcement_file.file_id')
+    .select(['file.id', 'file.kind', 'file.name'])
+    .where('announcement_file.announcement_id', '=', id)
+    .orderBy('announcement_file.position')
+    .execute()
+}
+
+/** The row as it stands, held until the end of the transaction. */
+export function takeAnnouncement(tx: ManagedTx, id: string): Promise<Row<'announcement'> | undefined> {
+  return tx.selectFrom('announcement').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+}
+
+export async function insertAnnouncement(
+  tx: ManagedTx,
+  row: Insertable<Row<'announcement'>>,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx.insertInto('announcement').values(row).execute()
+  const attached = fileIds.map((file_id, position) => ({ announcement_id: row.id, file_id, position }))
+  if (attached.length > 0) await tx.insertInto('announcement_file').values(attached).execute()
+}
+
+export async function deleteAnnouncementRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('announcement').where('id', '=', id).execute()
+}
