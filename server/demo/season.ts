@@ -11,7 +11,7 @@ import { makeLedger } from './points.ts'
 import { PRACTICE_WEEK } from './practice-week.ts'
 import { daysAgo, type Setting } from './setting.ts'
 import { makeSquads } from './squads.ts'
-import { makeTeams } from './teams.ts'
+import { countTeams, makeTeams } from './teams.ts'
 
 const OPENED_DAYS_AGO = 64
 
@@ -45,6 +45,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
     department: departments.map(({ row }) => row),
     profile: people,
     team: teams.map(({ row }) => row),
+    team_count: countTeams(teams),
     application: applications,
     announcement: board.announcements,
     announcement_file: board.files,

@@ -30,6 +30,16 @@ export function makeTeams(setting: Setting, departments: readonly Department[]):
   )
 }
 
+/** How many each list of them has. */
+export function countTeams(teams: readonly Team[]): Row<'team_count'>[] {
+  const alike = Map.groupBy(teams, ({ row }) => `${row.department_id} ${row.gender} ${row.sport}`)
+  return [...alike.values()].flatMap((same) => {
+    return same.slice(0, 1).map(({ row: { department_id, gender, sport } }) => {
+      return { department_id, gender, sport, teams: same.length }
+    })
+  })
+}
+
 /** Those departments that have the fewest teams so far: in the end each has as many. */
 function entrantsOf({ entrants }: Competition, departments: readonly Department[], teams: Team[], chance: Chance) {
   const teamsOf = (department: Department) => teams.filter((team) => team.department === department).length

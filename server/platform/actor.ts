@@ -1,5 +1,5 @@
 import type { Role } from '#contract/enums.ts'
-import { forbidden } from './errors.ts'
+import { forbidden, invalid } from './errors.ts'
 
 /** Who makes a call: read fresh from the session with each request, never taken from what was sent. */
 export interface Actor {
@@ -20,4 +20,12 @@ export type By = Actor | typeof PROGRAM
 export function requireOwnDepartment(actor: Actor, departmentId: string): void {
   if (actor.role === 'ADMIN') return
   if (actor.departmentId !== departmentId) throw forbidden('You can only manage your own department.')
+}
+
+/** The department that somebody manages: his own, or the one that an admin names. */
+export function managedDepartment(actor: Actor, named: string | undefined): string {
+  const id = named ?? actor.departmentId
+  if (!id) throw invalid('Say which department.', 'department')
+  requireOwnDepartment(actor, id)
+  return id
 }

@@ -8,7 +8,7 @@ interface Page {
 
 /** One page of a filtered query and how many there are; a page past the end is empty. */
 export async function paged<DB, TB extends keyof DB, Row>(
-  { page, pageSize }: Page,
+  page: Page,
   filtered: SelectQueryBuilder<DB, TB, Record<never, never>>,
   rows: (query: SelectQueryBuilder<DB, TB, Record<never, never>>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Paged<Row>> {
@@ -18,9 +18,18 @@ export async function paged<DB, TB extends keyof DB, Row>(
     { n: number }
   >
   const { n } = await counted.executeTakeFirstOrThrow()
-  const body = await rows(filtered)
+  return pageOf(page, n, rows(filtered))
+}
+
+/** The same where it is known how many rows there are. */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  { page, pageSize }: Page,
+  total: number,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Paged<Row>> {
+  const body = await rows
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { body: body as Row[], currentPage: page, totalPages: Math.ceil(n / pageSize) }
+  return { body: body as Row[], currentPage: page, totalPages: Math.ceil(total / pageSize) }
 }

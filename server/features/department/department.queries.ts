@@ -60,6 +60,10 @@ export function takeDepartment(tx: ManagedTx, id: string): Promise<Row<'departme
   return tx.selectFrom('department').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
 }
 
+export function findDepartmentRow(db: Reader, id: string): Promise<Row<'department'> | undefined> {
+  return db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function insertDepartment(tx: ManagedTx, row: Row<'department'>): Promise<void> {
   await tx.insertInto('department').values(row).execute()
 }

@@ -1,7 +1,14 @@
 import { departmentCalls } from '#contract/department.ts'
 import type { House } from '#server/platform/house.ts'
 import { listDepartments } from './department.queries.ts'
-import { createDepartment, deleteDepartment, showDepartment, updateDepartment } from './department.service.ts'
+import {
+  createDepartment,
+  deleteDepartment,
+  setWindow,
+  showDepartment,
+  showWindow,
+  updateDepartment,
+} from './department.service.ts'
 
 export function departmentRoutes(house: House): void {
   const { handle, store } = house
@@ -14,4 +21,13 @@ export function departmentRoutes(house: House): void {
     body: await updateDepartment(house, by, params.id, body, files.logo),
   }))
   handle(departmentCalls.remove, ({ params, query }, by) => deleteDepartment(house, by, params.id, query.confirm))
+  handle(departmentCalls.checkWindow, async ({ query }, by) => ({
+    body: await showWindow(house, by, query.department),
+  }))
+  handle(departmentCalls.startApplications, async ({ body }, by) => ({
+    body: await setWindow(house, by, { department: body.department, to: 'OPEN' }),
+  }))
+  handle(departmentCalls.stopApplications, async ({ body }, by) => ({
+    body: await setWindow(house, by, { department: body.department, to: 'CLOSED' }),
+  }))
 }

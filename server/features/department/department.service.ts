@@ -1,6 +1,7 @@
 import type { Department, DepartmentCreate, DepartmentUpdate } from '#contract/department.ts'
+import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type Actor, type By, requireOwnDepartment } from '#server/platform/actor.ts'
+import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/actor.ts'
 import { changesTo, columnsOf, nameKey } from '#server/platform/columns.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
@@ -11,6 +12,7 @@ import {
   changeDepartment,
   departmentColumns,
   findDepartment,
+  findDepartmentRow,
   insertDepartment,
   takeDepartment,
 } from './department.queries.ts'
@@ -92,6 +94,28 @@ export async function deleteDepartment(
     return dropFiles(tx, fileIds)
   })
   await files.remove(gone)
+}
+
+export async function showWindow({ store }: House, by: Actor, named: string | undefined) {
+  const row = await findDepartmentRow(store.reads, managedDepartment(by, named))
+  if (!row) throw notFound(UNKNOWN)
+  return { applicationStatus: row.application_status }
+}
+
+/** Opens or closes the application window. */
+export async function setWindow(
+  { store }: House,
+  by: Actor,
+  { department, to }: { department: string | undefined; to: WindowStatus },
+) {
+  const id = managedDepartment(by, department)
+  const action = to === 'OPEN' ? 'startApplications' : 'stopApplications'
+  await store.manage(by, { action, subject: 'department', id }, async (tx) => {
+    const { application_status } = await take(tx, id)
+    if (application_status === to) throw conflict(`Applications are ${WINDOW_STATUSES[to].toLowerCase()} already.`)
+    await changeDepartment(tx, id, { application_status: to })
+  })
+  return { applicationStatus: to }
 }
 
 async function take(tx: ManagedTx, id: string): Promise<Row<'department'>> {

@@ -1,10 +1,13 @@
 import { isManager } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
-import type { OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
+import type { Paged } from '#contract/fields.ts'
+import type { DepartmentMember, OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
 import type { House } from '#server/platform/house.ts'
+import { paged } from '#server/platform/paging.ts'
+import { holds } from '#server/platform/search.ts'
 import { held, type OwnTx, type Reader } from '#server/platform/store.ts'
 
 type ProfileRow = Row<'profile'>
@@ -70,6 +73,22 @@ export async function changeProfile(tx: OwnTx, id: string, columns: Partial<Omit
 
 export async function deleteProfileRow(tx: OwnTx, id: string): Promise<void> {
   await tx.deleteFrom('profile').where('id', '=', id).execute()
+}
+
+interface PeopleSought {
+  department: string
+  q?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** The people of one department by name, those sought by a part of it. */
+export function listDepartmentPeople(db: Reader, { department, q, ...page }: PeopleSought) {
+  let people = db.selectFrom('profile').where('department_id', '=', department)
+  if (q) people = people.where(holds('name_key', q))
+  return paged(page, people, (found) =>
+    found.select(['id as _id', 'name', 'picture_id as profilePic', 'role', 'gender']).orderBy('name_key').orderBy('id'),
+  ) satisfies Promise<Paged<DepartmentMember>>
 }
 
 export async function departmentOf(db: Reader, id: string | null): Promise<ProfileView['department']> {

@@ -1,6 +1,8 @@
 import { profileCalls } from '#contract/profile.ts'
 import { issueReset } from '#server/features/auth/reset.service.ts'
+import { managedDepartment } from '#server/platform/actor.ts'
 import type { House } from '#server/platform/house.ts'
+import { listDepartmentPeople } from './profile.queries.ts'
 import { showProfile, updateProfile } from './profile.service.ts'
 import { listRoleHolders, searchProfiles } from './role.queries.ts'
 import { changeRole } from './role.service.ts'
@@ -18,4 +20,7 @@ export function profileRoutes(house: House): void {
   handle(profileCalls.issueReset, async ({ body }, by) => ({
     body: { link: await issueReset(house, by, body.userId) },
   }))
+  handle(profileCalls.departmentPeople, ({ query }, by) =>
+    listDepartmentPeople(store.reads, { ...query, department: managedDepartment(by, query.department) }),
+  )
 }

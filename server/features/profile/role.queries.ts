@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Role } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
 import type { FoundProfile, RoleHolder } from '#contract/profile.ts'
-import { nameKey } from '#server/platform/columns.ts'
 import { paged } from '#server/platform/paging.ts'
+import { holds } from '#server/platform/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/store.ts'
 
 interface Search {
@@ -14,12 +13,10 @@ interface Search {
 
 /** People whose name or email holds what one typed. */
 export async function searchProfiles(db: Reader, search: Search): Promise<Paged<FoundProfile>> {
-  const part = `%${nameKey(search.q).replace(/[\\%_]/g, '\\$&')}%`
-  const holds = (column: string) => sql<boolean>`${sql.ref(column)} LIKE ${part} ESCAPE '\\'`
   const found = db
     .selectFrom('profile')
     .leftJoin('department', 'department.id', 'profile.department_id')
-    .where(({ or }) => or([holds('profile.name_key'), holds('profile.email_key')]))
+    .where(({ or }) => or([holds('profile.name_key', search.q), holds('profile.email_key', search.q)]))
   const { body, ...rest } = await paged(search, found, (query) =>
     query
       .select(['profile.id as _id', 'profile.name', 'profile.email', 'profile.role', 'profile.gender'])

@@ -1,0 +1,135 @@
+import type { Sport } from '#contract/enums.ts'
+import type { Paged } from '#contract/fields.ts'
+import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
+import type { Row } from '#server/db/schema.ts'
+import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
+import type { ConstraintSentences } from '#server/platform/failures.ts'
+import { pageOf } from '#server/platform/paging.ts'
+import { holds } from '#server/platform/search.ts'
+import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { listMembers } from './squad.queries.ts'
+
+export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
+  name: (name = '') => ({ name, name_key: nameKey(name) }),
+  motto: (motto = null) => ({ motto }),
+  description: (description = null) => ({ description }),
+}
+
+export const teamConstraints: ConstraintSentences = {
+  team_name_key_unique: 'A team with this name exists already.',
+}
+
+export async function listTeams(db: Reader, filters: TeamFilters): Promise<Paged<TeamCard>> {
+  const { body, ...rest } = await pageOf(filters, await countTeams(db, filters), selectCards(db, filters))
+  return { ...rest, body: body.map(asCard) }
+}
+
+export async function listManagedTeams(db: Reader, filters: TeamFilters): Promise<Paged<ManagedTeam>> {
+  const cards = selectCards(db, filters).select(({ selectFrom }) => {
+    const members = (status: 'APPLIED' | 'ACCEPTED') =>
+      selectFrom('application')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('team_id', '=', 'team.id')
+        .where('status', '=', status)
+    return [members('APPLIED').as('applicants'), members('ACCEPTED').as('players')]
+  })
+  const { body, ...rest } = await pageOf(filters, await countTeams(db, filters), cards)
+  const counted = body.map((row) => {
+    return { ...asCard(row), applicants: row.applicants ?? 0, players: row.players ?? 0 }
+  })
+  return { ...rest, body: counted }
+}
+
+/** Teams by name, as cards show them. */
+function selectCards(db: Reader, filters: TeamFilters) {
+  return selectTeams(db, filters)
+    .innerJoin('department', 'department.id', 'team.department_id')
+    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
+    .select(['team.department_id', 'department.name as department_name'])
+    .orderBy('team.name_key')
+    .orderBy('team.id')
+}
+
+function selectTeams(db: Reader, { department, gender, sport, q }: TeamFilters) {
+  let teams = db.selectFrom('team')
+  if (department) teams = teams.where('team.department_id', '=', department)
+  if (gender) teams = teams.where('team.gender', '=', gender)
+  if (sport) teams = teams.where('team.sport', '=', sport)
+  if (q) teams = teams.where(holds('team.name_key', q))
+  return teams
+}
+
+async function countTeams(db: Reader, filters: TeamFilters): Promise<number> {
+  if (filters.q) {
+    const { n } = await selectTeams(db, filters)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return n
+  }
+  const { department, gender, sport } = filters
+  let counts = db.selectFrom('team_count').select(({ fn }) => fn.sum<number | null>('teams').as('n'))
+  if (department) counts = counts.where('department_id', '=', department)
+  if (gender) counts = counts.where('gender', '=', gender)
+  if (sport) counts = counts.where('sport', '=', sport)
+  return (await counts.executeTakeFirstOrThrow()).n ?? 0
+}
+
+type CardRow = Omit<TeamCard, 'department'> & { department_id: string; department_name: string }
+const asCard = ({ department_id, department_name, ...card }: CardRow): TeamCard => ({
+  ...card,
+  department: { _id: department_id, name: department_name },
+})
+
+/** Teams of one department and gender, by name: those that its people may apply to. */
+export async function listTeamsOf(db: Reader, of: Pick<Row<'team'>, 'department_id' | 'gender'>): Promise<TeamCard[]> {
+  const { department_id: department, gender } = of
+  return (await selectCards(db, { department, gender, page: 1, pageSize: 1 }).execute()).map(asCard)
+}
+
+export async function listTeamCards(db: Reader, ids: readonly string[]): Promise<TeamCard[]> {
+  if (ids.length === 0) return []
+  return (await selectCards(db, { page: 1, pageSize: 1 }).where('team.id', 'in', ids).execute()).map(asCard)
+}
+
+export async function listTeamsForMatch(
+  db: Reader,
+  of: { sport: Sport; gender: Row<'team'>['gender'] },
+): Promise<MatchTeamChoice[]> {
+  const cards = (await selectCards(db, { ...of, page: 1, pageSize: 1 }).execute()).map(asCard)
+  return cards.map(({ _id, name, logo, department }) => ({ _id, name, logo, department }))
+}
+
+export async function findTeam(db: Reader, id: string): Promise<Team | null> {
+  const row = await db
+    .selectFrom('team')
+    .innerJoin('department', 'department.id', 'team.department_id')
+    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
+    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
+    .where('team.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { motto, description, ...card } = row
+  const members = (await listMembers(db, id)).filter(({ status }) => status === 'ACCEPTED')
+  const holder = (post: Row<'application'>['post']) => members.find((member) => member.post === post)?.person ?? null
+  return {
+    ...asCard(card),
+    motto,
+    description,
+    captain: holder('CAPTAIN'),
+    viceCaptain: holder('VICE_CAPTAIN'),
+    players: members.map(({ person }) => person),
+  }
+}
+
+/** The row as it stands, held until the end of the transaction. */
+export function takeTeam(tx: ManagedTx, id: string): Promise<Row<'team'> | undefined> {
+  return tx.selectFrom('team').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+}
+
+export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
+  return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
+  await tx.updateTable('team').set(columns).where('id', '=', id).execute()
+}
