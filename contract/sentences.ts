@@ -19,6 +19,7 @@ export const SENTENCES = {
   routeUnknown: 'Invalid Page, please go back!',
   routeBroken: 'Refresh the page or Go back!',
   nothingChanged: 'Nothing was changed.',
+  notElected: 'Yet to be elected.',
   unknownId: 'Invalid ID',
 } as const
 

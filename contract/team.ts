@@ -17,6 +17,9 @@ import {
 import { filteredPage, sought } from './filters.ts'
 
 const INVALID = 'Invalid team ID'
+/** For a team without players, captain and vice captain. */
+export const NO_PLAYERS = 'Team Players are yet to be declared!'
+
 const INVALID_PERSON = 'Invalid user ID'
 const name = text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' })
 const motto = text({ min: 3, max: 100, short: 'Motto must be at least 3 characters', long: 'Motto is too long' })

@@ -5,6 +5,7 @@ import {
   IconListSearch,
   IconLogout,
   IconPalette,
+  IconShirtSport,
   IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -23,9 +24,11 @@ interface Place {
 const PLACES: Partial<Record<Key, Place>> = {
   home: { path: paths.home, icon: IconHome },
   departments: { path: paths.departments, icon: IconBuilding },
+  teams: { path: paths.teams, icon: IconShirtSport },
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
+  teamManagement: { path: paths.adminTeams, icon: IconShirtSport },
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },
   auditTrail: { path: paths.auditTrail, icon: IconListSearch },
   clubSettings: { path: paths.clubSettings, icon: IconPalette },

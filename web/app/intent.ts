@@ -3,7 +3,7 @@ import { type createBrowserRouter, matchRoutes, type Params } from 'react-router
 /** What a route knows of its page before it is opened. */
 export interface Ahead {
   load: () => Promise<unknown>
-  data?: (params: Params) => Promise<void>
+  data?: (params: Params, search: URLSearchParams) => Promise<void>
 }
 
 /** Fetches a page's code and data as soon as someone points at a link to it. */
@@ -11,16 +11,19 @@ export function fetchOnIntent(router: ReturnType<typeof createBrowserRouter>) {
   const fetchBehind = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin) return
-    for (const { route, params } of matchRoutes(router.routes, link.pathname) ?? []) fetchAhead(route.handle, params)
+    const search = new URLSearchParams(link.search)
+    for (const { route, params } of matchRoutes(router.routes, link.pathname) ?? []) {
+      fetchAhead(route.handle, params, search)
+    }
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, fetchBehind, { passive: true })
   }
 }
 
-export function fetchAhead(ahead: Ahead | undefined, params: Params) {
+export function fetchAhead(ahead: Ahead | undefined, params: Params, search: URLSearchParams) {
   if (!ahead) return
   // A failure here is nobody's concern yet: the page itself will tell.
   ahead.load().catch(() => undefined)
-  void ahead.data?.(params)
+  void ahead.data?.(params, search)
 }

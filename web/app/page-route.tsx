@@ -14,8 +14,8 @@ export function page<M extends Record<K, ComponentType>, K extends string>(
     path,
     handle: ahead,
     lazy: async () => ({ Component: (await load())[name] }),
-    loader: ({ params }) => {
-      fetchAhead(ahead, params)
+    loader: ({ params, request }) => {
+      fetchAhead(ahead, params, new URL(request.url).searchParams)
       return null
     },
   }

@@ -1,7 +1,10 @@
-import { createBrowserRouter, data, type RouteObject } from 'react-router'
-import { ADMINS, MANAGERS } from '#contract/access.ts'
+import { createBrowserRouter, data, type Params, type RouteObject } from 'react-router'
+import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS } from '#contract/access.ts'
 import { departmentCalls } from '#contract/department.ts'
 import { profileCalls } from '#contract/profile.ts'
+import { teamCalls } from '#contract/team.ts'
+import { filtersIn } from '#web/features/department/filters.ts'
+import { TEAM_FILTERS, teamPages } from '#web/features/team/team-list.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -16,8 +19,18 @@ import { RouteErrorPage } from './route-error-page.tsx'
 const departmentForm = () => import('#web/features/department/department-form-page.tsx')
 const profile = () => import('#web/features/profile/profile-page.tsx')
 const departments = () => queryClient.prefetchQuery(queryOf(departmentCalls.list))
+const team = ({ id = '' }: Params) => queryClient.prefetchQuery(queryOf(teamCalls.find, { params: { id } }))
 
 const managementRoutes: RouteObject[] = [
+  {
+    element: <ManagersOnly access={DEPARTMENT_MANAGERS} />,
+    // The specification spells some of these addresses teammanagement; case makes no difference here.
+    children: [
+      page(paths.adminTeams, () => import('#web/features/team/manage-teams-page.tsx'), 'ManageTeamsPage', departments),
+      page(paths.createTeam, () => import('#web/features/team/create-team-page.tsx'), 'CreateTeamPage', departments),
+      page(paths.updateTeam(), () => import('#web/features/team/update-team-page.tsx'), 'UpdateTeamPage', team),
+    ],
+  },
   {
     element: <ManagersOnly access={MANAGERS} />,
     children: [page(paths.adminDashboard, () => import('./dashboard-page.tsx'), 'DashboardPage')],
@@ -58,6 +71,13 @@ const columnRoutes: RouteObject[] = [
     'DepartmentPage',
     ({ id = '' }) => queryClient.prefetchQuery(queryOf(departmentCalls.find, { params: { id } })),
   ),
+  page(
+    paths.teams,
+    () => import('#web/features/team/teams-page.tsx'),
+    'TeamsPage',
+    (_, search) => queryClient.prefetchInfiniteQuery(teamPages(filtersIn(search, TEAM_FILTERS))),
+  ),
+  page(paths.team(), () => import('#web/features/team/team-page.tsx'), 'TeamPage', team),
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
   page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departments),
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),

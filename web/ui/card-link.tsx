@@ -8,15 +8,18 @@ interface CardLinkProps {
   to: string
   mark: ReactNode
   children: ReactNode
+  /** Below, over the whole width: badges. */
+  note?: ReactNode
 }
 
 /** One of a grid: a crest, a name, and the way to its page. */
-export function CardLink({ to, mark, children }: CardLinkProps) {
+export function CardLink({ to, mark, children, note }: CardLinkProps) {
   return (
     <Paper component={Link} to={to} withBorder className={classes.card}>
       {mark}
       <span className={classes.name}>{children}</span>
       <IconChevronRight size={20} stroke={1.5} className={classes.chevron} aria-hidden />
+      {note && <div className={classes.note}>{note}</div>}
     </Paper>
   )
 }

@@ -1,13 +1,12 @@
-import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Department, departmentCalls } from '#contract/department.ts'
-import type { PersonRef } from '#contract/fields.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { CrestBand } from '#web/ui/crest-band.tsx'
 import { Figure, Figures } from '#web/ui/figures.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { PersonLink } from '#web/ui/person-link.tsx'
+import { Post } from '#web/ui/post.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
 import { Written } from '#web/ui/written.tsx'
 
@@ -40,17 +39,6 @@ function Face({ department }: { department: Department }) {
         </Stack>
       </SimpleGrid>
     </Stack>
-  )
-}
-
-function Post({ title, holder }: { title: string; holder: PersonRef | null }) {
-  return (
-    <div>
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
-      {holder ? <PersonLink person={holder} /> : <Text c="dimmed">Yet to be elected.</Text>}
-    </div>
   )
 }
 

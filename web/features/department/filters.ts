@@ -11,6 +11,9 @@ export interface Filters {
 }
 export type Filter = keyof Filters
 
+/** What a list is narrowed by when nothing else is said. */
+export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
+
 const SCHEMAS: { [F in Filter]-?: z.ZodType<Filters[F]> } = { ...shared, q: sought.optional() }
 
 /** The filters that an address names. It may have been typed by hand: what is no filter is passed over. */

@@ -3,13 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { departmentCalls } from '#contract/department.ts'
 import { queryOf } from '#web/lib/api.ts'
-import { type Filter, type Filters, filtersIn, withFilters } from './filters.ts'
+import { type Filter, type Filters, filtersIn, LIST_FILTERS, withFilters } from './filters.ts'
 
 /** How long nobody may touch a filter before it is applied. */
 export const QUIET_MS = 2_000
-
-/** What the bar offers when nothing else is said. */
-export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
 
 export type FilterState = ReturnType<typeof useFilters>
 

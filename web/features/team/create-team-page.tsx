@@ -1,0 +1,51 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { teamCalls } from '#contract/team.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+
+const choices = (values: Record<string, string>) => [{ value: '', label: 'Choose one' }, ...choicesOf(values)]
+const GENDER_CHOICES = choices(GENDERS)
+const SPORT_CHOICES = choices(SPORTS)
+
+export function CreateTeamPage() {
+  const back = useBack(paths.adminTeams)
+  const { profile } = useSession()
+  // Heads and sports leads create for their own department, which the server knows.
+  const choosesDepartment = profile?.role === 'ADMIN'
+  const form = useCallForm(teamCalls.create, {
+    initial: {
+      name: '',
+      motto: '',
+      description: '',
+      department: (choosesDepartment && profile.department) || '',
+      gender: '',
+      sport: '',
+    },
+    draft: 'createTeam',
+    done: back,
+  })
+  const isPlaced = !choosesDepartment || form.values.department !== ''
+  return (
+    <>
+      <PageTitle title="Create Team" />
+      <Form form={{ ...form, ready: form.ready && isPlaced }} submit="Create" submitting="Creating..." onCancel={back}>
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        {choosesDepartment && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
+        <SimpleGrid cols={2}>
+          <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
+          <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+        </SimpleGrid>
+        <TextInput label="Motto" autoComplete="off" {...form.getInputProps('motto')} />
+        <Textarea label="About" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />
+        <FileField label="Logo" {...form.fileProps('logo')} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Avatar, Paper } from '@mantine/core'
+import { Link } from 'react-router'
+import type { PersonRef } from '#contract/fields.ts'
+import { mediaPath } from '#contract/files.ts'
+import { paths } from '#web/lib/paths.ts'
+import { initialsOf } from '#web/ui/name-mark.ts'
+import classes from './player-card.module.css'
+
+interface PlayerCardProps {
+  person: PersonRef
+  name: string
+  post?: string
+}
+
+/** Somebody of a team: leads to their profile. */
+export function PlayerCard({ person: { _id, name: whole, profilePic }, name, post }: PlayerCardProps) {
+  return (
+    <Paper component={Link} to={paths.profile(_id)} withBorder className={classes.card}>
+      <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={72}>
+        {initialsOf(whole)}
+      </Avatar>
+      <span className={classes.name}>{name}</span>
+      {post && <span className={classes.post}>{post}</span>}
+    </Paper>
+  )
+}

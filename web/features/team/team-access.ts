@@ -1,0 +1,10 @@
+import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import type { TeamCard } from '#contract/team.ts'
+
+/** Whether somebody looks after this team: an admin, or head or sports lead of its department. */
+export function managesTeam(profile: OwnProfile | null, { department }: Pick<TeamCard, 'department'>): boolean {
+  if (!profile) return false
+  if (profile.role === 'ADMIN') return true
+  return allows(OWN_DEPARTMENT_MANAGERS, profile.role) && profile.department === department._id
+}
