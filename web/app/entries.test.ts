@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/enums.ts'
+import { ROLES, type Role } from '#contract/enums.ts'
 import { bottomBar, dashboardFor, sidebarFor } from './entries.ts'
 import { routes } from './router.tsx'
 
@@ -31,8 +31,18 @@ test('the audit trail and the departments of all are for admins', () => {
   }
 })
 
+test('whoever may play finds the applications', () => {
+  for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'USER', 'HELPER'] as const) {
+    expect(labels(sidebarFor(role))).toContain('Applications')
+  }
+  expect(labels(sidebarFor('ADMIN'))).not.toContain('Applications')
+  expect(labels(sidebarFor(null))).not.toContain('Applications')
+})
+
 test('every entry leads to a page', () => {
-  for (const { path } of [...sidebarFor('ADMIN'), ...dashboardFor('ADMIN'), ...bottomBar]) {
-    expect([path, matchRoutes(routes, path)?.at(-1)?.route.path]).toEqual([path, path])
+  for (const role of Object.keys(ROLES) as Role[]) {
+    for (const { path } of [...sidebarFor(role), ...dashboardFor(role), ...bottomBar]) {
+      expect([path, matchRoutes(routes, path)?.at(-1)?.route.path]).toEqual([path, path])
+    }
   }
 })

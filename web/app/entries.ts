@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconClipboardCheck,
   IconHome,
   IconLayoutDashboard,
   IconListSearch,
@@ -25,6 +26,7 @@ const PLACES: Partial<Record<Key, Place>> = {
   home: { path: paths.home, icon: IconHome },
   departments: { path: paths.departments, icon: IconBuilding },
   teams: { path: paths.teams, icon: IconShirtSport },
+  applications: { path: paths.applications, icon: IconClipboardCheck },
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },

@@ -1,5 +1,6 @@
 import { createBrowserRouter, data, type Params, type RouteObject } from 'react-router'
 import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS } from '#contract/access.ts'
+import { applicationCalls } from '#contract/application.ts'
 import { departmentCalls } from '#contract/department.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { teamCalls } from '#contract/team.ts'
@@ -89,6 +90,12 @@ const columnRoutes: RouteObject[] = [
   {
     element: <NeedsSession />,
     children: [
+      page(
+        paths.applications,
+        () => import('#web/features/application/applications-page.tsx'),
+        'ApplicationsPage',
+        () => queryClient.prefetchQuery(queryOf(applicationCalls.list)),
+      ),
       page(paths.ownProfile, profile, 'OwnProfilePage'),
       page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),
     ],

@@ -2,6 +2,8 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 
 const FRESH_FOR = 36_000_000
+/** For what somebody else decides meanwhile: fresh from pointing at a page to seeing it, then asked for again. */
+export const MOMENTARY = 5_000
 const RETRIES = 2
 const RETRY_DELAY = 5_000
 

@@ -4,7 +4,9 @@ import type { Answer, Call, Given } from '#contract/call.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { ask } from './api.ts'
 import type { CallError } from './call-error.ts'
+import { type Foresight, keepForeseen } from './foresight.ts'
 import { fetchToasts, notice } from './notice.ts'
+import { queryClient } from './query-client.ts'
 
 interface Outcome<C extends Call> {
   done?: (answer: Answer<C>) => void
@@ -12,6 +14,8 @@ interface Outcome<C extends Call> {
   refused?: (error: CallError) => boolean
   succeeded?: string
   failed?: string
+  /** Shows it as done while it is under way; a refusal takes that back, and what is true is asked for. */
+  foresight?: Foresight
 }
 
 const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
@@ -20,20 +24,25 @@ const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DE
 void fetchToasts()
 
 /** A call that changes something, as a mutation that tells its outcome in a toast. `error.issues` name the fields refused. */
-export function useCall<C extends Call>(call: C, { done, refused, succeeded, failed }: Outcome<C> = {}) {
+export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
+  const { done, refused, succeeded, failed, foresight } = outcome
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
 
   const mutation = useMutation({
-    mutationFn: (given: Given<C, File>) => {
+    meta: { foresight },
+    mutationFn: async (given: Given<C, File>) => {
       running.current = new AbortController()
-      return ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })
+      const answer = await ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })
+      if (foresight) keepForeseen(foresight, given, answer)
+      return answer
     },
     onSuccess: (answer) => {
       void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
       done?.(answer)
     },
     onError: (error) => {
+      if (foresight) void queryClient.invalidateQueries({ queryKey: foresight.of })
       if (error.name !== 'AbortError' && !refused?.(error)) void notice.failure(error.message)
     },
     onSettled: () => setProgress(null),

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ApplicableTeam } from '#contract/application.ts'
+import { APPLICATION_STATUSES, GENDERS, SPORTS } from '#contract/enums.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/crest.tsx'
+import { Row } from '#web/ui/rows.tsx'
+import { SportIcon } from '#web/ui/sport-icon.tsx'
+import { TagBadge } from '#web/ui/tag-badge.tsx'
+import classes from './applicable-team-row.module.css'
+
+interface ApplicableTeamRowProps {
+  team: ApplicableTeam
+  reason?: ReactNode
+  action?: ReactNode
+}
+
+export function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowProps) {
+  const { _id, name, logo, sport, gender, status } = team
+  return (
+    <Row
+      mark={<Crest name={name} logo={logo} size={44} />}
+      title={name}
+      to={paths.team(_id)}
+      note={
+        <>
+          <div className={classes.facts}>
+            <span className={classes.sport}>
+              <SportIcon sport={sport} size={16} /> {SPORTS[sport]}
+            </span>
+            <span>{GENDERS[gender]}</span>
+            <TagBadge tone={status === 'ACCEPTED' ? 'good' : 'plain'}>{APPLICATION_STATUSES[status]}</TagBadge>
+          </div>
+          {reason}
+        </>
+      }
+      actions={action}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type ApplicableTeam, applicationCalls } from '#contract/application.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusHeir } from '#web/ui/focus-heir.ts'
+import { PressButton } from '#web/ui/press-button.tsx'
+import classes from './application-lists.module.css'
+import { type Applications, applying, isUnderWay, withdrawing } from './applications.ts'
+import { Places } from './places.tsx'
+import { TeamSection } from './team-section.tsx'
+import { Withdrawal } from './withdrawal.tsx'
+
+export function ApplicationLists({ applications }: { applications: Applications }) {
+  const { body: teams, applicationStatus } = applications
+  const [asked, setAsked] = useState<ApplicableTeam | null>(null)
+  const apply = useCall(applicationCalls.apply, { foresight: applying })
+  const unapply = useCall(applicationCalls.unapply, { foresight: withdrawing })
+  const focus = useFocusHeir()
+
+  const isOpen = applicationStatus === 'OPEN'
+  const withStatus = (status: ApplicableTeam['status']) => teams.filter((team) => team.status === status)
+
+  function withdraw({ _id, applicationId }: ApplicableTeam) {
+    if (!applicationId) return
+    focus.inherit(_id)
+    unapply.mutate({ body: { applicationId } })
+  }
+
+  const applyButton = (team: ApplicableTeam, reasonId: string | undefined) => (
+    <PressButton
+      ref={focus.at(team._id)}
+      waits={isUnderWay(team)}
+      disabled={!team.canApply}
+      aria-label={`Apply to ${team.name}`}
+      aria-describedby={reasonId}
+      onPress={() => {
+        focus.inherit(team._id)
+        apply.mutate({ body: { teamId: team._id } })
+      }}
+    >
+      Apply
+    </PressButton>
+  )
+
+  const unapplyButton = (team: ApplicableTeam) => (
+    <PressButton
+      ref={focus.at(team._id)}
+      variant="default"
+      waits={isUnderWay(team)}
+      aria-label={`Unapply from ${team.name}`}
+      // There would be no way back.
+      onPress={() => (isOpen ? withdraw(team) : setAsked(team))}
+    >
+      Unapply
+    </PressButton>
+  )
+
+  return (
+    <div className={classes.page}>
+      <Places teams={teams} isOpen={isOpen} />
+      <TeamSection
+        title="Apply For"
+        teams={isOpen ? withStatus('ELIGIBLE') : []}
+        action={applyButton}
+        empty={<EmptyState sentence="No applicable teams at this moment." />}
+      />
+      <div className={classes.taken}>
+        <TeamSection
+          title="Applied To"
+          teams={withStatus('APPLIED')}
+          action={unapplyButton}
+          empty="Teams that you apply to wait here for their answer."
+        />
+        <TeamSection title="Accepted In" teams={withStatus('ACCEPTED')} empty="Teams that took you in stand here." />
+      </div>
+      {asked && <Withdrawal team={asked} onWithdraw={() => withdraw(asked)} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
