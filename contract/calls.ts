@@ -5,10 +5,12 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
+import { gcCalls } from './gc.ts'
 import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
 import { teamCalls } from './team.ts'
+import { timetableCalls } from './timetable.ts'
 
 /** Every call there is: the reference and the access matrix go through this list. */
 export const ALL_CALLS: readonly Call[] = [
@@ -20,6 +22,8 @@ export const ALL_CALLS: readonly Call[] = [
   announcementCalls,
   matchCalls,
   pointsCalls,
+  gcCalls,
+  timetableCalls,
   profileCalls,
   auditCalls,
 ].flatMap((group) => Object.values<Call>(group))

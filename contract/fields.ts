@@ -100,3 +100,8 @@ export const departmentRef = z.object({ _id: z.string(), name: z.string() })
 export type DepartmentRef = z.output<typeof departmentRef>
 
 export const instant = z.iso.datetime()
+
+/** A day of the calendar, one that exists: `YYYY-MM-DD`. */
+export const day = z.iso.date('Invalid date')
+/** A time on the club's clock: `HH:mm`. */
+export const clockTime = z.string('Invalid time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')

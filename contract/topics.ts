@@ -7,6 +7,7 @@ export const TOPICS = [
   'application',
   'announcement',
   'match',
+  'live',
   'points',
   'gc',
   'timetable',

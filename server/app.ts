@@ -99,6 +99,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
     limits: settings.limits ? createLimits(now) : NO_LIMITS,
     mail,
     publicUrl: () => settings.publicUrl ?? http.listeningOrigin,
+    zone: settings.zone,
     newId,
     now,
     log,

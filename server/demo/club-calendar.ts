@@ -1,3 +1,5 @@
+import { dateIn, instantOf, timeIn } from '#server/platform/club-clock.ts'
+
 /** A time at which a match can start, as the club reads its clock and as the world does. */
 export interface Slot {
   date: string
@@ -12,11 +14,6 @@ export const DAY_MS = 24 * HOUR_MS
 const WEEKDAY = ['16:30', '18:00', '20:00']
 const WEEKEND = ['07:00', '09:30', '16:00', '18:00', '20:00']
 
-export const dateIn = (zone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
-
-export const timeIn = (zone: string, at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)
-
 export const slotAt = (zone: string, at: Date): Slot => ({ date: dateIn(zone, at), time: timeIn(zone, at), at })
 
 /** All slots from one moment up to another, in order. */
@@ -30,13 +27,6 @@ export function slotsBetween(zone: string, from: Date, to: Date): Slot[] {
 function timesOn(date: string): string[] {
   const day = new Date(`${date}T00:00Z`).getUTCDay()
   return day === 0 || day === 6 ? WEEKEND : WEEKDAY
-}
-
-/** Reads the clock of the zone at about that moment, and moves by what it is ahead. */
-function instantOf(zone: string, date: string, time: string): Date {
-  const guess = new Date(`${date}T${time}Z`)
-  const seen = new Date(`${dateIn(zone, guess)}T${timeIn(zone, guess)}Z`)
-  return new Date(2 * guess.getTime() - seen.getTime())
 }
 
 /** So many of them, as evenly as it goes. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '#server/db/schema.ts'
+import { playsAt } from '#server/features/match/match.rules.ts'
 import { chanceFor } from './chance.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Slot, slotAt, slotsBetween, spread } from './club-calendar.ts'
 import { type Fixture, isKnockOut } from './fixtures.ts'
@@ -51,12 +52,15 @@ export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Ca
       season_id: seasonId,
       team1_id: teams[0].row.id,
       team2_id: teams[1].row.id,
+      department1_id: teams[0].row.department_id,
+      department2_id: teams[1].row.department_id,
       sport: competition.sport,
       gender: competition.gender,
       tag,
       venue: chance.pick(SPORT_FACTS[competition.sport].venues),
       date: slot?.date ?? null,
       time: slot?.time ?? null,
+      plays_at: playsAt(slot ?? { date: null, time: null }),
       score_updater_id: chance.pick(keepers).id,
       created_at,
       updated_at: created_at,
@@ -101,6 +105,7 @@ const UNPLAYED = {
   winner: null,
   room_id: null,
   version: 0,
+  sequence: 0,
 } as const
 
 const scored = ([team1_score, team2_score]: readonly [number, number]) => ({ team1_score, team2_score })

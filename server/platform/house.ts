@@ -18,6 +18,8 @@ export interface House {
   mail: Mail | null
   /** Where people reach the club: links in mails and links to hand over begin with it. */
   publicUrl: () => string
+  /** The time zone in which the club reads its clocks. */
+  zone: string
   newId: NewId
   now: () => Date
   /** Fills an empty club with a made-up season. */

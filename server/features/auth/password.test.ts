@@ -3,6 +3,7 @@ import { passwordUpdate, signup } from '#contract/samples.ts'
 import type { Letter } from '#server/platform/mail.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { Client } from '#server/testing/client.ts'
+import { insertMatch } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const HOUR = 3_600_000
@@ -200,22 +201,12 @@ async function captaincyOf(profile_id: string) {
     .insertInto('application')
     .values({ id: newId(), team_id: team, profile_id, status: 'ACCEPTED', post: 'CAPTAIN', slot: 1, created_at })
     .execute()
-  const season = await writes.selectFrom('season').select('id').executeTakeFirstOrThrow()
-  const matchId = newId()
-  const sides = { season_id: season.id, team1_id: team, team2_id: other, sport: 'CHESS', gender: 'MALE' } as const
-  await writes
-    .insertInto('match')
-    .values({
-      id: matchId,
-      status: 'LIVE',
-      room_id: 'room',
-      score_updater_id: profile_id,
-      version: 1,
-      ...sides,
-      created_at,
-      updated_at: created_at,
-    })
-    .execute()
+  const { id: matchId } = await insertMatch(world, [team, other], {
+    status: 'LIVE',
+    room_id: 'room',
+    score_updater_id: profile_id,
+    version: 1,
+  })
   return { team, matchId }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
+import { insertMatch } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -115,20 +116,7 @@ async function fullDepartment() {
     .values({ id: newId(), team_id: first.id, profile_id: member.id, status: 'APPLIED', slot: 1, created_at: at })
     .execute()
   const season = await writes.selectFrom('season').select('id').executeTakeFirstOrThrow()
-  const match = {
-    id: newId(),
-    status: 'SUMMARY' as const,
-    season_id: season.id,
-    team1_id: first.id,
-    team2_id: rival.id,
-    sport: 'CHESS' as const,
-    gender: 'FEMALE' as const,
-    winner: 'TEAM2' as const,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  }
-  await writes.insertInto('match').values(match).execute()
+  const match = await insertMatch(world, [first.id, rival.id], { status: 'SUMMARY', winner: 'TEAM2', version: 1 })
   const entry = { season_id: season.id, amount: 100, reason: 'Test', created_at: at }
   await writes
     .insertInto('points_entry')

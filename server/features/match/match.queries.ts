@@ -1,13 +1,12 @@
 import type { MatchStatus } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
-import type { FilteredPage } from '#contract/filters.ts'
-import type { Match } from '#contract/match.ts'
+import type { Match, MatchFilters } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
 import { paged } from '#server/platform/paging.ts'
 import type { Reader } from '#server/platform/store.ts'
 
 /** Upcoming soonest first and undated last; results and live matches latest first. */
-export async function listMatches(db: Reader, status: MatchStatus, filters: FilteredPage): Promise<Paged<Match>> {
+export async function listMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<Match>> {
   const direction = status === 'UPCOMING' ? 'asc' : 'desc'
   const { body, ...rest } = await paged(filters, selectMatches(db, status, filters), (query) =>
     query
@@ -22,7 +21,7 @@ export async function listMatches(db: Reader, status: MatchStatus, filters: Filt
   return { ...rest, body: body.map(asMatch) }
 }
 
-function selectMatches(db: Reader, status: MatchStatus, { sport, gender, department }: FilteredPage) {
+function selectMatches(db: Reader, status: MatchStatus, { sport, gender, department }: MatchFilters) {
   return db
     .selectFrom('match')
     .innerJoin('team as t1', 't1.id', 'match.team1_id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
+import { insertMatch } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const AT = '2026-02-01T10:00:00.000Z'
@@ -38,25 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function match(more: Partial<Row<'match'>>) {
-  const season = await world.database.reads.selectFrom('season').select('id').executeTakeFirstOrThrow()
-  const row = {
-    id: world.app.house.newId(),
-    status: 'UPCOMING' as const,
-    season_id: season.id,
-    team1_id: teams[0] ?? '',
-    team2_id: teams[1] ?? '',
-    sport: 'CHESS' as const,
-    gender: 'MALE' as const,
-    version: 0,
-    created_at: AT,
-    updated_at: AT,
-  }
-  await world.database.writes
-    .insertInto('match')
-    .values({ ...row, ...more })
-    .execute()
-}
+const match = ({ team1_id = teams[0] ?? '', ...more }: Partial<Row<'match'>>) =>
+  insertMatch(world, [team1_id, teams[1] ?? ''], more)
 const list = async (path: string) => (await visitor.get(`match/${path}`)).body
 
 test('upcoming matches come soonest first, the undated last', async () => {

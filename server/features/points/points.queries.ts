@@ -1,8 +1,23 @@
 import type { Standing } from '#contract/points.ts'
 import type { Reader } from '#server/platform/store.ts'
 
+const DAY_MS = 24 * 3_600_000
+
 /** The ledger's sum for the open season: every department, also one without points. */
-export async function listStandings(db: Reader): Promise<Standing[]> {
+export async function listStandings(db: Reader, now: Date): Promise<Standing[]> {
+  const rows = await listTotals(db)
+  const recent = await listRecent(db, new Date(now.getTime() - DAY_MS))
+  return rows.map(({ hundredths, ...department }) => ({
+    ...department,
+    points: hundredths / 100,
+    recent: recent
+      .filter(({ department_id }) => department_id === department._id)
+      .map(({ amount, created_at }) => ({ points: amount / 100, at: created_at })),
+  }))
+}
+
+/** Most points first, then by name. */
+export async function listTotals(db: Reader) {
   const entries = db
     .selectFrom('points_entry')
     .innerJoin('season', 'season.id', 'points_entry.season_id')
@@ -17,5 +32,16 @@ export async function listStandings(db: Reader): Promise<Standing[]> {
     .orderBy(({ fn, val }) => fn.coalesce('earned.hundredths', val(0)), 'desc')
     .orderBy('department.name_key')
     .execute()
-  return rows.map(({ hundredths, ...department }) => ({ ...department, points: (hundredths ?? 0) / 100 }))
+  return rows.map(({ hundredths, ...department }) => ({ ...department, hundredths: hundredths ?? 0 }))
+}
+
+function listRecent(db: Reader, since: Date) {
+  return db
+    .selectFrom('points_entry')
+    .innerJoin('season', 'season.id', 'points_entry.season_id')
+    .where('season.is_open', '=', 1)
+    .where('points_entry.created_at', '>', since.toISOString())
+    .select(['points_entry.department_id', 'points_entry.amount', 'points_entry.created_at'])
+    .orderBy('points_entry.created_at')
+    .execute()
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { ADMINS } from './access.ts'
+import { defineCall } from './call.ts'
+import { bodyOf, byId, id, instant, optionalOnCreate, wholeNumber } from './fields.ts'
+
+const INVALID = 'Invalid GC record ID'
+export const FIRST_YEAR = 1980
+export const DELETED_DEPARTMENT = 'Deleted Department'
+
+const teamPic = { kind: 'image', max: 1 } as const
+
+export const gcRecordCreate = z.strictObject({
+  year: wholeNumber(FIRST_YEAR, 9999).refine((year) => year <= new Date().getFullYear(), {
+    error: () => `year must be at most ${new Date().getFullYear()}.`,
+  }),
+  wonBy: id('Invalid department ID'),
+})
+export type GcRecordCreate = z.output<typeof gcRecordCreate>
+
+/** A department that won, or took part: without id where it is gone. */
+const entrant = z.object({ _id: z.string().nullable(), name: z.string() })
+
+export const gcRecord = z.object({
+  _id: z.string(),
+  year: z.number(),
+  /** Null while the championship runs. */
+  wonBy: entrant.nullable(),
+  teamPic: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type GcRecord = z.output<typeof gcRecord>
+
+export const finalStanding = z.object({
+  department: entrant.extend({ logo: z.string().nullable() }),
+  points: z.number(),
+})
+export type FinalStanding = z.output<typeof finalStanding>
+
+/** A championship with its table as it ended; one that was added by hand has none. */
+export const gcRecordDetails = gcRecord.extend({
+  season: z.string().nullable(),
+  openedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  standings: z.array(finalStanding),
+})
+export type GcRecordDetails = z.output<typeof gcRecordDetails>
+
+export const gcCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: 'gc/getGCRecords',
+    access: 'anyone',
+    summary: 'Championships, latest year first',
+    reply: bodyOf(z.array(gcRecord)),
+    message: 'GC records',
+    shows: ['gc', 'department'],
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: 'gc/viewGCRecord/:id',
+    access: 'anyone',
+    summary: 'One championship with its final table',
+    params: byId(INVALID),
+    reply: bodyOf(gcRecordDetails),
+    message: 'GC record',
+    shows: ['gc', 'department'],
+  }),
+  start: defineCall({
+    method: 'POST',
+    path: 'gc/createCurrentGCSession',
+    access: ADMINS,
+    summary: 'Start the championship of this year; one runs at a time',
+    reply: bodyOf(gcRecord),
+    message: 'The championship has started.',
+  }),
+  settle: defineCall({
+    method: 'POST',
+    path: 'gc/settleCurrentGCSession',
+    access: ADMINS,
+    summary: 'Close the running championship: its winner and final table are kept, and the next season starts at zero',
+    body: z.strictObject({
+      /** Who wins where several lead. */
+      wonBy: optionalOnCreate(id('Invalid department ID')),
+    }),
+    files: { teamPic },
+    reply: bodyOf(gcRecord),
+    message: 'The championship is settled.',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: 'gc/createGCRecord',
+    access: ADMINS,
+    summary: 'Add a championship of the past',
+    body: gcRecordCreate,
+    files: { teamPic },
+    reply: bodyOf(gcRecord),
+    message: 'GC record created.',
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'gc/deleteGCRecord/:id',
+    access: ADMINS,
+    summary: 'Delete a record with its final table',
+    params: byId(INVALID),
+    message: 'GC record deleted.',
+  }),
+}
