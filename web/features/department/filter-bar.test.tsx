@@ -186,7 +186,7 @@ test('one who manages a single department is offered none', async () => {
 
 test('on a phone the choices unfold, and folded they are said in words', async () => {
   await open({ search: `?department=${PHYSICS}&gender=FEMALE` })
-  const toggle = screen.getByRole('button', { name: 'Filters 2' })
+  const toggle = screen.getByRole('button', { name: '2 Filters' })
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByText('Physics · Female')).toBeTruthy()
   fireEvent.click(toggle)

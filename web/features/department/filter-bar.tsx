@@ -43,8 +43,13 @@ export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps
       <Button
         variant="default"
         className={classes.toggle}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
-        rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+        leftSection={
+          count > 0 ? (
+            <span className={classes.count}>{count}</span>
+          ) : (
+            <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden />
+          )
+        }
         aria-expanded={isOpen}
         aria-controls={choices}
         onClick={() => setOpen(!isOpen)}
@@ -85,7 +90,8 @@ export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps
 function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
   const { names, chosen, isWaiting, apply, clear } = filters
   const said = useWords(chosen)
-  if (!isWaiting && !names.some((name) => chosen[name])) return null
+  // Its place is kept on a wide screen, or the fields would move from under the hand.
+  if (!isWaiting && !names.some((name) => chosen[name])) return <div className={classes.foot} />
   return (
     <div className={classes.foot}>
       {!isOpen && said && <span className={classes.said}>{said}</span>}

@@ -1,9 +1,9 @@
-import { Alert, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { type ManagedTeam, teamCalls } from '#contract/team.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { counted } from './squad-link.tsx'
+import { counted } from './counted.ts'
 
 interface DeleteTeamProps {
   team: ManagedTeam
@@ -11,31 +11,41 @@ interface DeleteTeamProps {
 }
 
 /** Says what goes with a team. One with results or a live match stays, and the server says why. */
-export function DeleteTeam({ team: { _id, name, players, applicants }, onClose }: DeleteTeamProps) {
+export function DeleteTeam({ team, onClose }: DeleteTeamProps) {
+  const [reason, setReason] = useState<string | null>(null)
   const remove = useCall(teamCalls.remove, {
     done: onClose,
-    refused: ({ status }) => status === 409,
+    refused: ({ status, message }) => {
+      if (status !== 409) return false
+      setReason(message)
+      return true
+    },
   })
   return (
     <ConfirmDialog
       opened
-      title={`Delete ${name}?`}
+      title={`Delete ${team.name}?`}
       confirm="Delete"
       pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      onConfirm={() => remove.mutate({ params: { id: team._id } })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text>
-          Its squad of {counted(players, 'player')}, {counted(applicants, 'application')} and its coming matches go with
-          it. This cannot be undone.
+      {reason === null ? (
+        <Text>With it go {goingWith(team)}. This cannot be undone.</Text>
+      ) : (
+        <Text c="red" role="alert">
+          {reason}
         </Text>
-        {remove.error?.status === 409 && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
-            {remove.error.message}
-          </Alert>
-        )}
-      </Stack>
+      )}
     </ConfirmDialog>
   )
+}
+
+function goingWith({ players, applicants }: ManagedTeam): string {
+  const going = [
+    players > 0 && `its squad of ${counted(players, 'player')}`,
+    applicants > 0 && counted(applicants, 'application'),
+    'its coming matches',
+  ]
+  return new Intl.ListFormat('en').format(going.filter((part) => part !== false))
 }

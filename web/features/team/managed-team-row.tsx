@@ -21,13 +21,13 @@ export function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
       mark={<Crest name={name} logo={logo} />}
       title={name}
       to={paths.team(_id)}
-      note={
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
         <>
-          {facts.filter(Boolean).join(' · ')}
           <SquadLink team={team} />
+          <RowActions name={name} editAt={paths.updateTeam(_id)} onDelete={onDelete} />
         </>
       }
-      actions={<RowActions name={name} editAt={paths.updateTeam(_id)} onDelete={onDelete} />}
     />
   )
 }

@@ -27,7 +27,7 @@ export function TeamFace({ team }: { team: Team }) {
       {managesTeam(profile, team) && <QuickActions id={_id} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Written title="Description" text={description} />
-        <SimpleGrid component="section" cols={{ base: 1, xs: 2 }} spacing="lg">
+        <SimpleGrid component="section" cols={2} spacing="md">
           <Post title="Captain" holder={captain} />
           <Post title="Vice Captain" holder={viceCaptain} />
         </SimpleGrid>

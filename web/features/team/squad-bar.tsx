@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { SquadUpdate } from '#contract/team.ts'
+import classes from './squad-bar.module.css'
+import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
+import { counted } from './squad-link.tsx'
+
+interface SquadBarProps {
+  draft: SquadDraft
+  change: SquadUpdate | null
+  /** It cannot be saved as it stands. */
+  blocked: boolean
+  pending: boolean
+  onReset: () => void
+  onSubmit: () => void
+}
+
+/** What would be saved, and the two ways out: always in sight. */
+export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }: SquadBarProps) {
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" lh={1.3}>
+        {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
+      </Text>
+      <Group gap="xs" wrap="nowrap" flex="none">
+        <Button variant="default" px="md" disabled={!change || pending} onClick={onReset}>
+          Reset
+        </Button>
+        <Button px="md" disabled={!change || blocked || pending} onClick={onSubmit}>
+          {pending ? 'Submitting...' : 'Submit'}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function countChanges({ base, picks }: SquadDraft, { addedPlayers = [], removedPlayers = [] }: SquadUpdate): number {
+  const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
+  return addedPlayers.length + removedPlayers.length + elections.length
+}

@@ -1,0 +1,124 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import type { PersonRef } from '#contract/fields.ts'
+import type { useFocusHeir } from '#web/ui/focus-heir.ts'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import { PressButton } from '#web/ui/press-button.tsx'
+import { isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
+import classes from './squad-list.module.css'
+
+const WORDS = {
+  applicants: { title: 'Applicants', empty: 'Nobody waits for an answer.', move: 'Accept' },
+  players: { title: 'Players', empty: 'Nobody plays yet.', move: 'Remove' },
+} as const
+
+export const headingKey = (side: Side) => `heading ${side}`
+
+interface SquadListProps {
+  side: Side
+  people: PersonRef[]
+  draft: SquadDraft
+  focus: ReturnType<typeof useFocusHeir>
+  /** Whom the mouse holds at the moment, from whichever list. */
+  dragged: PersonRef | null
+  onDrag: (person: PersonRef | null) => void
+  onMove: (person: PersonRef) => void
+  onDrop: (person: PersonRef) => void
+  children?: ReactNode
+}
+
+/** One of the two lists, whose people move to the other by a button, or by the mouse where there is one. */
+export function SquadList(props: SquadListProps) {
+  const { side, people, draft, focus, dragged, onDrag, onMove, onDrop, children } = props
+  const { title, empty, move } = WORDS[side]
+  const id = useId()
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', false, { getInitialValueInEffect: false })
+  const [isOver, setOver] = useState(false)
+  const takes = dragged !== null && !people.some(({ _id }) => _id === dragged._id)
+
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!inside) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDrag(null)
+      if (takes) onDrop(dragged)
+    },
+  }
+
+  const handle = (person: PersonRef) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', person.name)
+      event.dataTransfer.setDragImage(event.currentTarget, 24, 24)
+      onDrag(person)
+    },
+    onDragEnd: () => onDrag(null),
+  })
+
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs" tabIndex={-1} ref={focus.at(headingKey(side))}>
+        {title} <span className={classes.count}>{people.length}</span>
+      </Title>
+      {children}
+      <Paper
+        withBorder
+        className={classes.list}
+        data-takes={takes || undefined}
+        data-over={(takes && isOver) || undefined}
+        {...target}
+      >
+        {people.length === 0 && (
+          <Text c="dimmed" className={classes.empty}>
+            {empty}
+          </Text>
+        )}
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li
+              key={person._id}
+              className={classes.person}
+              data-moved={isMoved(draft, person, side) || undefined}
+              {...(hasMouse && handle(person))}
+            >
+              {hasMouse && <IconGripVertical size={18} stroke={1.5} className={classes.grip} aria-hidden />}
+              <div className={classes.who}>
+                <PersonLink person={person} note={noteOf(draft, person, side)} />
+              </div>
+              <PressButton
+                ref={focus.at(person._id)}
+                variant={side === 'applicants' ? 'light' : 'default'}
+                px="md"
+                aria-label={`${move} ${person.name}`}
+                onPress={() => onMove(person)}
+              >
+                {move}
+              </PressButton>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </section>
+  )
+}
+
+/** What somebody is, and what would become of them. */
+function noteOf(draft: SquadDraft, person: PersonRef, side: Side): string | undefined {
+  const post = POST_KEYS.find((one) => draft.picks[one] === person._id)
+  const move = isMoved(draft, person, side) && (side === 'players' ? 'Joins' : 'Leaves')
+  return [post && POSTS[post], move].filter(Boolean).join(' · ') || undefined
+}
+
+const isMoved = (draft: SquadDraft, { _id }: PersonRef, side: Side) => (side === 'players') === isNew(draft, _id)
