@@ -17,8 +17,16 @@ import {
 } from './fields.ts'
 import { filteredPage } from './filters.ts'
 
-const INVALID = 'Invalid announcement ID!'
 const URL_MAX = 500
+
+export const ANNOUNCEMENT_SENTENCES = {
+  invalidId: 'Invalid announcement ID!',
+  noDescription: 'No description provided.',
+  senderGone: 'Deleted Profile',
+  noneOwn: "You haven't made any announcements.",
+} as const
+
+const params = byId(ANNOUNCEMENT_SENTENCES.invalidId)
 
 export const announcementCreate = z.strictObject({
   title: text({
@@ -88,7 +96,7 @@ export const announcementCalls = {
     path: 'announcement/viewAnnouncement/:id',
     access: 'anyone',
     summary: 'One announcement',
-    params: byId(INVALID),
+    params,
     reply: bodyOf(announcement),
     message: 'Announcement',
     shows: ['announcement', 'department', 'profile'],
@@ -117,7 +125,7 @@ export const announcementCalls = {
     path: 'announcement/deleteAnnouncement/:id',
     access: MANAGERS,
     summary: 'Delete an announcement: its creator, or an admin',
-    params: byId(INVALID),
+    params,
     message: 'Announcement deleted.',
   }),
 }

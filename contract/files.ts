@@ -26,6 +26,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const mediaPath = (publicId: string | null | undefined, width?: PictureWidth) =>
   `/media/${publicId ?? ''}${width ? `?w=${width}` : ''}`
 
+/** A PDF, which is always a download. */
+export const pdfPath = (publicId: string) => `/media/${publicId}.pdf`
+
 /** The sentence that refuses a chosen file before it is sent, or null. The server decides by content once more. */
 export function refusalOf(files: readonly { type: string; size: number }[], rule: FileRule): string | null {
   if (files.length > rule.max) return FILE_SENTENCES.tooMany(rule.max)

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconPalette,
   IconShirtSport,
+  IconSpeakerphone,
   IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -27,8 +28,10 @@ const PLACES: Partial<Record<Key, Place>> = {
   departments: { path: paths.departments, icon: IconBuilding },
   teams: { path: paths.teams, icon: IconShirtSport },
   applications: { path: paths.applications, icon: IconClipboardCheck },
+  announcements: { path: paths.announcements, icon: IconSpeakerphone },
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
+  announcementManagement: { path: paths.adminAnnouncements, icon: IconSpeakerphone },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
   teamManagement: { path: paths.adminTeams, icon: IconShirtSport },
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },

@@ -1,10 +1,12 @@
 import { createBrowserRouter, data, type Params, type RouteObject } from 'react-router'
 import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS } from '#contract/access.ts'
+import { announcementCalls } from '#contract/announcement.ts'
 import { applicationCalls } from '#contract/application.ts'
 import { departmentCalls } from '#contract/department.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { teamCalls } from '#contract/team.ts'
-import { filtersIn } from '#web/features/department/filters.ts'
+import { announcementPages } from '#web/features/announcement/announcement-list.ts'
+import { filtersIn, LIST_FILTERS } from '#web/features/department/filters.ts'
 import { TEAM_FILTERS, teamPages } from '#web/features/team/team-list.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -30,11 +32,25 @@ const managementRoutes: RouteObject[] = [
       page(paths.adminTeams, () => import('#web/features/team/manage-teams-page.tsx'), 'ManageTeamsPage', departments),
       page(paths.createTeam, () => import('#web/features/team/create-team-page.tsx'), 'CreateTeamPage', departments),
       page(paths.updateTeam(), () => import('#web/features/team/update-team-page.tsx'), 'UpdateTeamPage', team),
+      page(paths.manageTeam(), () => import('#web/features/team/squad-page.tsx'), 'SquadPage', team),
     ],
   },
   {
     element: <ManagersOnly access={MANAGERS} />,
-    children: [page(paths.adminDashboard, () => import('./dashboard-page.tsx'), 'DashboardPage')],
+    children: [
+      page(paths.adminDashboard, () => import('./dashboard-page.tsx'), 'DashboardPage'),
+      page(
+        paths.adminAnnouncements,
+        () => import('#web/features/announcement/manage-announcements-page.tsx'),
+        'ManageAnnouncementsPage',
+      ),
+      page(
+        paths.createAnnouncement,
+        () => import('#web/features/announcement/create-announcement-page.tsx'),
+        'CreateAnnouncementPage',
+        departments,
+      ),
+    ],
   },
   {
     element: <ManagersOnly access={ADMINS} />,
@@ -79,6 +95,18 @@ const columnRoutes: RouteObject[] = [
     (_, search) => queryClient.prefetchInfiniteQuery(teamPages(filtersIn(search, TEAM_FILTERS))),
   ),
   page(paths.team(), () => import('#web/features/team/team-page.tsx'), 'TeamPage', team),
+  page(
+    paths.announcements,
+    () => import('#web/features/announcement/announcements-page.tsx'),
+    'AnnouncementsPage',
+    (_, search) => queryClient.prefetchInfiniteQuery(announcementPages(filtersIn(search, LIST_FILTERS))),
+  ),
+  page(
+    paths.announcement(),
+    () => import('#web/features/announcement/announcement-page.tsx'),
+    'AnnouncementPage',
+    ({ id = '' }) => queryClient.prefetchQuery(queryOf(announcementCalls.find, { params: { id } })),
+  ),
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
   page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departments),
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),

@@ -33,7 +33,8 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
 
   const isUpdate = call.method === 'PUT'
   const isChosen = (field: string) => Boolean(files[field]?.length)
-  const isChanged = Object.keys(form.changed).length > 0 || Object.keys(files).some(isChosen)
+  const hasFiles = Object.keys(files).some(isChosen)
+  const isChanged = Object.keys(form.changed).length > 0 || hasFiles
   const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
   const body = isUpdate ? form.changed : form.values
   // Where no field is to blame the reason stays, until something else is tried. One who gave up an upload knows why.
@@ -45,6 +46,8 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
     answer: sending.data,
     refusal: isAsRefused ? sending.error?.message : undefined,
     ready: form.valid && isComplete && (isChanged || !isUpdate),
+    /** How far the chosen files have come, and the way out. */
+    upload: { progress: hasFiles ? sending.progress : null, cancel: sending.cancel },
     submit: form.onSubmit(() => sending.mutate({ params, body, files } as unknown as Given<C, File>)),
     /** For a FileField. */
     fileProps: (field: keyof C['files'] & string) => ({
@@ -52,7 +55,6 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
       files: files[field] ?? [],
       onChange: (chosen: File[]) => setFiles({ ...files, [field]: chosen }),
       error: form.errors[field],
-      upload: { progress: sending.progress, cancel: sending.cancel },
     }),
   }
 }

@@ -7,7 +7,6 @@ import { FILE_TYPES, type FileRule, refusalOf } from '#contract/files.ts'
 import classes from './file-field.module.css'
 import { FileRow } from './file-row.tsx'
 import { Picture } from './picture.tsx'
-import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface FileFieldProps {
   label: string
@@ -18,26 +17,22 @@ interface FileFieldProps {
   current?: string | null
   /** The server's sentence about this field. */
   error?: ReactNode
-  upload?: Upload
 }
 
 const WORDS = {
-  image: {
-    drop: 'Drop a picture here',
-    pick: 'Choose a picture',
-    kinds: 'JPG, PNG or WebP, up to 5 MB',
-    icon: IconPhotoPlus,
-  },
-  pdf: { drop: 'Drop a PDF here', pick: 'Choose a PDF', kinds: 'PDF, up to 5 MB', icon: IconFileUpload },
+  image: { one: 'a picture', many: 'pictures', kinds: 'JPG, PNG or WebP', icon: IconPhotoPlus },
+  pdf: { one: 'a PDF', many: 'PDFs', kinds: 'PDF', icon: IconFileUpload },
 } as const
 
-export function FileField({ label, rule, files, onChange, current, error, upload }: FileFieldProps) {
+export function FileField({ label, rule, files, onChange, current, error }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { drop, pick, kinds, icon: Icon } = WORDS[rule.kind]
+  const { one, many, kinds, icon: Icon } = WORDS[rule.kind]
+  const [what, atMost] = rule.max === 1 ? [one, ''] : [many, `At most ${rule.max}: `]
   const said = refusal ?? error
 
   function choose(dropped: File[]) {
-    const next = rule.max === 1 ? dropped : [...files, ...dropped]
+    const fresh = dropped.filter((file) => !files.some((other) => keyOf(other) === keyOf(file)))
+    const next = rule.max === 1 ? dropped : [...files, ...fresh]
     const sentence = refusalOf(next, rule)
     setRefusal(sentence)
     if (!sentence) onChange(next)
@@ -51,7 +46,7 @@ export function FileField({ label, rule, files, onChange, current, error, upload
   return (
     <Input.Wrapper size="md" label={label} labelElement="div" required={rule.required} error={said}>
       {files.map((file) => (
-        <FileRow key={`${file.name} ${file.lastModified}`} file={file} onRemove={() => remove(file)} />
+        <FileRow key={keyOf(file)} file={file} onRemove={() => remove(file)} />
       ))}
       {current && !files.length && (
         <Group gap="sm" className={classes.row}>
@@ -74,17 +69,20 @@ export function FileField({ label, rule, files, onChange, current, error, upload
       >
         <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
         <div className={classes.words}>
-          <Text size="sm">{drop}</Text>
+          <Text size="sm">Drop {what} here</Text>
           <Text size="xs" c="dimmed">
-            {kinds}
+            {atMost}
+            {kinds} up to 5&nbsp;MB
           </Text>
         </div>
         {/* A press goes on to the zone, which opens the dialog. */}
-        <Button variant="default" size="compact-md" aria-label={`${label}: ${pick}`}>
-          {pick}
+        <Button variant="default" size="compact-md" aria-label={`${label}: Choose ${what}`}>
+          Choose {what}
         </Button>
       </Dropzone>
-      {upload && files.length > 0 && <UploadProgress {...upload} />}
     </Input.Wrapper>
   )
 }
+
+/** The same file chosen twice is chosen once. */
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface FormProps {
   form: {
@@ -9,6 +10,7 @@ interface FormProps {
     pending: boolean
     ready: boolean
     refusal: string | undefined
+    upload: Upload
   }
   submit: string
   /** What the button says while the call is under way. */
@@ -36,6 +38,7 @@ export function Form({ form, submit, submitting, destroys, onCancel, children }:
             {form.refusal}
           </Alert>
         )}
+        <UploadProgress {...form.upload} />
         <Group justify="flex-end" grow={!onCancel}>
           {onCancel && (
             <Button variant="default" onClick={cancel}>

@@ -5,18 +5,20 @@ import { Link } from 'react-router'
 interface RowActionsProps {
   /** Of the row, so that each button says what it acts on. */
   name: string
-  editAt: string
+  editAt?: string
   onDelete: () => void
 }
 
 export function RowActions({ name, editAt, onDelete }: RowActionsProps) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon component={Link} to={editAt} variant="subtle" color="gray" size="lg" aria-label={`Edit ${name}`}>
-          <Glyph of={IconPencil} />
-        </ActionIcon>
-      </Tooltip>
+      {editAt && (
+        <Tooltip label="Edit">
+          <ActionIcon component={Link} to={editAt} variant="subtle" color="gray" size="lg" aria-label={`Edit ${name}`}>
+            <Glyph of={IconPencil} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Delete">
         <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
           <Glyph of={IconTrash} />

@@ -9,7 +9,7 @@ export interface Upload {
 export function UploadProgress({ progress, cancel }: Upload) {
   if (progress === null) return null
   return (
-    <Group gap="sm" mt="xs" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap">
       <Progress
         value={progress * 100}
         flex={1}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ANNOUNCEMENT_SENTENCES, type Announcement } from '#contract/announcement.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { NameBand } from '#web/ui/name-band.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+import classes from './announcement-face.module.css'
+import { AnnouncementFacts } from './announcement-facts.tsx'
+import { AnnouncementMark } from './announcement-mark.tsx'
+import { Attachments } from './attachments.tsx'
+import { DeleteAnnouncement } from './delete-announcement.tsx'
+
+export function AnnouncementFace({ announcement }: { announcement: Announcement }) {
+  const { title, description, sport, createdBy, createdAt } = announcement
+  const { profile } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const back = useBack(paths.announcements)
+  const mayDelete = profile?.role === 'ADMIN' || (profile !== null && profile._id === createdBy?._id)
+  return (
+    <article className={classes.announcement}>
+      <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />}>
+        <time dateTime={createdAt}>{formatDate(createdAt, { time: true })}</time>
+      </NameBand>
+      <div className={classes.columns}>
+        <div className={classes.said}>
+          {description ? (
+            <LinkedText>{description}</LinkedText>
+          ) : (
+            <Text c="dimmed">{ANNOUNCEMENT_SENTENCES.noDescription}</Text>
+          )}
+          <Attachments announcement={announcement} />
+        </div>
+        <div className={classes.aside}>
+          <AnnouncementFacts announcement={announcement} />
+          {mayDelete && (
+            <Button
+              variant="outline"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setLeaving(true)}
+            >
+              Delete Announcement
+            </Button>
+          )}
+        </div>
+      </div>
+      {leaving && <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />}
+    </article>
+  )
+}

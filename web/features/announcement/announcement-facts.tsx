@@ -1,0 +1,45 @@
+import { Anchor, Paper } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ANNOUNCEMENT_SENTENCES, type Announcement } from '#contract/announcement.ts'
+import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import classes from './announcement-facts.module.css'
+
+const ALL = 'ALL'
+
+/** Who said it, and to whom. */
+export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
+  const { _id, createdBy, department, sport, gender } = announcement
+  const { profile } = useSession()
+  return (
+    <Paper component="dl" withBorder className={classes.facts}>
+      <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : ANNOUNCEMENT_SENTENCES.senderGone}</Fact>
+      <Fact label="Department">
+        {department ? (
+          <Anchor component={Link} inherit to={paths.department(department._id)}>
+            {department.name}
+          </Anchor>
+        ) : (
+          ALL
+        )}
+      </Fact>
+      <Fact label="Sport">{sport ? SPORTS[sport] : ALL}</Fact>
+      <Fact label="Gender">{gender ? GENDERS[gender] : ALL}</Fact>
+      {profile?.isAdmin && (
+        <Fact label="ID">
+          <code className={classes.id}>{_id}</code>
+        </Fact>
+      )}
+    </Paper>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt className={classes.label}>{label}</dt>
+    <dd className={classes.value}>{children}</dd>
+  </div>
+)

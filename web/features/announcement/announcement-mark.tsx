@@ -1,0 +1,20 @@
+import { ThemeIcon } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import type { Sport } from '#contract/enums.ts'
+import { SportIcon } from '#web/ui/sport-icon.tsx'
+
+interface AnnouncementMarkProps {
+  sport: Sport | null
+  size?: number
+  className?: string
+}
+
+/** The sport that it is about; a speakerphone where it is about none in particular. */
+export function AnnouncementMark({ sport, size = 44, className }: AnnouncementMarkProps) {
+  const icon = Math.round(size * 0.55)
+  return (
+    <ThemeIcon variant="light" size={size} radius="md" className={className}>
+      {sport ? <SportIcon sport={sport} size={icon} /> : <IconSpeakerphone size={icon} stroke={1.5} aria-hidden />}
+    </ThemeIcon>
+  )
+}

@@ -1,0 +1,52 @@
+import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { announcementCalls } from '#contract/announcement.ts'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+import classes from './create-announcement-page.module.css'
+
+const GENDER_CHOICES = [{ value: '', label: 'All genders' }, ...choicesOf(GENDERS)]
+const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+
+export function CreateAnnouncementPage() {
+  const back = useBack(paths.adminAnnouncements)
+  const form = useCallForm(announcementCalls.create, {
+    initial: { title: '', description: '', department: '', gender: '', sport: '', url: '' },
+    draft: 'createAnnouncement',
+    done: back,
+  })
+  return (
+    <>
+      <PageTitle title="Create Announcement" />
+      <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
+        <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
+        <Textarea label="Description" autosize minRows={5} maxRows={16} {...form.getInputProps('description')} />
+        <Fieldset legend="Who is it for?" variant="unstyled" className={classes.audience}>
+          <Text size="sm" c="dimmed" mb="xs">
+            Everyone, as long as nothing is chosen.
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+            <DepartmentSelect label="Department" none="All departments" {...form.getInputProps('department')} />
+            <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
+            <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+          </SimpleGrid>
+        </Fieldset>
+        <FileField label="Pictures" {...form.fileProps('images')} />
+        <FileField label="PDF" {...form.fileProps('pdf')} />
+        <TextInput
+          label="URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...form.getInputProps('url')}
+        />
+      </Form>
+    </>
+  )
+}

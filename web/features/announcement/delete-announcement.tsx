@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { type AnnouncementCard, announcementCalls } from '#contract/announcement.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface DeleteAnnouncementProps {
+  announcement: Pick<AnnouncementCard, '_id' | 'title'>
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function DeleteAnnouncement({ announcement, onClose, onDeleted = onClose }: DeleteAnnouncementProps) {
+  const remove = useCall(announcementCalls.remove, { done: onDeleted })
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete this announcement?"
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: announcement._id } })}
+      onClose={onClose}
+    >
+      <Text>“{announcement.title}” goes for everyone, with its pictures and its PDF. This cannot be undone.</Text>
+    </ConfirmDialog>
+  )
+}
