@@ -14,6 +14,9 @@ import { showClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import { gcConstraints } from '#server/features/gc/gc.queries.ts'
+import { gcRoutes } from '#server/features/gc/gc.routes.ts'
+import { matchConstraints } from '#server/features/match/match.queries.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import { profileConstraints } from '#server/features/profile/profile.queries.ts'
@@ -78,6 +81,8 @@ const constraints = {
   ...profileConstraints,
   ...teamConstraints,
   ...applicationConstraints,
+  ...matchConstraints,
+  ...gcConstraints,
 }
 
 /** The whole server on the stores it is handed. It reads no environment and listens nowhere by itself. */
@@ -126,6 +131,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   announcementRoutes(house)
   matchRoutes(house)
   pointsRoutes(house)
+  gcRoutes(house)
   auditRoutes(house)
   http.addHook('onClose', async () => workshop.close())
   await serveReference(http, ALL_CALLS)

@@ -99,7 +99,7 @@ async function receive(call: Call, request: FastifyRequest, reply: FastifyReply)
 function fromText(schema: z.ZodObject | undefined, fields: Record<string, unknown>): Record<string, unknown> {
   const read = (key: string, value: unknown) => {
     const known = schema?.shape[key]
-    if (typeof value !== 'string' || !known || known.safeParse(value).success) return value
+    if (typeof value !== 'string' || !known || takesText(known, value)) return value
     try {
       return JSON.parse(value)
     } catch {
@@ -107,6 +107,12 @@ function fromText(schema: z.ZodObject | undefined, fields: Record<string, unknow
     }
   }
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, read(key, value)]))
+}
+
+/** A text that is refused for what it says stays one: a name of '11' is too short, not a number. */
+function takesText(schema: z.ZodType, value: string): boolean {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue?.code !== 'invalid_type' || issue.path.length > 0
 }
 
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {

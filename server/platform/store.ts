@@ -31,10 +31,13 @@ declare const audited: unique symbol
 /** Can write everywhere; comes only from `manage`, which asks who acts. */
 export type ManagedTx = Transaction<Tables> & { [audited]: true }
 
-/** Holds the rows a transaction reads until it ends. SQLite writes one transaction at a time and needs no such lock. */
-export function held(tx: Look) {
+/**
+ * Holds the rows a transaction reads until it ends; `forShare` others may hold them alike, and nobody changes them.
+ * SQLite writes one transaction at a time and needs no such lock.
+ */
+export function held(tx: Look, how: 'forUpdate' | 'forShare' = 'forUpdate') {
   const locks = tx.getExecutor().adapter.supportsMultipleConnections
-  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query.forUpdate() : query)
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query[how]() : query)
 }
 
 export interface Change {

@@ -1,3 +1,5 @@
+import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
+import { takeOpenSeason } from '#server/features/club/season.queries.ts'
 import type { By } from '#server/platform/actor.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
@@ -76,6 +78,8 @@ export async function takeBackWinsOver(
 
 /** Everything that goes, whole: the audit trail keeps it. */
 export async function lookAtDepartment(tx: ManagedTx, id: string): Promise<unknown> {
+  // Before the department: whoever awards it points holds the season first, too.
+  await takeOpenSeason(tx)
   const department = await takeDepartment(tx, id)
   if (!department) return undefined
   const teamIds = tx.selectFrom('team').select('id').where('department_id', '=', id)
@@ -92,6 +96,18 @@ export async function lookAtDepartment(tx: ManagedTx, id: string): Promise<unkno
     announcements: await tx.selectFrom('announcement').selectAll().where('department_id', '=', id).execute(),
     people: await tx.selectFrom('profile').select(['id', 'name', 'role']).where('department_id', '=', id).execute(),
   }
+}
+
+/** The coming matches of the department's teams are called off. */
+export async function callOffMatches(tx: ManagedTx, id: string, at: string): Promise<void> {
+  const coming = await tx
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'UPCOMING')
+    .where((eb) => eb.or([eb('department1_id', '=', id), eb('department2_id', '=', id)]))
+    .execute()
+  const matchIds = coming.map((match) => match.id)
+  await keepCancelled(tx, matchIds, at)
 }
 
 /** Pictures and PDFs of the department, its teams and its announcements. */

@@ -3,7 +3,7 @@ import type { PersonRef } from '#contract/fields.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { held, type ManagedTx, type OwnTx, type Reader } from '#server/platform/store.ts'
 
 export const departmentColumns: ColumnMap<DepartmentUpdate, Row<'department'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -58,6 +58,11 @@ async function findPosts(db: Reader, departmentId: string): Promise<Pick<Departm
 /** The row as it stands, held until the end of the transaction. */
 export function takeDepartment(tx: ManagedTx, id: string): Promise<Row<'department'> | undefined> {
   return tx.selectFrom('department').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+}
+
+/** The row as it stands: nobody changes or deletes it until the end of the transaction. */
+export function keepDepartment(tx: OwnTx, id: string): Promise<Row<'department'> | undefined> {
+  return tx.selectFrom('department').selectAll().where('id', '=', id).$call(held(tx, 'forShare')).executeTakeFirst()
 }
 
 export function findDepartmentRow(db: Reader, id: string): Promise<Row<'department'> | undefined> {

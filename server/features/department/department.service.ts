@@ -18,6 +18,7 @@ import {
 } from './department.queries.ts'
 import { contentsSentence, isEmpty } from './department.rules.ts'
 import {
+  callOffMatches,
   countContents,
   deleteDepartmentRow,
   listDepartmentFiles,
@@ -26,11 +27,11 @@ import {
   takeBackWinsOver,
 } from './department-contents.queries.ts'
 
-const UNKNOWN = 'There is no such department.'
+export const UNKNOWN_DEPARTMENT = 'There is no such department.'
 
 export async function showDepartment({ store }: House, id: string): Promise<Department> {
   const department = await findDepartment(store.reads, id)
-  if (!department) throw notFound(UNKNOWN)
+  if (!department) throw notFound(UNKNOWN_DEPARTMENT)
   return department
 }
 
@@ -88,7 +89,9 @@ export async function deleteDepartment(
       throw invalid(`This is not its name: it is called ${name}.`, 'confirm')
     }
     const fileIds = await listDepartmentFiles(tx, id)
-    await takeBackWinsOver(tx, id, { newId, by, at: now().toISOString(), why: `${name} was deleted` })
+    const at = now().toISOString()
+    await callOffMatches(tx, id, at)
+    await takeBackWinsOver(tx, id, { newId, by, at, why: `${name} was deleted` })
     await releasePeople(tx, id)
     await deleteDepartmentRow(tx, id)
     return dropFiles(tx, fileIds)
@@ -98,7 +101,7 @@ export async function deleteDepartment(
 
 export async function showWindow({ store }: House, by: Actor, named: string | undefined) {
   const row = await findDepartmentRow(store.reads, managedDepartment(by, named))
-  if (!row) throw notFound(UNKNOWN)
+  if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return { applicationStatus: row.application_status }
 }
 
@@ -120,6 +123,6 @@ export async function setWindow(
 
 async function take(tx: ManagedTx, id: string): Promise<Row<'department'>> {
   const row = await takeDepartment(tx, id)
-  if (!row) throw notFound(UNKNOWN)
+  if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return row
 }

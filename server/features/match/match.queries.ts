@@ -1,55 +1,103 @@
 import type { MatchStatus } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
-import type { Match, MatchFilters } from '#contract/match.ts'
+import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
-import { paged } from '#server/platform/paging.ts'
-import type { Reader } from '#server/platform/store.ts'
+import type { ColumnMap } from '#server/platform/columns.ts'
+import type { ConstraintSentences } from '#server/platform/failures.ts'
+import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { pageOfMatches } from './match-pages.queries.ts'
+
+export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'match'>> = {
+  tag: (tag = null) => ({ tag }),
+  venue: (venue = null) => ({ venue }),
+  date: (date = null) => ({ date }),
+  time: (time = null) => ({ time }),
+}
+
+const TEAM_GONE = 'One of the teams was deleted a moment ago.'
+export const matchConstraints: ConstraintSentences = {
+  match_team1_fkey: TEAM_GONE,
+  match_team2_fkey: TEAM_GONE,
+}
 
 /** Upcoming soonest first and undated last; results and live matches latest first. */
 export async function listMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<Match>> {
-  const direction = status === 'UPCOMING' ? 'asc' : 'desc'
-  const { body, ...rest } = await paged(filters, selectMatches(db, status, filters), (query) =>
-    query
-      .selectAll('match')
-      .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.id as departmentId1', 'd1.name as department1'])
-      .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.id as departmentId2', 'd2.name as department2'])
-      .orderBy((eb) => eb.case().when('match.date', 'is', null).then(1).else(0).end())
-      .orderBy('match.date', direction)
-      .orderBy('match.time', direction)
-      .orderBy('match.id', direction),
-  )
-  return { ...rest, body: body.map(asMatch) }
+  const { body, ...rest } = await pageOfMatches(db, status, filters)
+  return { ...rest, body: await findMatches(db, body) }
 }
 
-function selectMatches(db: Reader, status: MatchStatus, { sport, gender, department }: MatchFilters) {
+/** Those matches, in that order. */
+export async function findMatches(db: Reader, ids: readonly string[]): Promise<Match[]> {
+  if (ids.length === 0) return []
+  const rows = await selectWithSides(db).where('match.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, asMatch(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** By the match's own id or that of its room. */
+export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
+  const row = await selectWithSides(db)
+    .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)]))
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...asMatch(row), season: row.season_id, updatedAt: row.updated_at, award: await findAward(db, row.id) }
+}
+
+async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {
+  const entry = await db
+    .selectFrom('points_entry')
+    .innerJoin('department', 'department.id', 'points_entry.department_id')
+    .select(['department.id as _id', 'department.name', 'points_entry.amount'])
+    .where('points_entry.match_id', '=', matchId)
+    .where('points_entry.kind', '=', 'MATCH')
+    .executeTakeFirst()
+  return entry ? { department: { _id: entry._id, name: entry.name }, points: entry.amount / 100 } : null
+}
+
+/** The row as it stands, held until the end of the transaction. */
+export function takeMatch(tx: ManagedTx, id: string): Promise<Row<'match'> | undefined> {
+  return tx.selectFrom('match').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+}
+
+export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
+  await tx.insertInto('match').values(row).execute()
+}
+
+export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Row<'match'>>): Promise<void> {
+  await tx.updateTable('match').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteMatchRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('match').where('id', '=', id).execute()
+}
+
+/** What is still to be played on a day, with the names of its teams. */
+export function listPlansOf(db: Reader, date: string) {
+  return selectWithSides(db).where('match.date', '=', date).where('match.status', 'in', ['UPCOMING', 'LIVE']).execute()
+}
+
+function selectWithSides(db: Reader) {
   return db
     .selectFrom('match')
     .innerJoin('team as t1', 't1.id', 'match.team1_id')
     .innerJoin('team as t2', 't2.id', 'match.team2_id')
-    .innerJoin('department as d1', 'd1.id', 't1.department_id')
-    .innerJoin('department as d2', 'd2.id', 't2.department_id')
-    .where('match.status', '=', status)
-    .where((eb) =>
-      eb.and([
-        ...(sport ? [eb('match.sport', '=', sport)] : []),
-        ...(gender ? [eb('match.gender', '=', gender)] : []),
-        ...(department ? [eb.or([eb('d1.id', '=', department), eb('d2.id', '=', department)])] : []),
-      ]),
-    )
+    .innerJoin('department as d1', 'd1.id', 'match.department1_id')
+    .innerJoin('department as d2', 'd2.id', 'match.department2_id')
+    .selectAll('match')
+    .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1'])
+    .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2'])
 }
 
-interface TeamColumns {
+type WithSides = Row<'match'> & {
   name1: string
   logo1: string | null
-  departmentId1: string
   department1: string
   name2: string
   logo2: string | null
-  departmentId2: string
   department2: string
 }
 
-function asMatch(row: Row<'match'> & TeamColumns): Match {
+function asMatch(row: WithSides): Match {
   const winners = { TEAM1: row.team1_id, TEAM2: row.team2_id, TIE: null }
   return {
     _id: row.id,
@@ -58,13 +106,13 @@ function asMatch(row: Row<'match'> & TeamColumns): Match {
       _id: row.team1_id,
       name: row.name1,
       logo: row.logo1,
-      department: { _id: row.departmentId1, name: row.department1 },
+      department: { _id: row.department1_id, name: row.department1 },
     },
     team2: {
       _id: row.team2_id,
       name: row.name2,
       logo: row.logo2,
-      department: { _id: row.departmentId2, name: row.department2 },
+      department: { _id: row.department2_id, name: row.department2 },
     },
     sport: row.sport,
     gender: row.gender,

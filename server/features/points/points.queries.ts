@@ -1,5 +1,6 @@
+import type { Sport } from '#contract/enums.ts'
 import type { Standing } from '#contract/points.ts'
-import type { Reader } from '#server/platform/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -44,4 +45,36 @@ function listRecent(db: Reader, since: Date) {
     .select(['points_entry.department_id', 'points_entry.amount', 'points_entry.created_at'])
     .orderBy('points_entry.created_at')
     .execute()
+}
+
+interface Played {
+  departmentId: string
+  sport: Sport
+  season: string
+}
+
+/** What a department's teams played in a season, latest first. */
+export async function listResultIds(db: Reader, { departmentId, sport, season }: Played): Promise<string[]> {
+  const played = db
+    .selectFrom('match')
+    .select(['id', 'plays_at'])
+    .where('status', '=', 'SUMMARY')
+    .where('season_id', '=', season)
+    .where('sport', '=', sport)
+  const rows = await played
+    .where('department1_id', '=', departmentId)
+    .union(played.where('department2_id', '=', departmentId))
+    .orderBy('plays_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function hasResults(db: Reader, seasonId: string): Promise<boolean> {
+  const result = db.selectFrom('match').select('id').where('season_id', '=', seasonId).where('status', '=', 'SUMMARY')
+  return (await result.limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function setRules(tx: ManagedTx, seasonId: string, rules: string): Promise<void> {
+  await tx.updateTable('season').set({ rules }).where('id', '=', seasonId).execute()
 }

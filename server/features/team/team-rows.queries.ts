@@ -28,12 +28,12 @@ export async function deleteTeamRow(tx: ManagedTx, { id, department_id, gender, 
     .execute()
 }
 
-/** The team with all that hangs on it: the audit trail keeps it. */
+/** The team with its people, held: the audit trail keeps it. */
 export async function lookAtTeam(tx: ManagedTx, id: string) {
   const row = await takeTeam(tx, id)
   if (!row) return undefined
-  const members = await tx.selectFrom('application').selectAll().where('team_id', '=', id).orderBy('id').execute()
-  return { ...row, members }
+  const members = tx.selectFrom('application').selectAll().where('team_id', '=', id).orderBy('id').$call(held(tx))
+  return { ...row, members: await members.execute() }
 }
 
 /** Its matches, held: none of them goes live or ends meanwhile. */

@@ -6,7 +6,7 @@ import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { holds } from '#server/platform/search.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { held, type ManagedTx, type OwnTx, type Reader } from '#server/platform/store.ts'
 import { listMembers } from './squad.queries.ts'
 
 export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
@@ -126,10 +126,19 @@ export function takeTeam(tx: ManagedTx, id: string): Promise<Row<'team'> | undef
   return tx.selectFrom('team').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
 }
 
+/** The row as it stands: nobody changes or deletes it until the end of the transaction. */
+export function keepTeam(tx: OwnTx, id: string): Promise<Row<'team'> | undefined> {
+  return tx.selectFrom('team').selectAll().where('id', '=', id).$call(held(tx, 'forShare')).executeTakeFirst()
+}
+
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
   return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
   await tx.updateTable('team').set(columns).where('id', '=', id).execute()
+}
+
+export function listTeamRows(db: Reader, ids: readonly string[]): Promise<Row<'team'>[]> {
+  return db.selectFrom('team').selectAll().where('id', 'in', ids).execute()
 }

@@ -1,7 +1,9 @@
 import type { Paged } from '#contract/fields.ts'
 import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
-import { departmentOf } from '#server/features/profile/profile.queries.ts'
+import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
+import { keepDepartment } from '#server/features/department/department.queries.ts'
+import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/actor.ts'
 import { changesTo, columnsOf, nameKey } from '#server/platform/columns.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
@@ -34,7 +36,7 @@ export async function createTeam(house: House, by: Actor, input: TeamCreate, log
   const department_id = managedDepartment(by, input.department)
   await files.keep(logos, ([logo]) =>
     store.manage(by, { action: 'createTeam', subject: 'team', id }, async (tx) => {
-      if (!(await departmentOf(tx, department_id))) throw invalid('There is no such department.', 'department')
+      if (!(await keepDepartment(tx, department_id))) throw invalid(UNKNOWN_DEPARTMENT, 'department')
       if (logo) await insertFiles(tx, [logo])
       await insertTeam(tx, {
         id,
@@ -76,12 +78,15 @@ export async function updateTeam(
 }
 
 /** Its applications and coming matches go with it; what was played stays, and so does the team. */
-export async function deleteTeam({ store, files }: House, by: Actor, id: string): Promise<void> {
+export async function deleteTeam({ store, files, now }: House, by: Actor, id: string): Promise<void> {
   const look = (tx: ManagedTx) => lookAtTeam(tx, id)
   const gone = await store.manage(by, { action: 'deleteTeam', subject: 'team', id, look }, async (tx) => {
     const row = await takeOwnTeam(tx, by, id)
-    const reason = reasonToStay(row.name, await takeMatchesOf(tx, id))
+    const matches = await takeMatchesOf(tx, id)
+    const reason = reasonToStay(row.name, matches)
     if (reason) throw conflict(reason)
+    const matchIds = matches.map((match) => match.id)
+    await keepCancelled(tx, matchIds, now().toISOString())
     await deleteTeamRow(tx, row)
     return dropFiles(tx, [row.logo_id])
   })

@@ -1,0 +1,107 @@
+import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord } from '#contract/gc.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { ConstraintSentences } from '#server/platform/failures.ts'
+import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+
+export const gcConstraints: ConstraintSentences = {
+  gc_record_year_unique: 'There is a record of this year already.',
+  gc_record_is_current_unique: 'A championship is running already.',
+}
+
+export async function listRecords(db: Reader): Promise<GcRecord[]> {
+  return (await selectRecords(db).orderBy('gc_record.year', 'desc').execute()).map(asRecord)
+}
+
+export async function findRecord(db: Reader, id: string) {
+  const row = await selectRecords(db)
+    .leftJoin('season', 'season.id', 'gc_record.season_id')
+    .select(['season.opened_at', 'season.closed_at'])
+    .where('gc_record.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...asRecord(row),
+    season: row.season_id,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    standings: await listFinalStandings(db, id),
+  }
+}
+
+async function listFinalStandings(db: Reader, recordId: string): Promise<FinalStanding[]> {
+  const rows = await db
+    .selectFrom('gc_standing')
+    .leftJoin('department', 'department.id', 'gc_standing.department_id')
+    .select(['gc_standing.department_id', 'gc_standing.department_name', 'gc_standing.points', 'department.logo_id'])
+    .where('gc_record_id', '=', recordId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ department_id, department_name, logo_id, points }) => ({
+    department: { _id: department_id, name: department_name, logo: logo_id },
+    points: points / 100,
+  }))
+}
+
+function selectRecords(db: Reader) {
+  return db
+    .selectFrom('gc_record')
+    .leftJoin('department', 'department.id', 'gc_record.won_by')
+    .selectAll('gc_record')
+    .select('department.name as winner')
+}
+
+const asRecord = (row: Row<'gc_record'> & { winner: string | null }): GcRecord => ({
+  _id: row.id,
+  year: row.year,
+  wonBy: row.is_current ? null : { _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT },
+  teamPic: row.team_pic_id,
+  isCurrent: row.is_current === 1,
+})
+
+/** The record of the running championship, held. */
+export function takeCurrent(tx: ManagedTx): Promise<Row<'gc_record'> | undefined> {
+  return tx.selectFrom('gc_record').selectAll().where('is_current', '=', 1).$call(held(tx)).executeTakeFirst()
+}
+
+export async function listYears(db: Reader): Promise<number[]> {
+  return (await db.selectFrom('gc_record').select('year').execute()).map(({ year }) => year)
+}
+
+export async function countLive(db: Reader): Promise<number> {
+  const { n } = await db
+    .selectFrom('match')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('status', '=', 'LIVE')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function insertRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<void> {
+  await tx.insertInto('gc_record').values(row).execute()
+}
+
+export async function changeRecord(tx: ManagedTx, id: string, columns: Partial<Row<'gc_record'>>): Promise<void> {
+  await tx.updateTable('gc_record').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteRecordRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('gc_record').where('id', '=', id).execute()
+}
+
+export async function insertFinalStandings(tx: ManagedTx, rows: Row<'gc_standing'>[]): Promise<void> {
+  await tx.insertInto('gc_standing').values(rows).execute()
+}
+
+/** One season ends where the next begins: there is always one open. */
+export async function turnSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {
+  await tx.updateTable('season').set({ is_open: 0, closed_at: at }).where('id', '=', closing).execute()
+  await tx.insertInto('season').values({ id: next, is_open: 1, rules: null, opened_at: at, closed_at: null }).execute()
+}
+
+/** A record with its final table: the audit trail keeps both. */
+export async function lookAtRecord(tx: ManagedTx, id: string) {
+  const row = await tx.selectFrom('gc_record').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+  if (!row) return undefined
+  const standings = await tx.selectFrom('gc_standing').selectAll().where('gc_record_id', '=', id).orderBy('position')
+  return { ...row, standings: await standings.execute() }
+}

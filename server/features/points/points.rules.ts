@@ -1,0 +1,25 @@
+import { SPORTS, type Sport, type Winner } from '#contract/enums.ts'
+import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
+
+/** An amount counts hundredths: exact on both engines. */
+export const asAmount = (points: number) => Math.round(points * 100)
+export const asPoints = (amount: number) => amount / 100
+
+export const rulesOf = (season: { rules: string | null }): PointsRules =>
+  season.rules ? pointsRules.parse(JSON.parse(season.rules)) : NO_RULES
+
+interface Told {
+  sport: Sport
+  winner: Winner
+  names: readonly [string, string]
+  scores: readonly [number | null, number | null]
+}
+
+/** Why a department has its points, as its history shows it. */
+export function winReason({ sport, winner, names, scores }: Told): string {
+  const turned = winner === 'TEAM2'
+  const [won, lost] = turned ? names.toReversed() : names
+  const [high, low] = turned ? scores.toReversed() : scores
+  const score = high === null || low === null ? '' : ` ${high}–${low}`
+  return `${won} beat ${lost}${score} in ${SPORTS[sport]}`
+}
