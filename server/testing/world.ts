@@ -13,6 +13,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/cookies.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { Client } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { createRows, type Rows } from './rows.ts'
 
 /** The real server on a real socket, with a database and a folder of its own. */
 export interface World {
@@ -23,6 +24,7 @@ export interface World {
   origin: string
   /** Moves the clock on; it never stands still by itself. */
   travel(ms: number): void
+  rows: Rows
   person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
   /** Somebody new with that role, signed in; or nobody. */
   as(role: Role | null, more?: Partial<Row<'profile'>>): Promise<Client>
@@ -55,25 +57,15 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
   })
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 
-  async function person(role: Role, more: Partial<Row<'profile'>> = {}) {
-    const id = app.house.newId()
-    const row: Row<'profile'> = {
-      ...nobody,
-      id,
-      role,
-      email: `${id}@example.test`,
-      email_key: `${id}@example.test`,
-      ...more,
-    }
-    await database.writes.insertInto('profile').values(row).execute()
-    return row
-  }
+  const rows = createRows(database, app.house.newId)
+  const person: World['person'] = (role, more) => rows.person({ role, ...more })
 
   return {
     app,
     database,
     at,
     origin,
+    rows,
     person,
     travel: (ms) => {
       ahead += ms
@@ -98,15 +90,3 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
     },
   }
 }
-
-const nobody = {
-  name: 'Asha Rao',
-  name_key: 'asha rao',
-  password_hash: 'none',
-  department_id: null,
-  gender: 'FEMALE',
-  picture_id: null,
-  about: null,
-  achievements: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-} as const

@@ -2,9 +2,9 @@ import { APPLY_REFUSALS, type ApplicableTeam } from '#contract/application.ts'
 import type { WindowStatus } from '#contract/enums.ts'
 import type { TeamCard } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findDepartmentRow } from '#server/features/department/department.queries.ts'
+import { findDepartmentRow, keepDepartment } from '#server/features/department/department.queries.ts'
 import { findProfile, takeProfile } from '#server/features/profile/profile.queries.ts'
-import { findTeamRow, listTeamCards, listTeamsOf } from '#server/features/team/team.queries.ts'
+import { keepTeam, listTeamCards, listTeamsOf } from '#server/features/team/team.queries.ts'
 import { UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { conflict, forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
@@ -19,7 +19,8 @@ const NOT_YOURS: readonly Refusal[] = ['homeless', 'otherDepartment', 'otherGend
 export async function showApplications({ store }: House, by: Actor) {
   const person = await findProfile(store.reads, by.id)
   if (!person) throw unauthorised()
-  const applicant = await asApplicant(store.reads, person)
+  const department = person.department_id ? await findDepartmentRow(store.reads, person.department_id) : undefined
+  const applicant = await asApplicant(store.reads, person, department)
   const teams = await listTeamCards(
     store.reads,
     applicant.applications.map(({ team_id }) => team_id),
@@ -31,14 +32,18 @@ export async function showApplications({ store }: House, by: Actor) {
   return { body, applicationStatus: applicant.window }
 }
 
-/** Applied and accepted teams count alike against the limit; the person is held, so that two taps do not pass it together. */
+/**
+ * Applied and accepted teams count alike against the limit; the person is held, so that two taps do not pass it together,
+ * and so is the window: once a head has closed it, nobody comes in any more.
+ */
 export function apply({ store, newId, now }: House, by: Actor, teamId: string): Promise<{ applicationId: string }> {
   return store.own(async (tx) => {
+    const department = by.departmentId ? await keepDepartment(tx, by.departmentId) : undefined
     const person = await takeProfile(tx, by.id)
     if (!person) throw unauthorised()
-    const team = await findTeamRow(tx, teamId)
+    const team = await keepTeam(tx, teamId)
     if (!team) throw notFound(UNKNOWN_TEAM)
-    const applicant = await asApplicant(tx, person)
+    const applicant = await asApplicant(tx, person, department)
     const { id: team_id, department_id: departmentId, gender } = team
     const refused = refusalOf(applicant, { id: team_id, departmentId, gender })
     if (refused) throw (NOT_YOURS.includes(refused) ? forbidden : conflict)(APPLY_REFUSALS[refused])
@@ -61,8 +66,11 @@ export function unapply({ store }: House, by: Actor, applicationId: string): Pro
   })
 }
 
-async function asApplicant(db: Reader, { id, department_id, gender }: Row<'profile'>): Promise<Applicant> {
-  const department = department_id ? await findDepartmentRow(db, department_id) : undefined
+async function asApplicant(
+  db: Reader,
+  { id, department_id, gender }: Row<'profile'>,
+  department: Row<'department'> | undefined,
+): Promise<Applicant> {
   const window: WindowStatus = department?.application_status ?? 'CLOSED'
   return { departmentId: department_id, gender, window, applications: await listApplications(db, id) }
 }
