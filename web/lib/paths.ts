@@ -20,9 +20,14 @@ export const paths = {
   timeTable: '/timeTable',
   pointTable: '/pointTable',
   points: (id = ':id') => `/pointTable/${id}`,
+  /** The same of a championship in the archive. */
+  pointsInRecord: (id: string, record: string) => `/pointTable/${id}?record=${record}`,
   gcArchive: '/gcArchive',
+  gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
+  match: (id = ':id') => `/matches/view/${id}`,
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
+  seasonResults: (season: string) => `/matches/summary?season=${season}`,
   liveMatches: '/matches/live',
   liveMatch: (roomId = ':roomId') => `/matches/liveMatches/${roomId}`,
 
@@ -36,6 +41,7 @@ export const paths = {
   updateDepartment: (id = ':id') => `/adminDashboard/departmentManagementAdmin/updateDepartment/${id}`,
   adminGc: '/adminDashboard/gcManagement',
   createGcRecord: '/adminDashboard/gcManagement/createGCRecord',
+  pointsRules: '/adminDashboard/gcManagement/pointsRules',
   adminTimeTable: '/adminDashboard/timeTableManagement',
   adminRoles: '/adminDashboard/roleManagement',
   adminTeams: '/adminDashboard/teamManagement',
