@@ -61,12 +61,21 @@ export const matchFilters = filteredPage.extend({
 export type MatchFilters = z.output<typeof matchFilters>
 
 const INVALID = 'Invalid match ID'
-const SCORE_MAX = 1000
+export const SCORE_MAX = 1000
 const teamId = id('Invalid team ID')
 const venue = text({ max: 100, long: 'Venue is too long.' })
-const score = z.int().min(0).max(SCORE_MAX).optional()
+const score = z
+  .int('Score must be a whole number.')
+  .min(0, 'Score must be at least 0.')
+  .max(SCORE_MAX, `Score must be at most ${SCORE_MAX}.`)
+  .optional()
 const winner = oneOf(WINNERS, 'Winner is required')
-const sides = { team1: teamId, team2: teamId, sport: oneOf(SPORTS), gender: oneOf(GENDERS) }
+const sides = {
+  team1: teamId,
+  team2: teamId,
+  sport: oneOf(SPORTS, 'Sport is required'),
+  gender: oneOf(GENDERS, 'Gender is required'),
+}
 const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
 /** Two matches of one team, or on one ground, at once are refused with a 409 unless this says that it is meant. */
 const despiteClash = z.boolean().default(false)

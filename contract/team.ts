@@ -19,6 +19,8 @@ import { filteredPage, sought } from './filters.ts'
 const INVALID = 'Invalid team ID'
 /** For a team without players, captain and vice captain. */
 export const NO_PLAYERS = 'Team Players are yet to be declared!'
+/** For the picker of a match's sides. */
+export const TEAMS_UNAVAILABLE = "Couldn't fetch teams!"
 
 const INVALID_PERSON = 'Invalid user ID'
 const name = text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' })
