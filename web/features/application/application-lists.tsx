@@ -29,6 +29,7 @@ export function ApplicationLists({ applications }: { applications: Applications 
   const applyButton = (team: ApplicableTeam, reasonId: string | undefined) => (
     <PressButton
       ref={focus.at(team._id)}
+      px="md"
       waits={isUnderWay(team)}
       disabled={!team.canApply}
       aria-label={`Apply to ${team.name}`}
@@ -46,6 +47,7 @@ export function ApplicationLists({ applications }: { applications: Applications 
     <PressButton
       ref={focus.at(team._id)}
       variant="default"
+      px="md"
       waits={isUnderWay(team)}
       aria-label={`Unapply from ${team.name}`}
       // There would be no way back.

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import type { SquadUpdate } from '#contract/team.ts'
 import classes from './squad-bar.module.css'
 import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
-import { counted } from './squad-link.tsx'
 
 interface SquadBarProps {
   draft: SquadDraft
@@ -19,7 +18,7 @@ export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }:
   return (
     <div className={classes.bar}>
       <Text size="sm" lh={1.3}>
-        {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
+        {change ? unsaved(countChanges(draft, change)) : 'Nothing is changed yet.'}
       </Text>
       <Group gap="xs" wrap="nowrap" flex="none">
         <Button variant="default" px="md" disabled={!change || pending} onClick={onReset}>
@@ -32,6 +31,8 @@ export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }:
     </div>
   )
 }
+
+const unsaved = (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`)
 
 function countChanges({ base, picks }: SquadDraft, { addedPlayers = [], removedPlayers = [] }: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
