@@ -67,6 +67,24 @@ export async function haveDepartments(page: Page, names: readonly string[]): Pro
   return ids
 }
 
+export interface TeamOf {
+  name: string
+  department: string
+  gender: 'MALE' | 'FEMALE'
+  sport: string
+}
+
+/** The same with teams. */
+export async function haveTeams(page: Page, teams: readonly TeamOf[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const data of teams) {
+    const answer = await page.request.post('/api/podium/team/createTeam', { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    ids.push((await answer.json()).body._id)
+  }
+  return ids
+}
+
 /** Everything that was asked for is there, and the fonts are drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -1,14 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, haveDepartments, logIn, settled, test } from './journey.ts'
-import { ADMIN_SCREENS, PUBLIC_SCREENS } from './screens.ts'
+import { expect, expectNoSidewaysScroll, haveDepartments, haveTeams, logIn, settled, test } from './journey.ts'
+import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
 
 const WIDE_NAME = 'Electronics, Instrumentation and Telecommunication Engineering'
 
-async function expectSound(page: Page, screens: Record<string, string>, department: string) {
+/** Something to see on each of them, under names as long as they come. */
+async function haveSomething(page: Page): Promise<Record<string, string>> {
+  const [department = ''] = await haveDepartments(page, [WIDE_NAME, 'Physics'])
+  const [team = ''] = await haveTeams(page, [
+    { name: `The ${WIDE_NAME} Eleven`, department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
+  ])
+  return { department, team }
+}
+
+async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {
   for (const [name, address] of Object.entries(screens)) {
     await test.step(name, async () => {
-      await page.goto(address.replace(':department', department))
+      await page.goto(addressOf(address, ids))
       await settled(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
@@ -25,16 +34,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every public screen is accessible and fits', async ({ page, server }) => {
       await logIn(page)
-      const [department = ''] = await haveDepartments(page, [WIDE_NAME, 'Physics'])
+      const ids = await haveSomething(page)
       await page.goto('/logout')
       await expect(page).toHaveURL(`${server.address}/`)
-      await expectSound(page, PUBLIC_SCREENS, department)
+      await expectSound(page, PUBLIC_SCREENS, ids)
     })
 
     test('every screen of the management area is accessible and fits', async ({ page }) => {
       await logIn(page)
-      const [department = ''] = await haveDepartments(page, [WIDE_NAME, 'Physics'])
-      await expectSound(page, ADMIN_SCREENS, department)
+      await expectSound(page, ADMIN_SCREENS, await haveSomething(page))
     })
   })
 }

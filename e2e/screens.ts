@@ -1,3 +1,7 @@
+/** An address of those below, with the ids of what exists in their places. */
+export const addressOf = (pattern: string, ids: Record<string, string>) =>
+  pattern.replace(/:([a-z]+)/g, (_, name: string) => ids[name] ?? '')
+
 /** Every screen there is, by address; `:department` stands for one that exists. */
 export const PUBLIC_SCREENS: Record<string, string> = {
   landing: '/',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { logIn, settled, test } from './journey.ts'
-import { ADMIN_SCREENS, PUBLIC_SCREENS } from './screens.ts'
+import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
 
 const FOLDER = process.env.SCREENSHOTS ?? 'screenshots'
 
@@ -11,10 +11,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every screen', async ({ page, server }, { project }) => {
-      const departments = await (await page.request.get('/api/podium/department/departments')).json()
+      const firstOf = async (list: string): Promise<string> =>
+        (await (await page.request.get(`/api/podium/${list}`)).json()).body[0]._id
+      const ids = { department: await firstOf('department/departments'), team: await firstOf('team/viewTeams') }
       const take = async (screens: Record<string, string>) => {
         for (const [name, address] of Object.entries(screens)) {
-          await page.goto(address.replace(':department', departments.body[0]._id))
+          await page.goto(addressOf(address, ids))
           await settled(page)
           await page.screenshot({ path: join(FOLDER, `${name}-${project.name}-${colorScheme}.png`), fullPage: true })
         }

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { SENTENCES } from '#contract/sentences.ts'
+import { NO_PLAYERS } from '#contract/team.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  fillLogin,
+  haveDepartments,
+  haveTeams,
+  logIn,
+  settled,
+  test,
+} from './journey.ts'
+import { makeLogo } from './picture.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const HEAD = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
+
+/** Somebody who signed up, and was made head of the department. */
+async function haveHead(page: Page, department: string) {
+  const call = (path: string, data: object) => page.request.post(`/api/podium/${path}`, { data })
+  expect((await call('authentication/signup', { ...HEAD, department, gender: 'MALE' })).ok()).toBe(true)
+  const found = await (await page.request.get('/api/podium/profile/searchProfiles?q=ravi.menon')).json()
+  const role = { userId: found.body[0]._id, role: 'DEPARTMENT_HEAD' }
+  expect((await call('profile/assignRole', role)).ok()).toBe(true)
+}
+
+/** On a phone the choices are folded away. */
+async function unfoldFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+}
+
+test('a visitor filters the teams, opens one and finds the filters again', async ({
+  page,
+  browser,
+  server,
+  isMobile,
+}) => {
+  await logIn(page)
+  const [physics = '', civil = ''] = await haveDepartments(page, ['Physics', 'Civil Engineering'])
+  const men = Array.from({ length: 13 }, (_, index) => `Bricks ${String(index + 1).padStart(2, '0')}`)
+  await haveTeams(page, [
+    ...men.map((name) => ({ name, department: civil, gender: 'MALE', sport: 'CRICKET' }) as const),
+    { name: 'Photons', department: physics, gender: 'FEMALE', sport: 'TUG_OF_WAR' },
+    { name: 'Quarks', department: physics, gender: 'FEMALE', sport: 'CHESS' },
+  ])
+
+  const visitor = await (await browser.newContext({ baseURL: server.address, ...(isMobile && PHONE) })).newPage()
+  await visitor.goto('/teams')
+  const cards = visitor.getByRole('main').getByRole('listitem')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+  await expect(cards).toHaveCount(12)
+  await expectNoSidewaysScroll(visitor)
+  await visitor.getByRole('button', { name: 'View More' }).click()
+  await expect(cards).toHaveCount(15)
+
+  await unfoldFilters(visitor, isMobile)
+  await visitor.getByLabel('Sport').selectOption('Chess')
+  await expect(visitor.getByRole('button', { name: 'Apply now' })).toBeVisible()
+  await expect(visitor).toHaveURL('/teams?sport=CHESS')
+  await expect(cards).toHaveText([/Quarks/])
+  await visitor.getByLabel('Department').selectOption('Physics')
+  await visitor.getByLabel('Gender').selectOption('Female')
+  await expect(visitor).toHaveURL(`/teams?sport=CHESS&department=${physics}&gender=FEMALE`)
+  await expectNoSidewaysScroll(visitor)
+
+  await cards.getByRole('link', { name: /Quarks/ }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Quarks' })).toBeVisible()
+  await expect(visitor.getByText(NO_PLAYERS)).toBeVisible()
+  await expect(visitor.getByText(SENTENCES.notElected)).toHaveCount(2)
+  await expectNoSidewaysScroll(visitor)
+  await visitor.goBack()
+  await expect(cards).toHaveText([/Quarks/])
+  await visitor.reload()
+  await expect(cards).toHaveText([/Quarks/])
+
+  await visitor.getByRole('button', { name: 'Clear' }).click()
+  await expect(visitor).toHaveURL('/teams')
+  await expect(cards.first()).toHaveText(/Bricks 01/)
+  const search = visitor.getByRole('searchbox', { name: 'Search teams' })
+  await search.fill('bricks 13')
+  await search.press('Enter')
+  await expect(cards).toHaveText([/Bricks 13/])
+  await search.fill('nobody')
+  await search.press('Enter')
+  await expect(visitor.getByText(SENTENCES.emptyList)).toBeVisible()
+  await visitor.goBack()
+  await expect(cards).toHaveText([/Bricks 13/])
+  await visitor.context().close()
+})
+
+test('an address that somebody wrote by hand shows the teams all the same', async ({ page }) => {
+  await logIn(page)
+  const [physics = ''] = await haveDepartments(page, ['Physics'])
+  await haveTeams(page, [{ name: 'Quarks', department: physics, gender: 'FEMALE', sport: 'CHESS' }])
+  await page.goto(`/teams?sport=quidditch&gender[$ne]=MALE&department=nowhere&page=-1&q=${'x'.repeat(300)}`)
+  await expect(page.getByRole('link', { name: /Quarks/ })).toBeVisible()
+})
+
+test('the fields of the filter bar stay in their places while a choice waits', async ({ page, isMobile }) => {
+  await page.goto('/teams')
+  await unfoldFilters(page, isMobile)
+  await settled(page)
+  const sport = page.getByLabel('Sport')
+  const before = await sport.boundingBox()
+  await page.getByLabel('Gender').selectOption('Male')
+  await expect(page.getByRole('button', { name: 'Apply now' })).toBeVisible()
+  expect(await sport.boundingBox()).toEqual(before)
+  await expect(page).toHaveURL('/teams?gender=MALE')
+  expect(await sport.boundingBox()).toEqual(before)
+})
+
+test('a head creates a team with a logo, changes it and deletes it', async ({ page, server }) => {
+  await logIn(page)
+  const [physics = '', civil = ''] = await haveDepartments(page, ['Physics', 'Civil Engineering'])
+  await haveTeams(page, [{ name: 'Bricks', department: civil, gender: 'MALE', sport: 'CRICKET' }])
+  await haveHead(page, physics)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${server.address}/`)
+
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await fillLogin(page, HEAD)
+  await page.goto('/adminDashboard')
+  await main.getByRole('link', { name: 'Team Management' }).click()
+  await expect(main.getByText(SENTENCES.emptyList)).toBeVisible()
+  await main.getByRole('link', { name: 'Create Team' }).first().click()
+
+  await expect(main.getByLabel('Department')).toBeHidden()
+  await main.getByLabel('Name').fill('Photons')
+  await main.getByLabel('Gender').selectOption('Female')
+  await main.getByLabel('Sport').selectOption('Tug of War')
+  await main.getByLabel('Motto').fill('Faster than light')
+  await main.getByLabel('About').fill('We pull.\nYou stumble.')
+  await main.locator('input[type=file]').setInputFiles(await makeLogo('photons.png'))
+  await expect(main.getByText('photons.png')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Team created.')).toBeVisible()
+
+  await expect(page).toHaveURL('/adminDashboard/teamManagement')
+  await expect(main.getByRole('listitem')).toHaveText([/Photons/])
+  await expect(main.getByText('Squad of Photons · 0 players')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('link', { name: 'Photons', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Photons' })).toBeVisible()
+  await expect(main.getByText('Faster than light')).toBeVisible()
+  await expect(main.getByText('We pull.\nYou stumble.')).toBeVisible()
+  await expect(main.getByText(/^Team ID: [0-9a-f]{24}$/)).toBeVisible()
+  await main.getByRole('button', { name: /Expand image.*Logo of Photons/ }).press('Enter')
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await main.getByRole('link', { name: 'Edit' }).click()
+  await expect(main.getByLabel('Motto')).toHaveValue('Faster than light')
+  await expect(main.getByRole('button', { name: 'Update', exact: true })).toBeDisabled()
+  await main.getByLabel('Name').fill('Photons United')
+  await main.getByLabel('Motto').fill('')
+  await main.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Team updated.')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: 'Photons United' })).toBeVisible()
+  await expect(main.getByText('Faster than light')).toBeHidden()
+
+  await page.goto('/adminDashboard/teammanagement')
+  await main.getByRole('button', { name: 'Delete Photons United' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Photons United?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Team deleted.')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(main.getByText(SENTENCES.emptyList)).toBeVisible()
+})
