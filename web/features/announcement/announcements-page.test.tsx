@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type AnnouncementCard, announcementCalls } from '#contract/announcement.ts'
+import { departmentCalls } from '#contract/department.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { AnnouncementsPage } from './announcements-page.tsx'
+
+const PHYSICS = { _id: '0000000000000000000000a1', name: 'Physics' }
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
+
+const forAll: AnnouncementCard = {
+  _id: '0000000000000000000000b1',
+  title: 'Water points on all grounds',
+  department: null,
+  sport: null,
+  gender: null,
+  createdAt: '2026-10-24T10:00:00.000Z',
+}
+const forSome: AnnouncementCard = {
+  ...forAll,
+  _id: '0000000000000000000000b2',
+  title: 'Trials on Saturday',
+  department: PHYSICS,
+  sport: 'TUG_OF_WAR',
+  gender: 'FEMALE',
+}
+const many = Array.from({ length: 13 }, (_, at) => ({ ...forAll, _id: `${at}`.padStart(24, '0'), title: `News ${at}` }))
+
+async function open(all: AnnouncementCard[], { search = '', profile }: { search?: string; profile?: OwnProfile } = {}) {
+  const heard = vi.fn()
+  const opened = await renderPage({
+    page: <AnnouncementsPage />,
+    path: '/announcements',
+    at: { pathname: '/announcements', search },
+    profile,
+    api: [
+      on(departmentCalls.list, () => ({ body: [{ ...PHYSICS, logo: null }] })),
+      on(announcementCalls.list, ({ query }) => {
+        heard(query)
+        const { page, pageSize } = query
+        const body = all.slice((page - 1) * pageSize, page * pageSize)
+        return { body, currentPage: page, totalPages: Math.ceil(all.length / pageSize) }
+      }),
+    ],
+  })
+  return { ...opened, heard }
+}
+
+test('a visitor sees of each its title, whom it is for and when it was made, and goes to its page', async () => {
+  const { user, whereabouts } = await open([forAll, forSome])
+  expect(screen.getByRole('heading', { level: 1, name: 'Announcements' })).toBeTruthy()
+  const all = await screen.findByRole('link', { name: /Water points on all grounds/ })
+  const some = screen.getByRole('link', { name: /Trials on Saturday/ })
+  expect(within(all).getAllByText('All')).toHaveLength(3)
+  expect(all.textContent).toContain('Department: AllGender: AllSport: All')
+  expect(some.textContent).toContain('Department: PhysicsGender: FemaleSport: Tug of War')
+  expect(within(some).getByText('October 24, 2026').getAttribute('datetime')).toBe(forSome.createdAt)
+  await user.click(some)
+  expect(whereabouts()).toBe(`/announcements/${forSome._id}`)
+})
+
+test('twelve come at once, View More brings the next, and then there are no more', async () => {
+  const { user, heard } = await open(many)
+  await screen.findByText('News 0')
+  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'View More' }))
+  expect(await screen.findByText('News 12')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'View More' })).toBeNull()
+  expect(heard.mock.calls).toEqual([[{ page: 1, pageSize: 12 }], [{ page: 2, pageSize: 12 }]])
+})
+
+test('the filters in the address are asked for', async () => {
+  const { heard } = await open([forSome], { search: `?department=${PHYSICS._id}&gender=FEMALE&sport=TUG_OF_WAR` })
+  await screen.findByText('Trials on Saturday')
+  expect(heard).toHaveBeenLastCalledWith({
+    department: PHYSICS._id,
+    gender: 'FEMALE',
+    sport: 'TUG_OF_WAR',
+    page: 1,
+    pageSize: 12,
+  })
+  expect(screen.getByLabelText<HTMLSelectElement>('Sport').value).toBe('TUG_OF_WAR')
+})
+
+const NOTHING = 'No items available at the moment. Please check back later!'
+
+test('where nothing is announced a visitor is told so, and who may announce is offered to', async () => {
+  const { unmount } = await open([])
+  expect(await screen.findByText(NOTHING)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Create Announcement' })).toBeNull()
+  unmount()
+  const { user, whereabouts } = await open([], { profile: HELPER })
+  await user.click(await screen.findByRole('link', { name: 'Create Announcement' }))
+  expect(whereabouts()).toBe('/adminDashboard/announcementManagement/createAnnouncement')
+})
+
+test('where the filters leave nothing, they can be let go of', async () => {
+  const { user, heard } = await open([], { search: '?sport=CHESS', profile: HELPER })
+  await user.click(await screen.findByRole('button', { name: 'Show all announcements' }))
+  expect(await screen.findByRole('link', { name: 'Create Announcement' })).toBeTruthy()
+  expect(heard).toHaveBeenLastCalledWith({ page: 1, pageSize: 12 })
+})
+
+test('a list that fails says so and is tried again', async () => {
+  let fails = true
+  const { user } = await renderPage({
+    page: <AnnouncementsPage />,
+    api: [
+      on(departmentCalls.list, () => ({ body: [] })),
+      on(announcementCalls.list, () => {
+        if (fails) refuse(403, 'Not today.')
+        return { body: [forAll], currentPage: 1, totalPages: 1 }
+      }),
+    ],
+  })
+  expect(await screen.findByText('Unable to load items. Please try again later.')).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Water points on all grounds')).toBeTruthy()
+})
