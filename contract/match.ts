@@ -13,6 +13,7 @@ import {
   instant,
   optionalOnCreate,
   pageOf,
+  personRef,
   text,
 } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
@@ -50,6 +51,8 @@ export const matchDetails = match.extend({
   season: z.string(),
   award: z.object({ department: departmentRef, points: z.number() }).nullable(),
   updatedAt: instant,
+  /** Who keeps the score of a live match, or kept it. */
+  keeper: personRef.nullable(),
 })
 export type MatchDetails = z.output<typeof matchDetails>
 
@@ -146,7 +149,7 @@ export const matchCalls = {
     params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
     reply,
     message: 'Match',
-    shows: [...shows, 'points'],
+    shows: [...shows, 'points', 'profile'],
   }),
   createUpcoming: defineCall({
     method: 'POST',

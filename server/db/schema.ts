@@ -1,4 +1,5 @@
 import type { Gender, MatchStatus, MatchTag, PointsKind, Role, Sport, WindowStatus, Winner } from '#contract/enums.ts'
+import type { LiveTeam } from '#contract/live.ts'
 import type { Topic } from '#contract/topics.ts'
 
 /** A column as the migrations make it. The test of drift holds this page against a migrated database. */
@@ -167,6 +168,19 @@ export const TABLES = {
     department2_id: text(),
     sequence: integer(),
   },
+  live_score: { match_id: text(), team1_score: integer(), team2_score: integer(), version: integer() },
+  score_change: {
+    match_id: text(),
+    version: integer(),
+    team: text<LiveTeam>(),
+    from_score: integer(),
+    to_score: integer(),
+    team1_score: integer(),
+    team2_score: integer(),
+    client_key: textOrNull(),
+    changed_by: textOrNull(),
+    changed_at: text(),
+  },
   cancelled_match: {
     match_id: text(),
     sequence: integer(),
@@ -222,6 +236,8 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   gc_standing: ['gc'],
   time_table: ['timetable'],
   match: ['match', 'live'],
+  live_score: ['live'],
+  score_change: ['live'],
   cancelled_match: ['match'],
   points_entry: ['points'],
 }
@@ -236,13 +252,15 @@ export const CASCADES: Partial<Record<TableName, readonly TableName[]>> = {
     'team_count',
     'application',
     'match',
+    'live_score',
+    'score_change',
     'points_entry',
     'gc_record',
     'gc_standing',
   ],
-  profile: ['application', 'announcement', 'match', 'points_entry'],
-  team: ['application', 'match', 'points_entry'],
-  match: ['points_entry'],
+  profile: ['application', 'announcement', 'match', 'score_change', 'points_entry'],
+  team: ['application', 'match', 'live_score', 'score_change', 'points_entry'],
+  match: ['live_score', 'score_change', 'points_entry'],
   announcement: ['announcement_file'],
   gc_record: ['gc_standing'],
 }

@@ -5,6 +5,7 @@ import { makeArchive } from './archive.ts'
 import { makeClub } from './club.ts'
 import { makeDepartments } from './departments.ts'
 import { drawTimeTable } from './drawing/time-table.ts'
+import { makeLiveScores } from './live-scores.ts'
 import { playSeason } from './matches.ts'
 import { makePeople } from './people.ts'
 import { makeLedger } from './points.ts'
@@ -36,6 +37,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const applications = makeSquads(setting, teams, people)
   const keepers = people.filter(({ role }) => role === 'HELPER')
   const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
+  const live = makeLiveScores(played, setting.now)
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
   openAccounts(people, applications)
@@ -53,6 +55,8 @@ export function makeSeason(setting: Setting, ground: Ground) {
     gc_standing: archive.standings,
     time_table: [makeTimeTable(setting)],
     match: played.map(({ row }) => row),
+    live_score: live.scores,
+    score_change: live.changes,
     points_entry: makeLedger(setting, { departments, played, seasonId: season.id, adminId }),
   }
   return { season, rows }

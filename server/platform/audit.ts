@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import type { By } from './actor.ts'
 
 const SECRET = /hash|password|token|secret/
@@ -18,26 +18,24 @@ interface Entry {
   after: unknown
 }
 
-export async function writeAuditEntry(tx: Transaction<Tables>, entry: Entry): Promise<void> {
-  const { by } = entry
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      id: entry.id,
-      actor_id: by.id,
-      actor_name: by.name,
-      actor_role: by.role,
-      address: by.address,
-      request_id: by.requestId,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      before: asText(entry.before),
-      after: asText(entry.after),
-      created_at: entry.at.toISOString(),
-    })
-    .execute()
+export async function writeAuditEntries(tx: Transaction<Tables>, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto('audit_entry').values(entries.map(asRow)).execute()
 }
+
+const asRow = ({ by, ...entry }: Entry): Row<'audit_entry'> => ({
+  id: entry.id,
+  actor_id: by.id,
+  actor_name: by.name,
+  actor_role: by.role,
+  address: by.address,
+  request_id: by.requestId,
+  action: entry.action,
+  subject: entry.subject,
+  subject_id: entry.subjectId,
+  before: asText(entry.before),
+  after: asText(entry.after),
+  created_at: entry.at.toISOString(),
+})
 
 function asText(look: unknown): string | null {
   if (look === undefined || look === null) return null

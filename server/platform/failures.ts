@@ -28,7 +28,8 @@ export function answerFailures(app: FastifyInstance, sentences: ConstraintSenten
   })
 }
 
-function refusalOf(error: FastifyError, sentences: ConstraintSentences): AppError | null {
+/** The refusal that a failure is, or null: then it is a fault of ours. */
+export function refusalOf(error: Error & { statusCode?: number }, sentences: ConstraintSentences): AppError | null {
   if (error instanceof AppError) return error
   if (gaveWay(error)) return overloaded(BUSY, RETRY_AFTER_SECONDS)
   const constraint = violatedConstraint(error)

@@ -32,6 +32,8 @@ interface Kept {
 }
 interface Making {
   topics: readonly Topic[]
+  /** What it is, where it is no JSON. */
+  type?: string
   make: () => Promise<string>
   /** What every answer carries, from the frame. */
   headers: () => OutgoingHttpHeaders
@@ -74,20 +76,20 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
       else response.writeHead(200, headers).end(bytes)
       return true
     },
-    async fill(request, { topics, make, headers }) {
+    async fill(request, making) {
+      const { topics } = making
       const key = request.url ?? ''
       const version = versionOf(topics)
       const flight = flights.get(key)
       // After a change everybody asks at once: one works, the others wait for it.
-      const making =
-        flight?.version === version ? flight : { version, kept: make().then((text) => finish(text, headers(), topics)) }
-      flights.set(key, making)
+      const shared = flight?.version === version ? flight : { version, kept: finish(making) }
+      flights.set(key, shared)
       try {
-        const kept = await making.kept
+        const kept = await shared.kept
         if (versionOf(topics) === version && key.length <= LONGEST_KEY) answers.set(key, kept)
         return chosen(kept, request)
       } finally {
-        if (flights.get(key) === making) flights.delete(key)
+        if (flights.get(key) === shared) flights.delete(key)
       }
     },
     size: () => answers.calculatedSize,
@@ -95,13 +97,16 @@ export function createReadCache(bus: Bus, maxBytes = MAX_BYTES): ReadCache {
   }
 }
 
-async function finish(text: string, frame: OutgoingHttpHeaders, topics: readonly Topic[]): Promise<Kept> {
-  const plain = Buffer.from(text)
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+async function finish({ topics, type = JSON_TYPE, make, headers }: Making): Promise<Kept> {
+  const plain = Buffer.from(await make())
+  const frame = headers()
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
   const encoded = (bytes: Buffer, suffix: string, encoding: OutgoingHttpHeaders): Finished => {
     const etag = `"${hash}${suffix}"`
     const unchanged = { ...frame, etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-    const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length, ...encoding }
+    const content = { 'content-type': type, 'content-length': bytes.length, ...encoding }
     return { bytes, etag, headers: { ...unchanged, ...content }, unchanged }
   }
   if (plain.length < WORTH_COMPRESSING) return { plain: encoded(plain, '', {}), br: null, gzip: null, topics }

@@ -2,14 +2,18 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Call, PREFIX, refusal } from '#contract/call.ts'
+import { type Call, type Feed, PREFIX, refusal } from '#contract/call.ts'
 import { inputSchema, replySchema } from './json-schema.ts'
 
 const ADDRESS = `${PREFIX}/docs`
 
 /** The API reference, made from the contract: a page for people, and the OpenAPI document behind it. */
-export async function serveReference(app: FastifyInstance, calls: readonly Call[]): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls) as never } })
+export async function serveReference(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  feeds: readonly Feed[],
+): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, feeds) as never } })
   await app.register(swaggerUi, {
     routePrefix: ADDRESS,
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
@@ -17,12 +21,13 @@ export async function serveReference(app: FastifyInstance, calls: readonly Call[
   })
 }
 
-export function openApiOf(calls: readonly Call[]) {
+export function openApiOf(calls: readonly Call[], feeds: readonly Feed[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = `${PREFIX}/${call.path}`.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
   }
+  for (const feed of feeds) paths[`${PREFIX}/${feed.path}`] = { get: operationOfFeed(feed) }
   return { openapi: '3.0.3', info: { title: 'Podium', version: '1' }, paths }
 }
 
@@ -37,6 +42,19 @@ function operationOf(call: Call) {
     ...(body && { requestBody: { content: body } }),
     responses: {
       200: answer('Done', z.object({ message: z.string(), ...call.reply?.shape })),
+      default: answer('Refused, with a sentence to act on', refusal),
+    },
+  }
+}
+
+function operationOfFeed({ path, summary, query, type }: Feed) {
+  return {
+    tags: [path.split('/')[0]],
+    summary,
+    description: 'Who: anyone',
+    parameters: parametersOf(query, 'query'),
+    responses: {
+      200: { description: 'Done', content: { [type]: { schema: { type: 'string' } } } },
       default: answer('Refused, with a sentence to act on', refusal),
     },
   }

@@ -115,7 +115,8 @@ function takesText(schema: z.ZodType, value: string): boolean {
   return issue?.code !== 'invalid_type' || issue.path.length > 0
 }
 
-function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+/** Checks what came against its schema; what is refused is told field by field. */
+export function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.flatMap(issuesOf)

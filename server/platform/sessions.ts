@@ -35,6 +35,8 @@ export interface Sessions {
   end(sessionId: string): Promise<void>
   /** Who speaks, read fresh: one indexed read. Null without a valid access token. */
   actor(token: string | undefined, from: Origin): Promise<Actor | null>
+  /** The same for a session that was proved before, by a connection that lasts. Null when it has ended. */
+  speaker(sessionId: string, from: Origin): Promise<Actor | null>
   sessionOf(refreshToken: string | undefined): string | null
 }
 
@@ -138,13 +140,16 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
 
   async function actor(token: string | undefined, from: Origin): Promise<Actor | null> {
     const told = token ? read(token, 'a') : null
-    if (!told || told.forged || told.expired) return null
-    const query: Whose = { ...whoseSession, parameters: [told.sessionId] }
+    return told && !told.forged && !told.expired ? speaker(told.sessionId, from) : null
+  }
+
+  async function speaker(sessionId: string, from: Origin): Promise<Actor | null> {
+    const query: Whose = { ...whoseSession, parameters: [sessionId] }
     const { rows } = await store.reads.executeQuery<Speaker>(query)
     const [row] = rows
     if (!row) return null
     const { id, name, role, department_id: departmentId } = row
-    return { id, name, role, departmentId, sessionId: told.sessionId, address: from.address, requestId: from.requestId }
+    return { id, name, role, departmentId, sessionId, address: from.address, requestId: from.requestId }
   }
 
   const sessionOf = (token: string | undefined) => {
@@ -152,5 +157,5 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return told && !told.forged ? told.sessionId : null
   }
 
-  return { begin, refresh, end, actor, sessionOf }
+  return { begin, refresh, end, actor, speaker, sessionOf }
 }

@@ -11,7 +11,7 @@ import type { Topic } from '#contract/topics.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import { CASCADES, type TableName, type Tables, TOPICS_OF } from '#server/db/schema.ts'
 import type { By } from './actor.ts'
-import { writeAuditEntry } from './audit.ts'
+import { writeAuditEntries } from './audit.ts'
 import type { Bus } from './bus.ts'
 import type { NewId } from './ids.ts'
 
@@ -54,6 +54,15 @@ export interface Store {
   reads: Reads
   own<T>(run: (tx: OwnTx) => Promise<T>): Promise<T>
   manage<T>(by: By, change: Change, run: (tx: ManagedTx) => Promise<T>): Promise<T>
+  /** Changes of several people in one transaction; what was done is told for each. */
+  manageTogether<T>(run: (tx: ManagedTx) => Promise<{ result: T; changes: Told[] }>): Promise<T>
+}
+
+/** A change as the audit trail keeps it. */
+export interface Told extends Omit<Change, 'look'> {
+  by: By
+  before: unknown
+  after: unknown
 }
 
 interface Parts {
@@ -73,6 +82,11 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
     if (touched.size > 0) bus.publish([...touched])
     return result
   }
+  const tell = (tx: ManagedTx, changes: readonly Told[]) =>
+    writeAuditEntries(
+      tx,
+      changes.map(({ id: subjectId, ...told }) => ({ ...told, id: newId(), at: now(), subjectId })),
+    )
   return {
     engine: database.engine,
     reads: database.reads,
@@ -82,17 +96,13 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
         const look = change.look ?? ((at) => findRow(at, change))
         const before = await look(tx)
         const result = await run(tx)
-        const { action, subject, id: subjectId } = change
-        await writeAuditEntry(tx, {
-          id: newId(),
-          by,
-          at: now(),
-          action,
-          subject,
-          subjectId,
-          before,
-          after: await look(tx),
-        })
+        await tell(tx, [{ by, ...change, before, after: await look(tx) }])
+        return result
+      }),
+    manageTogether: (run) =>
+      commit(async (tx) => {
+        const { result, changes } = await run(tx)
+        await tell(tx, changes)
         return result
       }),
   }

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
+import type { Paged, PersonRef } from '#contract/fields.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/columns.ts'
@@ -40,7 +40,15 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)]))
     .executeTakeFirst()
   if (!row) return null
-  return { ...asMatch(row), season: row.season_id, updatedAt: row.updated_at, award: await findAward(db, row.id) }
+  const { season_id: season, updated_at: updatedAt, score_updater_id } = row
+  const [award, keeper] = [await findAward(db, row.id), await findKeeper(db, score_updater_id)]
+  return { ...asMatch(row), season, updatedAt, award, keeper }
+}
+
+async function findKeeper(db: Reader, id: string | null): Promise<PersonRef | null> {
+  if (!id) return null
+  const person = db.selectFrom('profile').select(['id as _id', 'name', 'picture_id as profilePic']).where('id', '=', id)
+  return (await person.executeTakeFirst()) ?? null
 }
 
 async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {
@@ -83,7 +91,9 @@ function selectWithSides(db: Reader) {
     .innerJoin('team as t2', 't2.id', 'match.team2_id')
     .innerJoin('department as d1', 'd1.id', 'match.department1_id')
     .innerJoin('department as d2', 'd2.id', 'match.department2_id')
+    .leftJoin('live_score as live', 'live.match_id', 'match.id')
     .selectAll('match')
+    .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
     .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1'])
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2'])
 }
@@ -95,6 +105,9 @@ type WithSides = Row<'match'> & {
   name2: string
   logo2: string | null
   department2: string
+  live1: number | null
+  live2: number | null
+  live_version: number | null
 }
 
 function asMatch(row: WithSides): Match {
@@ -120,10 +133,10 @@ function asMatch(row: WithSides): Match {
     venue: row.venue,
     date: row.date,
     time: row.time,
-    team1Score: row.team1_score,
-    team2Score: row.team2_score,
+    team1Score: row.live1 ?? row.team1_score,
+    team2Score: row.live2 ?? row.team2_score,
     winner: row.winner && winners[row.winner],
     roomId: row.room_id,
-    version: row.version,
+    version: row.live_version ?? row.version,
   }
 }
