@@ -5,6 +5,7 @@ import { login } from './auth.ts'
 import { clubUpdate, setUp } from './club.ts'
 import { departmentCalls, departmentCreate, departmentUpdate } from './department.ts'
 import * as samples from './samples.ts'
+import { teamCreate, teamUpdate } from './team.ts'
 
 const LONG = 'x'.repeat(1001)
 
@@ -23,6 +24,13 @@ const ROWS: readonly [form: z.ZodObject, sample: object, path: string, value: un
   [departmentCreate, samples.departmentCreate, 'about', 'ab', 'About must be at least 3 characters'],
   [departmentCreate, samples.departmentCreate, 'about', LONG, 'About is too long'],
   [departmentUpdate, samples.departmentUpdate, 'name', '', 'Name must be at least 3 characters'],
+  [teamCreate, samples.teamCreate, 'name', 'ab', 'Name must be at least 3 characters'],
+  [teamCreate, samples.teamCreate, 'motto', 'x'.repeat(101), 'Motto is too long'],
+  [teamCreate, samples.teamCreate, 'description', LONG, 'Description is too long'],
+  [teamCreate, samples.teamCreate, 'department', 'physics', 'Invalid department ID'],
+  [teamCreate, samples.teamCreate, 'gender', 'ANY', 'gender must be one of MALE, FEMALE.'],
+  [teamCreate, samples.teamCreate, 'sport', '', 'sport must be chosen.'],
+  [teamUpdate, samples.teamUpdate, 'name', '', 'Name must be at least 3 characters'],
   [clubUpdate, samples.clubUpdate, 'tagline', 'x'.repeat(141), 'Tagline is too long'],
   [clubUpdate, samples.clubUpdate, 'primaryColor', 'green', 'A colour looks like #12814A.'],
   [setUp, samples.setUp, 'departments', ['ab'], 'Name must be at least 3 characters'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const SENTENCES = {
   unauthorised: 'Unauthorized! Please log in again.',
   notAdmin: 'You are not an ADMIN!',
+  noRecords: 'No records found',
   emptyList: 'No items available at the moment. Please check back later!',
   loadFailed: 'Unable to load items. Please try again later.',
   fetchFailed: 'Error fetching data!',
@@ -44,7 +45,10 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
         ? `${field} is required.`
         : `${field} must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`
     case 'invalid_value':
-      return issue.input === undefined ? `${field} is required.` : `${field} must be one of ${issue.values.join(', ')}.`
+      if (issue.input === undefined) return `${field} is required.`
+      // A select that nobody has touched.
+      if (issue.input === '') return `${field} must be chosen.`
+      return `${field} must be one of ${issue.values.join(', ')}.`
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required.`
       return `${field} must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}.`

@@ -99,7 +99,7 @@ function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
         <Button variant="light" size="compact-md" onClick={apply} className={classes.apply}>
           {/* Starts anew with each choice. */}
           <span key={JSON.stringify(chosen)} className={classes.passing} />
-          <span className={classes.word}>Apply now</span>
+          Apply now
         </Button>
       )}
       <Button

@@ -119,6 +119,13 @@ test.each([
   expect(button().disabled).toBe(true)
 })
 
+test('a choice that is passed over is asked for', async () => {
+  const { user } = await open(HEAD)
+  await user.click(field('Sport'))
+  await user.tab()
+  expect(await screen.findByText('sport must be chosen.')).toBeTruthy()
+})
+
 test('a name that is taken is said under it, and what was typed stays', async () => {
   const opened = await open(HEAD, { isTaken: true })
   await fillWhatIsRequired(opened)
