@@ -85,6 +85,13 @@ export async function haveTeams(page: Page, teams: readonly TeamOf[]): Promise<s
   return ids
 }
 
+/** The same with an announcement. */
+export async function haveAnnouncement(page: Page, data: Record<string, string>): Promise<string> {
+  const answer = await page.request.post('/api/podium/announcement/createAnnouncement', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).body._id
+}
+
 /** Everything that was asked for is there, and the fonts are drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, haveDepartments, haveTeams, logIn, settled, test } from './journey.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  haveAnnouncement,
+  haveDepartments,
+  haveTeams,
+  logIn,
+  settled,
+  test,
+} from './journey.ts'
 import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
 
 const WIDE_NAME = 'Electronics, Instrumentation and Telecommunication Engineering'
@@ -11,7 +20,13 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
   const [team = ''] = await haveTeams(page, [
     { name: `The ${WIDE_NAME} Eleven`, department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
   ])
-  return { department, team }
+  const announcement = await haveAnnouncement(page, {
+    title: `Trials of the ${WIDE_NAME} Eleven`,
+    description: 'Bring shoes.\nAll about it: https://club.test/trials.',
+    department,
+    url: 'https://club.test/trials',
+  })
+  return { department, team, announcement }
 }
 
 async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {

@@ -13,7 +13,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every screen', async ({ page, server }, { project }) => {
       const firstOf = async (list: string): Promise<string> =>
         (await (await page.request.get(`/api/podium/${list}`)).json()).body[0]._id
-      const ids = { department: await firstOf('department/departments'), team: await firstOf('team/viewTeams') }
+      const ids = {
+        department: await firstOf('department/departments'),
+        team: await firstOf('team/viewTeams'),
+        announcement: await firstOf('announcement/viewAnnouncements'),
+      }
       const take = async (screens: Record<string, string>) => {
         for (const [name, address] of Object.entries(screens)) {
           await page.goto(addressOf(address, ids))
