@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
 import type { Logger } from 'pino'
-import { ALL_CALLS } from '#contract/calls.ts'
+import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
 import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
 import { applicationConstraints } from '#server/features/application/application.queries.ts'
@@ -16,6 +16,8 @@ import { departmentConstraints } from '#server/features/department/department.qu
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
+import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { liveSocket } from '#server/features/live/live.socket.ts'
 import { matchConstraints } from '#server/features/match/match.queries.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
@@ -23,7 +25,10 @@ import { profileConstraints } from '#server/features/profile/profile.queries.ts'
 import { profileRoutes } from '#server/features/profile/profile.routes.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import { teamRoutes } from '#server/features/team/team.routes.ts'
+import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
+import { timetableRoutes } from '#server/features/timetable/timetable.routes.ts'
 import type { Bus } from '#server/platform/bus.ts'
+import { createServeFeed } from '#server/platform/feed.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import type { House } from '#server/platform/house.ts'
@@ -38,6 +43,7 @@ import { serveReference } from '#server/platform/reference.ts'
 import { createHandle } from '#server/platform/route.ts'
 import { randomSecret, sharedSecret } from '#server/platform/secrets.ts'
 import { createSessions } from '#server/platform/sessions.ts'
+import { createSockets, type LiveServer } from '#server/platform/sockets.ts'
 import { createStore } from '#server/platform/store.ts'
 import { serveWebApp } from '#server/platform/web-app.ts'
 import { createWorkshop } from '#server/platform/workshop.ts'
@@ -69,6 +75,7 @@ interface Stores {
 
 export interface App {
   http: FastifyInstance
+  io: LiveServer
   house: House
   pictures: Pictures
   /** From here on `/readyz` says no, so that a balancer sends nobody any more. */
@@ -132,12 +139,30 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   matchRoutes(house)
   pointsRoutes(house)
   gcRoutes(house)
+  const sockets = createSockets({
+    server: http.server,
+    sessions,
+    sentences: constraints,
+    trustProxy: settings.trustProxy,
+    limits: settings.limits,
+    log,
+  })
+  liveSocket(house, sockets, bus)
+  liveRoutes(house, sockets.io)
+  timetableRoutes(house)
+  calendarRoutes(createServeFeed(http, cache), house)
   auditRoutes(house)
+  // Whoever watches is let go first, and comes back to another node or after the restart.
+  http.addHook('preClose', async () => {
+    sockets.io.disconnectSockets(true)
+    sockets.io.engine.close()
+  })
   http.addHook('onClose', async () => workshop.close())
-  await serveReference(http, ALL_CALLS)
+  await serveReference(http, ALL_CALLS, ALL_FEEDS)
   await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(house), bus })
   return {
     http,
+    io: sockets.io,
     house,
     pictures,
     stopAccepting: () => {

@@ -1,7 +1,8 @@
 import type { MatchStatus } from '#contract/enums.ts'
-import type { Paged, PersonRef } from '#contract/fields.ts'
+import type { Paged } from '#contract/fields.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listPeople } from '#server/features/profile/profile.queries.ts'
 import type { ColumnMap } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
 import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
@@ -41,14 +42,9 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     .executeTakeFirst()
   if (!row) return null
   const { season_id: season, updated_at: updatedAt, score_updater_id } = row
-  const [award, keeper] = [await findAward(db, row.id), await findKeeper(db, score_updater_id)]
+  const award = await findAward(db, row.id)
+  const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
   return { ...asMatch(row), season, updatedAt, award, keeper }
-}
-
-async function findKeeper(db: Reader, id: string | null): Promise<PersonRef | null> {
-  if (!id) return null
-  const person = db.selectFrom('profile').select(['id as _id', 'name', 'picture_id as profilePic']).where('id', '=', id)
-  return (await person.executeTakeFirst()) ?? null
 }
 
 async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {

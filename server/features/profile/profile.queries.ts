@@ -1,6 +1,6 @@
 import { isManager } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
+import type { Paged, PersonRef } from '#contract/fields.ts'
 import type { DepartmentMember, OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
@@ -73,6 +73,16 @@ export async function changeProfile(tx: OwnTx, id: string, columns: Partial<Omit
 
 export async function deleteProfileRow(tx: OwnTx, id: string): Promise<void> {
   await tx.deleteFrom('profile').where('id', '=', id).execute()
+}
+
+/** People as other things name them. */
+export async function listPeople(db: Reader, ids: readonly string[]): Promise<PersonRef[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('profile')
+    .select(['id as _id', 'name', 'picture_id as profilePic'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 interface PeopleSought {

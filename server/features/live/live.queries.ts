@@ -1,0 +1,87 @@
+import type { Paged } from '#contract/fields.ts'
+import type { ScoreChange } from '#contract/live.ts'
+import type { Row } from '#server/db/schema.ts'
+import { paged } from '#server/platform/paging.ts'
+import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+
+/** The matches of these rooms in whatever state, held in one order: two who want the same ones wait, and never for each other. */
+export function takeRooms(tx: ManagedTx, roomIds: readonly string[]): Promise<Row<'match'>[]> {
+  return tx.selectFrom('match').selectAll().where('room_id', 'in', roomIds).orderBy('id').$call(held(tx)).execute()
+}
+
+export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
+  return db.selectFrom('match').selectAll().where('room_id', '=', roomId).executeTakeFirst()
+}
+
+export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row<'live_score'>[]> {
+  return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
+}
+
+export async function insertScore(tx: ManagedTx, matchId: string): Promise<void> {
+  await tx.insertInto('live_score').values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0 }).execute()
+}
+
+export async function changeScore(tx: ManagedTx, { match_id, ...columns }: Row<'live_score'>): Promise<void> {
+  await tx.updateTable('live_score').set(columns).where('match_id', '=', match_id).execute()
+}
+
+export async function deleteScore(tx: ManagedTx, matchId: string): Promise<void> {
+  await tx.deleteFrom('live_score').where('match_id', '=', matchId).execute()
+}
+
+export async function insertChanges(tx: ManagedTx, rows: readonly Row<'score_change'>[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('score_change')
+      .values([...rows])
+      .execute()
+}
+
+/** Which of these keys were applied before. */
+export function listKnownKeys(db: Reader, matchIds: readonly string[], keys: readonly string[]) {
+  return db
+    .selectFrom('score_change')
+    .select(['match_id', 'client_key'])
+    .where('match_id', 'in', matchIds)
+    .where('client_key', 'in', keys)
+    .execute()
+}
+
+/** Latest first. */
+export async function listChanges(
+  db: Reader,
+  matchId: string,
+  page: { page: number; pageSize: number },
+): Promise<Paged<ScoreChange>> {
+  const { body, ...rest } = await paged(
+    page,
+    db
+      .selectFrom('score_change')
+      .leftJoin('profile', 'profile.id', 'score_change.changed_by')
+      .where('score_change.match_id', '=', matchId),
+    (changes) =>
+      changes
+        .selectAll('score_change')
+        .select(['profile.name', 'profile.picture_id as profilePic'])
+        .orderBy('score_change.version', 'desc'),
+  )
+  return { ...rest, body: body.map(asChange) }
+}
+
+const asChange = (row: Row<'score_change'> & { name: string | null; profilePic: string | null }): ScoreChange => ({
+  version: row.version,
+  team: row.team,
+  from: row.from_score,
+  to: row.to_score,
+  team1Score: row.team1_score,
+  team2Score: row.team2_score,
+  at: row.changed_at,
+  by: row.changed_by && row.name ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic } : null,
+})
+
+/** Live matches, latest first: all, or those of one keeper. */
+export async function listKeptIds(db: Reader, keeper: string | null): Promise<{ id: string; keeper: string | null }[]> {
+  let live = db.selectFrom('match').select(['id', 'score_updater_id as keeper']).where('status', '=', 'LIVE')
+  if (keeper) live = live.where('score_updater_id', '=', keeper)
+  return live.orderBy('plays_at', 'desc').orderBy('id', 'desc').execute()
+}

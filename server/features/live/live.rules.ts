@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { LIVE_SENTENCES, type ScoreUpdate } from '#contract/live.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
+
+// Without letters and digits that are taken for each other when somebody reads an address aloud.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ROOM_ID_LENGTH = 12
+
+export const newRoomId = () => Array.from({ length: ROOM_ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Who acts says who he is, and means himself. */
+export function requireSelf(by: Actor, named: string): void {
+  if (by.id !== named) throw forbidden('You can only act in your own name.')
+}
+
+/** A live match whose score the actor keeps; admins keep them all. */
+export function requireKept(room: Row<'match'> | undefined, by: Actor, refusal: string): Row<'match'> {
+  if (!room) throw notFound(LIVE_SENTENCES.unknownRoom)
+  if (room.status !== 'LIVE') throw conflict(LIVE_SENTENCES.ended)
+  if (by.role !== 'ADMIN' && room.score_updater_id !== by.id) throw forbidden(refusal)
+  return room
+}
+
+/** The score after a change, and the change; null where it stands so already. */
+export function scored(score: Row<'live_score'>, { team, score: to, key }: ScoreUpdate, by: Actor, at: string) {
+  const column = team === 'TEAM1' ? 'team1_score' : 'team2_score'
+  const from = score[column]
+  if (from === to) return null
+  const next: Row<'live_score'> = { ...score, [column]: to, version: score.version + 1 }
+  const change: Row<'score_change'> = {
+    match_id: next.match_id,
+    version: next.version,
+    team,
+    from_score: from,
+    to_score: to,
+    team1_score: next.team1_score,
+    team2_score: next.team2_score,
+    client_key: key ?? null,
+    changed_by: by.id,
+    changed_at: at,
+  }
+  return { next, change }
+}

@@ -1,0 +1,80 @@
+import { LIVE_SENTENCES } from '#contract/live.ts'
+import type { Topic } from '#contract/topics.ts'
+import type { Bus } from '#server/platform/bus.ts'
+import { collecting } from '#server/platform/collecting.ts'
+import { conflict } from '#server/platform/errors.ts'
+import type { House } from '#server/platform/house.ts'
+import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets.ts'
+import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
+import { createScoreWriter } from './score.service.ts'
+import { countViewers } from './viewers.ts'
+
+const ROOMS_A_SOCKET = 20
+// Lists that show every live score.
+const ALL_SCORES = 'scores'
+// Several writes at once are one reason to look again.
+const LISTS_TOLD_EVERY_MS = 200
+
+export const roomName = (roomId: string) => `room:${roomId}`
+
+export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
+  const viewers = countViewers(io)
+  const writeScore = createScoreWriter(house, (score) => {
+    io.to(roomName(score.roomId)).to(ALL_SCORES).emit('updateLiveScore', score)
+  })
+
+  on('createLiveMatchFromEnteredData', async (input, by, socket) => created(socket, await createRoom(house, by, input)))
+  on('createLiveMatchFromUpcomingMatch', async (sent, by, socket) => created(socket, await openRoom(house, by, sent)))
+
+  on('joinParticularRoom', async ({ roomId }, _, socket) => {
+    if (socket.rooms.size > ROOMS_A_SOCKET) throw conflict('You watch too many rooms at once.')
+    // First in, then asked: no change falls between.
+    await socket.join(roomName(roomId))
+    try {
+      const match = await showLiveRoom(house, roomId)
+      socket.emit('roomJoinSuccess', match)
+      return { match, viewers: viewers.of(roomName(roomId)) }
+    } catch (error) {
+      await socket.leave(roomName(roomId))
+      throw error
+    }
+  })
+  on('leaveParticularRoom', async ({ roomId }, _, socket) => {
+    await socket.leave(roomName(roomId))
+    return {}
+  })
+  on('watchLiveScores', async (_, __, socket) => {
+    await socket.join(ALL_SCORES)
+    return {}
+  })
+  on('unwatchLiveScores', async (_, __, socket) => {
+    await socket.leave(ALL_SCORES)
+    return {}
+  })
+
+  on('updateScore', (update, by) => writeScore(by, update))
+  on('closeParticularRoom', async (close, by) => {
+    await closeRoom(house, by, close)
+    const room = io.to(roomName(close.roomId))
+    room.emit('roomClosing', LIVE_SENTENCES.closing)
+    room.emit('roomClosed', LIVE_SENTENCES.closed)
+    io.in(roomName(close.roomId)).socketsLeave(roomName(close.roomId))
+    return {}
+  })
+
+  tellLists(io, bus)
+}
+
+function created(socket: LiveSocket, { roomId }: { roomId: string }) {
+  socket.emit('roomCreationSuccess', roomId)
+  return { roomId }
+}
+
+/** Every other list learns that it changed; a score alone comes by itself. */
+function tellLists(io: LiveServer, bus: Bus) {
+  const tell = collecting<Topic>(LISTS_TOLD_EVERY_MS, (topics) => io.emit('listsChanged', topics))
+  bus.subscribe((topics) => {
+    const lists = topics.filter((topic) => topic !== 'audit')
+    if (lists.some((topic) => topic !== 'live')) tell(lists)
+  })
+}

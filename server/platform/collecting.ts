@@ -1,0 +1,14 @@
+/** Takes what comes within a while and tells it once, each thing once. */
+export function collecting<T>(ms: number, tell: (all: T[]) => void): (some: Iterable<T>) => void {
+  const waiting = new Set<T>()
+  function flush() {
+    const all = [...waiting]
+    waiting.clear()
+    tell(all)
+  }
+  return (some) => {
+    const before = waiting.size
+    for (const one of some) waiting.add(one)
+    if (before === 0 && waiting.size > 0) setTimeout(flush, ms).unref()
+  }
+}
