@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { ApplicableTeam } from '#contract/application.ts'
 import { Rows } from '#web/ui/rows.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ApplicableTeamRow } from './applicable-team-row.tsx'
 import { whyNot } from './applications.ts'
 import classes from './team-section.module.css'
@@ -21,10 +22,7 @@ export function TeamSection({ title, teams, action, empty }: TeamSectionProps) {
   const [reason, ...others] = new Set(teams.map(whyNot).filter((why) => why !== null))
   const shared = others.length ? undefined : reason
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
-        {title} {teams.length > 0 && <span className={classes.count}>{teams.length}</span>}
-      </Title>
+    <Section title={title} count={teams.length || undefined}>
       {teams.length === 0 && (typeof empty === 'string' ? <Text c="dimmed">{empty}</Text> : empty)}
       {teams.length > 0 && (
         <Paper withBorder className={classes.list}>
@@ -45,7 +43,7 @@ export function TeamSection({ title, teams, action, empty }: TeamSectionProps) {
           </Rows>
         </Paper>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Department, departmentCalls } from '#contract/department.ts'
 import { on } from '#web/testing/fake-api.ts'
+import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { UpdateDepartmentPage } from './department-form-page.tsx'
+import { UpdateDepartmentPage, UpdateOwnDepartmentPage } from './department-form-page.tsx'
 
 const physics: Department = {
   _id: '0000000000000000000000a1',
@@ -68,4 +69,30 @@ test('nothing changed: nothing to send', async () => {
   expect(button().disabled).toBe(false)
   await user.type(name, '{Backspace}')
   expect(button().disabled).toBe(true)
+})
+
+const openAs = (department: string) =>
+  renderPage({
+    page: <UpdateOwnDepartmentPage />,
+    path: '/adminDashboard/departmentManagement/updateDepartment/:id',
+    at: `/adminDashboard/departmentManagement/updateDepartment/${physics._id}`,
+    profile: { ...MEMBER, role: 'DEPARTMENT_HEAD', isAdmin: true, department },
+    api: [on(departmentCalls.find, () => ({ body: physics })), on(departmentCalls.update, () => ({ body: physics }))],
+  })
+
+test('a head changes the own department', async () => {
+  const { user, whereabouts } = await openAs(physics._id)
+  await user.type(await screen.findByRole('textbox', { name: 'About' }), ' Still here.')
+  await user.click(button())
+  expect(await screen.findByText('Department updated.')).toBeTruthy()
+  await waitFor(() => expect(whereabouts()).toBe('/before'))
+})
+
+test('a head has no form for another department', async () => {
+  await openAs('0000000000000000000000a2')
+  expect(screen.getByText('This is not the department that you look after.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your department' }).getAttribute('href')).toBe(
+    '/adminDashboard/departmentManagement',
+  )
 })

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { SquadUpdate } from '#contract/team.ts'
+import { counted } from './counted.ts'
 import classes from './squad-bar.module.css'
 import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
 
@@ -18,7 +19,7 @@ export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }:
   return (
     <div className={classes.bar}>
       <Text size="sm" lh={1.3}>
-        {change ? unsaved(countChanges(draft, change)) : 'Nothing is changed yet.'}
+        {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
       </Text>
       <Group gap="xs" wrap="nowrap" flex="none">
         <Button variant="default" px="md" disabled={!change || pending} onClick={onReset}>
@@ -31,8 +32,6 @@ export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }:
     </div>
   )
 }
-
-const unsaved = (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`)
 
 function countChanges({ base, picks }: SquadDraft, { addedPlayers = [], removedPlayers = [] }: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])

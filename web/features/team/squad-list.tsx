@@ -1,11 +1,12 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PersonRef } from '#contract/fields.ts'
 import type { useFocusHeir } from '#web/ui/focus-heir.ts'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { PressButton } from '#web/ui/press-button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
 import classes from './squad-list.module.css'
 
@@ -33,7 +34,6 @@ interface SquadListProps {
 export function SquadList(props: SquadListProps) {
   const { side, people, draft, focus, dragged, onDrag, onMove, onDrop, children } = props
   const { title, empty, move } = WORDS[side]
-  const id = useId()
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', false, { getInitialValueInEffect: false })
   const [isOver, setOver] = useState(false)
   const takes = dragged !== null && !people.some(({ _id }) => _id === dragged._id)
@@ -68,10 +68,7 @@ export function SquadList(props: SquadListProps) {
   })
 
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs" tabIndex={-1} ref={focus.at(headingKey(side))}>
-        {title} <span className={classes.count}>{people.length}</span>
-      </Title>
+    <Section title={title} count={people.length} headingRef={focus.at(headingKey(side))}>
       {children}
       <Paper
         withBorder
@@ -110,7 +107,7 @@ export function SquadList(props: SquadListProps) {
           ))}
         </ul>
       </Paper>
-    </section>
+    </Section>
   )
 }
 

@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { departmentCalls } from '#contract/department.ts'
+import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { MOMENTARY } from '#web/lib/query-client.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import classes from './application-window.module.css'
+
+const FAILED = 'Erro fetching application status!'
+const MEANING: Record<WindowStatus, string> = {
+  OPEN: 'Members can apply to your teams.',
+  CLOSED: 'Nobody can apply. Those who wait can still be taken in.',
+}
+const windowQuery = queryOf(departmentCalls.checkWindow)
+
+/** Whether one's own department takes applications, and the two buttons that decide it. */
+export function ApplicationWindow() {
+  const status = useQuery({ ...windowQuery, staleTime: MOMENTARY })
+  return (
+    <Loaded query={status} failed={FAILED} skeleton={<Skeleton height={134} />}>
+      {({ body }) => <Window status={body.applicationStatus} />}
+    </Loaded>
+  )
+}
+
+function Window({ status }: { status: WindowStatus }) {
+  const client = useQueryClient()
+  const outcome = {
+    done: (answer: { message: string; body: { applicationStatus: WindowStatus } }) =>
+      client.setQueryData(windowQuery.queryKey, answer),
+    // Somebody else was faster: what is shown is no longer so.
+    refused: () => {
+      void client.invalidateQueries({ queryKey: windowQuery.queryKey })
+      return false
+    },
+  }
+  const start = useCall(departmentCalls.startApplications, outcome)
+  const stop = useCall(departmentCalls.stopApplications, outcome)
+  const pending = start.isPending || stop.isPending
+  return (
+    <Paper component="section" withBorder className={classes.window} data-open={status === 'OPEN' || undefined}>
+      <div className={classes.words}>
+        <Text component="h2" size="sm" c="dimmed" fw={500}>
+          Application window
+        </Text>
+        <p className={classes.status}>{WINDOW_STATUSES[status]}</p>
+        <Text>{MEANING[status]}</Text>
+      </div>
+      <Group gap="sm">
+        <Button disabled={status === 'OPEN' || pending} onClick={() => start.mutate({ body: {} })}>
+          {start.isPending ? 'Starting...' : 'Start Applications'}
+        </Button>
+        <Button variant="default" disabled={status === 'CLOSED' || pending} onClick={() => stop.mutate({ body: {} })}>
+          {stop.isPending ? 'Stopping...' : 'Stop Applications'}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
