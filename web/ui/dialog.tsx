@@ -16,7 +16,8 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
     <Modal.Root opened={opened} onClose={onClose} centered>
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content>
-        <Modal.Body>
+        {/* What it asks about may have a name of one long word. */}
+        <Modal.Body style={{ overflowWrap: 'anywhere' }}>
           <Modal.Title ff="heading" fz="h3" fw={700} mb="xs">
             {title}
           </Modal.Title>
