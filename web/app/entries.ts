@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconBuildingCommunity,
   IconClipboardCheck,
   IconHome,
   IconLayoutDashboard,
@@ -32,6 +33,7 @@ const PLACES: Partial<Record<Key, Place>> = {
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
   announcementManagement: { path: paths.adminAnnouncements, icon: IconSpeakerphone },
+  departmentManagement: { path: paths.ownDepartment, icon: IconBuildingCommunity },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
   teamManagement: { path: paths.adminTeams, icon: IconShirtSport },
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },

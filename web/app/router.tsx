@@ -33,6 +33,8 @@ const managementRoutes: RouteObject[] = [
       page(paths.createTeam, () => import('#web/features/team/create-team-page.tsx'), 'CreateTeamPage', departments),
       page(paths.updateTeam(), () => import('#web/features/team/update-team-page.tsx'), 'UpdateTeamPage', team),
       page(paths.manageTeam(), () => import('#web/features/team/squad-page.tsx'), 'SquadPage', team),
+      page(paths.ownDepartment, () => import('./own-department-page.tsx'), 'OwnDepartmentPage'),
+      page(paths.updateOwnDepartment(), departmentForm, 'UpdateOwnDepartmentPage'),
     ],
   },
   {
