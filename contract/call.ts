@@ -56,6 +56,14 @@ export type Answer<C extends Call> = { message: string } & (C extends { reply: i
   ? z.output<R>
   : unknown)
 
+/** What anyone may fetch that is no JSON: a GET below PREFIX. */
+export interface Feed extends Pick<Call, 'path' | 'summary'> {
+  query: z.ZodObject
+  /** Its content type. */
+  type: string
+  shows: readonly Topic[]
+}
+
 /** One line a field that was refused. */
 export const refusal = z.object({
   error: z.string(),

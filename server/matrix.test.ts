@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allows } from '#contract/access.ts'
 import { pathOf } from '#contract/call.ts'
-import { ALL_CALLS } from '#contract/calls.ts'
+import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
 import { ROLES, type Role } from '#contract/enums.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -28,12 +28,12 @@ test.each(rows)('$name as $role', async ({ call, role }) => {
   if (refusedAtTheDoor) expect(reply.status).toBe(role === null ? 401 : 403)
 })
 
-test('the reference names every call', async () => {
+test('the reference names every call and every feed', async () => {
   const { body } = await (await world.as(null)).get('docs/json')
   const named = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  expect(named).toHaveLength(ALL_CALLS.length)
+  expect(named).toHaveLength(ALL_CALLS.length + ALL_FEEDS.length)
   expect(named).toContain('put /api/podium/department/updateDepartment/{id}')
 })
 
