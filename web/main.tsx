@@ -8,11 +8,13 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchOnIntent } from '#web/app/intent.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { router } from '#web/app/router.tsx'
+import { followChangesLater } from '#web/lib/follow-changes.ts'
 import { followOwnProfile } from '#web/lib/own-profile.ts'
 import { resumeSession } from '#web/lib/session.ts'
 
 resumeSession()
 followOwnProfile()
+followChangesLater()
 fetchOnIntent(router)
 
 const root = document.getElementById('root')

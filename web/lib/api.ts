@@ -26,6 +26,7 @@ export function queryOf<C extends Call>(call: C, given?: Given<C, File>) {
   return queryOptions({
     queryKey: [call.path, given ?? {}] as const,
     queryFn: ({ signal }) => ask(call, given, { signal }),
+    meta: { shows: call.shows },
   })
 }
 
@@ -36,6 +37,7 @@ export function pagesOf<C extends Call>(call: PagedCall<C>, given?: Given<C, Fil
   return infiniteQueryOptions({
     queryKey: [call.path, given ?? {}, 'pages'] as const,
     queryFn: ({ signal, pageParam }) => ask<C>(call, atPage(given, pageParam), { signal }),
+    meta: { shows: call.shows },
     initialPageParam: 1,
     getNextPageParam: (last) => {
       const { currentPage, totalPages } = last as unknown as Paged<unknown>

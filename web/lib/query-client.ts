@@ -1,5 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { Topic } from '#contract/topics.ts'
 import type { CallError } from './call-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: readonly Topic[] | undefined }
+  }
+}
 
 const FRESH_FOR = 36_000_000
 /** For what somebody else decides meanwhile: fresh from pointing at a page to seeing it, then asked for again. */
