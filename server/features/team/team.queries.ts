@@ -40,14 +40,13 @@ export async function listManagedTeams(db: Reader, filters: TeamFilters): Promis
   return { ...rest, body: counted }
 }
 
-/** Teams by name, as cards show them. */
+/** Teams by name, which no two share, as cards show them. */
 function selectCards(db: Reader, filters: TeamFilters) {
   return selectTeams(db, filters)
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
     .select(['team.department_id', 'department.name as department_name'])
     .orderBy('team.name_key')
-    .orderBy('team.id')
 }
 
 function selectTeams(db: Reader, { department, gender, sport, q }: TeamFilters) {
