@@ -33,6 +33,9 @@ export const pointsRules = z.strictObject({
 })
 export type PointsRules = z.output<typeof pointsRules>
 
+/** What was won under one rule is not worth another later. */
+export const RULES_HELD = 'The first result of this season is recorded: its rules stay as they are.'
+
 export const NO_RULES: PointsRules = { sports: {}, tags: {} }
 
 export function winPoints({ sports, tags }: PointsRules, won: { sport: Sport; tag: MatchTag | null }): number {

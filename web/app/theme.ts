@@ -98,7 +98,8 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       Select: CHOICE,
       MultiSelect: CHOICE,
       NativeSelect: CHOICE,
-      Checkbox: SMALL_CORNERS,
+      // Any rounder, and it would pass for a radio button.
+      Checkbox: { defaultProps: { radius: 'xs' } },
       Tooltip: SMALL_CORNERS,
       Menu: { defaultProps: { radius: 'md', withInitialFocusPlaceholder: false } },
       Notification: { defaultProps: { radius: 'md', withBorder: true } },

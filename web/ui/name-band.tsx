@@ -7,14 +7,16 @@ import { PitchLines } from './pitch-lines.tsx'
 interface NameBandProps {
   name: string
   mark: ReactNode
+  /** Whose colour the ground takes, where that is not its own. */
+  colorOf?: string
   /** Badges and a motto, under the name. */
   children?: ReactNode
 }
 
 /** The head of a page about one thing or person: mark and name on a ground in a colour of its own. */
-export function NameBand({ name, mark, children }: NameBandProps) {
+export function NameBand({ name, mark, colorOf = name, children }: NameBandProps) {
   return (
-    <header className={classes.band} style={{ '--hue': hueOf(name) } as CSSProperties}>
+    <header className={classes.band} style={{ '--hue': hueOf(colorOf) } as CSSProperties}>
       <DocumentTitle>{name}</DocumentTitle>
       <PitchLines />
       <div className={classes.mark}>{mark}</div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SENTENCES } from '#contract/sentences.ts'
 import { EmptyState } from './empty-state.tsx'
 import classes from './rows.module.css'
 
 /** A managed list: one line a thing. Nothing left of it after a search has its own sentence. */
 export function Rows({ children }: { children: ReactNode[] }) {
-  if (!children.length) return <EmptyState sentence="No records found" />
+  if (!children.length) return <EmptyState sentence={SENTENCES.noRecords} />
   return <ul className={classes.rows}>{children}</ul>
 }
 

@@ -1,6 +1,12 @@
 import type { Sport } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
-import type { DepartmentResults, PointsEntry, PointsRules, PointsUpdate } from '#contract/points.ts'
+import {
+  type DepartmentResults,
+  type PointsEntry,
+  type PointsRules,
+  type PointsUpdate,
+  RULES_HELD,
+} from '#contract/points.ts'
 import { findOpenSeason, takeOpenSeason } from '#server/features/club/season.queries.ts'
 import { takeDepartment } from '#server/features/department/department.queries.ts'
 import { showDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
@@ -85,8 +91,7 @@ export async function updateRules({ store }: House, by: Actor, rules: PointsRule
   const { id } = await findOpenSeason(store.reads)
   await store.manage(by, { action: 'updatePointsRules', subject: 'season', id, look: takeOpenSeason }, async (tx) => {
     const season = await takeOpenSeason(tx)
-    if (await hasResults(tx, season.id))
-      throw conflict('The first result of this season is recorded: its rules stay as they are.')
+    if (await hasResults(tx, season.id)) throw conflict(RULES_HELD)
     await setRules(tx, season.id, JSON.stringify(rules))
   })
 }

@@ -1,0 +1,10 @@
+import { IconTrophy } from '@tabler/icons-react'
+import { SENTENCES } from '#contract/sentences.ts'
+import { useSession } from '#web/lib/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CreateRecordButton } from './create-record-button.tsx'
+
+export function NoRecords() {
+  const isAdmin = useSession().role === 'ADMIN'
+  return <EmptyState sentence={SENTENCES.noRecords} icon={IconTrophy} action={isAdmin && <CreateRecordButton />} />
+}
