@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { type PointsRules, WIN_POINTS } from '#contract/points.ts'
+import { countPoints, formatPoints } from '#web/lib/format-points.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { rulesQuery } from './points-queries.ts'
+import classes from './win-worth.module.css'
+
+/** For everyone who wonders: folded away until asked for. */
+export function WinWorth() {
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.question}>What a win is worth</summary>
+      <div className={classes.answer}>
+        <Rules />
+      </div>
+    </details>
+  )
+}
+
+function Rules() {
+  const rules = useQuery(rulesQuery)
+  return (
+    <Loaded query={rules} skeleton={<SkeletonRows count={2} height={24} />}>
+      {({ body }) => <RulesInWords rules={body} />}
+    </Loaded>
+  )
+}
+
+export function RulesInWords({ rules: { sports, tags } }: { rules: PointsRules }) {
+  const ofTags = pricesOf(MATCH_TAGS, tags)
+  const ofSports = pricesOf(SPORTS, sports)
+  const isPlain = ofTags.length + ofSports.length === 0
+  return (
+    <>
+      <p className={classes.sentence}>
+        {isPlain
+          ? `Every win is worth ${countPoints(WIN_POINTS)}, a tie nothing.`
+          : `A win is worth what its tag says, otherwise what its sport says, otherwise ${countPoints(WIN_POINTS)}. A tie is worth nothing.`}
+      </p>
+      {!isPlain && (
+        <div className={classes.lists}>
+          <Prices title="By tag" prices={ofTags} />
+          <Prices title="By sport" prices={ofSports} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface Price {
+  label: string
+  points: number
+}
+
+function Prices({ title, prices }: { title: string; prices: Price[] }) {
+  if (!prices.length) return null
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      <dl className={classes.prices}>
+        {prices.map(({ label, points }) => (
+          <div key={label} className={classes.price}>
+            <dt>{label}</dt>
+            <dd className={classes.points}>{formatPoints(points)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What somebody has set, in the order of the set. */
+const pricesOf = <K extends string>(labels: Record<K, string>, set: Partial<Record<K, number>>): Price[] =>
+  (Object.keys(labels) as K[]).flatMap((key) => {
+    const points = set[key]
+    return points === undefined ? [] : [{ label: labels[key], points }]
+  })
