@@ -1,5 +1,8 @@
 import type { Row } from '#server/db/schema.ts'
+import { overloaded } from '#server/platform/errors.ts'
 import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+
+const TRIES = 5
 
 /** The season in which points are won now; there is always one. */
 export function findOpenSeason(db: Reader): Promise<Row<'season'>> {
@@ -8,7 +11,11 @@ export function findOpenSeason(db: Reader): Promise<Row<'season'>> {
 
 /** The same, held: whoever awards points waits for whoever settles the season, and the other way round. */
 export async function takeOpenSeason(tx: ManagedTx): Promise<Row<'season'>> {
-  const open = () => tx.selectFrom('season').selectAll().where('is_open', '=', 1).$call(held(tx))
-  // While one waited for it, it may have been closed: then another is open.
-  return (await open().executeTakeFirst()) ?? open().executeTakeFirstOrThrow()
+  const open = tx.selectFrom('season').selectAll().where('is_open', '=', 1).$call(held(tx))
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const season = await open.executeTakeFirst()
+    if (season) return season
+    // While one waited for it, it was closed: then another is open.
+  }
+  throw overloaded('The championship is being settled. Please try again in a moment.', 1)
 }

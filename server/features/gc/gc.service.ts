@@ -1,8 +1,8 @@
 import type { GcRecord, GcRecordCreate, GcRecordDetails } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { takeOpenSeason } from '#server/features/club/season.queries.ts'
+import { keepDepartment } from '#server/features/department/department.queries.ts'
 import { listTotals } from '#server/features/points/points.queries.ts'
-import { departmentOf } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
@@ -106,7 +106,7 @@ export async function createRecord(
   const id = newId()
   await files.keep(pictures, ([picture]) =>
     store.manage(by, { action: 'createGCRecord', subject: 'gc_record', id }, async (tx) => {
-      if (!(await departmentOf(tx, wonBy))) throw invalid('There is no such department.', 'wonBy')
+      if (!(await keepDepartment(tx, wonBy))) throw invalid('There is no such department.', 'wonBy')
       if (picture) await insertFiles(tx, [picture])
       await insertRecord(tx, { ...newRecord(house, id), year, won_by: wonBy, team_pic_id: picture?.id ?? null })
     }),
