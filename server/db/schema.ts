@@ -181,6 +181,13 @@ export const TABLES = {
     changed_by: textOrNull(),
     changed_at: text(),
   },
+  match_count: {
+    department_id: text(),
+    status: text<MatchStatus>(),
+    sport: text<Sport>(),
+    gender: text<Gender>(),
+    matches: integer(),
+  },
   cancelled_match: {
     match_id: text(),
     sequence: integer(),
@@ -238,6 +245,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   match: ['match', 'live'],
   live_score: ['live'],
   score_change: ['live'],
+  match_count: ['match'],
   cancelled_match: ['match'],
   points_entry: ['points'],
 }

@@ -1,4 +1,5 @@
 import { adminExists } from '#server/features/club/club.queries.ts'
+import { countMatches } from '#server/features/club/match-count.queries.ts'
 import { PROGRAM } from '#server/platform/actor.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { insertFiles } from '#server/platform/file-rows.ts'
@@ -38,6 +39,7 @@ export async function fillWithDemo({ store, files, newId, now }: House, { passwo
       await insertFiles(tx, stored)
       await tx.updateTable('season').set(season).where('id', '=', season.id).execute()
       await insertAll(tx, rows)
+      await countMatches(tx, { come: rows.match ?? [] })
     }),
   )
 }

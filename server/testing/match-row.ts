@@ -1,10 +1,12 @@
 import type { Row } from '#server/db/schema.ts'
+import { insertMatch as writeMatch } from '#server/features/match/match.queries.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
+import type { ManagedTx } from '#server/platform/store.ts'
 import type { World } from './world.ts'
 
 const AT = '2026-02-01T10:00:00.000Z'
 
-/** A match of the open season between two teams, written past all rules: what a test finds already there. */
+/** A match of the open season between two teams, written past all rules, and counted: what a test finds already there. */
 export async function insertMatch(
   { app, database }: Pick<World, 'app' | 'database'>,
   [team1_id, team2_id]: readonly [string, string],
@@ -41,6 +43,6 @@ export async function insertMatch(
     updated_at: AT,
     ...more,
   }
-  await writes.insertInto('match').values(row).execute()
+  await writes.transaction().execute((tx) => writeMatch(tx as ManagedTx, row))
   return row
 }

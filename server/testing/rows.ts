@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
+import { insertMatch } from '#server/features/match/match.queries.ts'
 import { insertTeam } from '#server/features/team/team-rows.queries.ts'
 import { nameKey } from '#server/platform/columns.ts'
 import type { NewId } from '#server/platform/ids.ts'
@@ -47,12 +48,16 @@ export function createRows({ writes }: Database, newId: NewId) {
     /** In the running season: upcoming, unless it is said to be something else. */
     async match(given: Given<'match', 'team1_id' | 'team2_id'>): Promise<{ id: string }> {
       const season = await writes.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
+      const departmentOf = async (id: string) =>
+        (await writes.selectFrom('team').select('department_id').where('id', '=', id).executeTakeFirstOrThrow())
+          .department_id
       const facts = { status: 'UPCOMING', sport: 'CHESS', gender: 'FEMALE', version: 1 } as const
-      const row = { id: newId(), season_id: season.id, ...facts, created_at: AT, updated_at: AT, ...given }
-      await writes
-        .insertInto('match')
-        .values(row as Row<'match'>)
-        .execute()
+      const sides = {
+        department1_id: await departmentOf(given.team1_id),
+        department2_id: await departmentOf(given.team2_id),
+      }
+      const row = { id: newId(), season_id: season.id, ...facts, ...sides, created_at: AT, updated_at: AT, ...given }
+      await writes.transaction().execute((tx) => insertMatch(tx as ManagedTx, row as Row<'match'>))
       return row
     },
   }

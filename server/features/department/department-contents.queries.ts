@@ -1,8 +1,10 @@
+import type { Row } from '#server/db/schema.ts'
 import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
+import { countMatches } from '#server/features/club/match-count.queries.ts'
 import { takeOpenSeason } from '#server/features/club/season.queries.ts'
 import type { By } from '#server/platform/actor.ts'
 import type { NewId } from '#server/platform/ids.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
+import { held, type ManagedTx } from '#server/platform/store.ts'
 import { takeDepartment } from './department.queries.ts'
 
 export interface Contents {
@@ -78,7 +80,8 @@ export async function takeBackWinsOver(
 
 /** Everything that goes, whole: the audit trail keeps it. */
 export async function lookAtDepartment(tx: ManagedTx, id: string): Promise<unknown> {
-  // Before the department: whoever awards it points holds the season first, too.
+  // In the order of everybody who ends a match and awards points for it.
+  await takeMatches(tx, id)
   await takeOpenSeason(tx)
   const department = await takeDepartment(tx, id)
   if (!department) return undefined
@@ -98,16 +101,23 @@ export async function lookAtDepartment(tx: ManagedTx, id: string): Promise<unkno
   }
 }
 
-/** The coming matches of the department's teams are called off. */
+/** The matches of the department's teams go: those to come are called off. The teams are held, so that none joins them. */
 export async function callOffMatches(tx: ManagedTx, id: string, at: string): Promise<void> {
-  const coming = await tx
-    .selectFrom('match')
-    .select('id')
-    .where('status', '=', 'UPCOMING')
-    .where((eb) => eb.or([eb('department1_id', '=', id), eb('department2_id', '=', id)]))
-    .execute()
-  const matchIds = coming.map((match) => match.id)
+  await tx.selectFrom('team').select('id').where('department_id', '=', id).orderBy('id').$call(held(tx)).execute()
+  const matches = await takeMatches(tx, id)
+  const matchIds = matches.map((match) => match.id)
   await keepCancelled(tx, matchIds, at)
+  await countMatches(tx, { gone: matches })
+}
+
+function takeMatches(tx: ManagedTx, id: string): Promise<Row<'match'>[]> {
+  return tx
+    .selectFrom('match')
+    .selectAll()
+    .where((eb) => eb.or([eb('department1_id', '=', id), eb('department2_id', '=', id)]))
+    .orderBy('id')
+    .$call(held(tx))
+    .execute()
 }
 
 /** Pictures and PDFs of the department, its teams and its announcements. */

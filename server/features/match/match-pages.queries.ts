@@ -1,58 +1,89 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { MatchStatus } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
 import type { MatchFilters } from '#contract/match.ts'
-import { pageOf } from '#server/platform/paging.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { ALL_DEPARTMENTS } from '#server/features/club/match-count.queries.ts'
 import { holds } from '#server/platform/search.ts'
 import type { Reader } from '#server/platform/store.ts'
 
-/** The ids of one page: found in an index, so that only what is shown is read whole. */
+/** The ids of one page: found in an index, from its nearer end, so that only what is shown is read whole. */
 export async function pageOfMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<string>> {
-  const direction = status === 'UPCOMING' ? 'asc' : 'desc'
+  const { page, pageSize } = filters
   const total = await countMatches(db, status, filters)
-  const ids = selectIds(db, status, filters).orderBy('plays_at', direction).orderBy('id', direction)
-  const { body, ...rest } = await pageOf(filters, total, ids)
-  return { ...rest, body: body.map(({ id }) => id) }
+  const before = (page - 1) * pageSize
+  const size = Math.min(pageSize, total - before)
+  const paged = { currentPage: page, totalPages: Math.ceil(total / pageSize) }
+  if (size <= 0) return { ...paged, body: [] }
+  const after = total - before - size
+  const fromEnd = after < before
+  const direction = (status === 'UPCOMING') === fromEnd ? 'desc' : 'asc'
+  const rows = await selectIds(db, status, filters)
+    .orderBy('plays_at', direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(fromEnd ? after : before)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { ...paged, body: fromEnd ? ids.reverse() : ids }
 }
 
 /** A department plays on either side: each has an index in the order of the list, and the two are merged. */
 function selectIds(db: Reader, status: MatchStatus, filters: MatchFilters) {
+  const matches = selectFiltered(db, status, filters).select(['match.id', 'match.plays_at'])
   const { department } = filters
-  const ids = selectFiltered(db, status, filters).select(['match.id', 'match.plays_at'])
-  if (!department) return ids
-  return ids
-    .where('match.department1_id', '=', department)
-    .union(
-      selectFiltered(db, status, filters)
-        .select(['match.id', 'match.plays_at'])
-        .where('match.department2_id', '=', department),
-    )
+  if (!department) return matches
+  const [first, second] = eitherSide(matches, department)
+  return first.unionAll(second)
 }
 
 async function countMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<number> {
-  const { department } = filters
+  const { sport, gender, department, season, q } = filters
+  if (!season && !q) {
+    let counts = db
+      .selectFrom('match_count')
+      .where('department_id', '=', department ?? ALL_DEPARTMENTS)
+      .where('status', '=', status)
+    if (sport) counts = counts.where('sport', '=', sport)
+    if (gender) counts = counts.where('gender', '=', gender)
+    const kept = counts.select(({ fn }) => fn.sum<number | null>('matches').as('n'))
+    return (await kept.executeTakeFirstOrThrow()).n ?? 0
+  }
   const counted = selectFiltered(db, status, filters).select(({ fn }) => fn.countAll<number>().as('n'))
-  if (!department) return (await counted.executeTakeFirstOrThrow()).n
-  const first = await counted.where('match.department1_id', '=', department).executeTakeFirstOrThrow()
-  const second = await counted
-    .where('match.department2_id', '=', department)
-    .where('match.department1_id', '<>', department)
-    .executeTakeFirstOrThrow()
-  return first.n + second.n
+  const sides = department ? eitherSide(counted, department) : [counted]
+  let total = 0
+  for (const side of sides) total += (await side.executeTakeFirstOrThrow()).n
+  return total
 }
 
-function selectFiltered(db: Reader, status: MatchStatus, { sport, gender, season, q }: MatchFilters) {
+/** Those of its first team, and those of its second one alone: a match between two of its own is there once. */
+function eitherSide<O>(matches: Filtered<O>, department: string) {
+  return [
+    matches.where('match.department1_id', '=', department),
+    matches.where('match.department2_id', '=', department).where('match.department1_id', '<>', department),
+  ] as const
+}
+
+type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
+
+function selectFiltered(
+  db: Reader,
+  status: MatchStatus,
+  { sport, gender, season, q }: MatchFilters,
+): Filtered<Record<never, never>> {
   let matches = db.selectFrom('match').where('match.status', '=', status)
   if (sport) matches = matches.where('match.sport', '=', sport)
   if (gender) matches = matches.where('match.gender', '=', gender)
-  if (season) matches = matches.where('match.season_id', '=', season)
+  if (season && status === 'SUMMARY') matches = matches.where('match.season_id', '=', season)
+  // What is still to be played belongs to the season that runs, also when it was scheduled in the one before.
+  else if (season) {
+    matches = matches.where(({ exists, selectFrom }) =>
+      exists(selectFrom('season').select('id').where('id', '=', season).where('is_open', '=', 1)),
+    )
+  }
   if (!q) return matches
-  return matches.where(({ or, exists, selectFrom }) => {
-    const named = selectFrom('team')
-      .select('team.id')
-      .where(({ eb, ref }) =>
-        eb.or([eb('team.id', '=', ref('match.team1_id')), eb('team.id', '=', ref('match.team2_id'))]),
-      )
-      .where(holds('team.name_key', q))
-    return or([exists(named), holds('match.venue', q)])
+  return matches.where(({ or, eb, selectFrom }) => {
+    const named = selectFrom('team').select('team.id').where(holds('team.name_key', q))
+    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), holds('match.venue', q)])
   })
 }

@@ -2,6 +2,8 @@ import type { MatchStatus } from '#contract/enums.ts'
 import type { Paged } from '#contract/fields.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
+import { countMatches } from '#server/features/club/match-count.queries.ts'
+import { findOpenSeason } from '#server/features/club/season.queries.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import type { ColumnMap } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
@@ -41,7 +43,8 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)]))
     .executeTakeFirst()
   if (!row) return null
-  const { season_id: season, updated_at: updatedAt, score_updater_id } = row
+  const { updated_at: updatedAt, score_updater_id } = row
+  const season = row.status === 'SUMMARY' ? row.season_id : (await findOpenSeason(db)).id
   const award = await findAward(db, row.id)
   const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
   return { ...asMatch(row), season, updatedAt, award, keeper }
@@ -65,14 +68,22 @@ export function takeMatch(tx: ManagedTx, id: string): Promise<Row<'match'> | und
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.insertInto('match').values(row).execute()
+  await countMatches(tx, { come: [row] })
 }
 
+/** Of a match that is held. */
 export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Row<'match'>>): Promise<void> {
+  const { status } = columns
+  if (status) {
+    const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await countMatches(tx, { gone: [before], come: [{ ...before, status }] })
+  }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
 }
 
-export async function deleteMatchRow(tx: ManagedTx, id: string): Promise<void> {
-  await tx.deleteFrom('match').where('id', '=', id).execute()
+export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<void> {
+  await tx.deleteFrom('match').where('id', '=', row.id).execute()
+  await countMatches(tx, { gone: [row] })
 }
 
 /** What is still to be played on a day, with the names of its teams. */

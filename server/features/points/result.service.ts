@@ -50,6 +50,6 @@ export async function deleteMatch(house: House, by: Actor, id: string): Promise<
       await takeBackWin(house, tx, by, id)
     }
     await keepCancelled(tx, [id], house.now().toISOString())
-    await deleteMatchRow(tx, id)
+    await deleteMatchRow(tx, row)
   })
 }

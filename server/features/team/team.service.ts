@@ -2,6 +2,7 @@ import type { Paged } from '#contract/fields.ts'
 import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
 import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
+import { countMatches } from '#server/features/club/match-count.queries.ts'
 import { keepDepartment } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/actor.ts'
@@ -79,7 +80,11 @@ export async function updateTeam(
 
 /** Its applications and coming matches go with it; what was played stays, and so does the team. */
 export async function deleteTeam({ store, files, now }: House, by: Actor, id: string): Promise<void> {
-  const look = (tx: ManagedTx) => lookAtTeam(tx, id)
+  const look = async (tx: ManagedTx) => {
+    // Before the team, as by whoever deletes its department.
+    await takeMatchesOf(tx, id)
+    return lookAtTeam(tx, id)
+  }
   const gone = await store.manage(by, { action: 'deleteTeam', subject: 'team', id, look }, async (tx) => {
     const row = await takeOwnTeam(tx, by, id)
     const matches = await takeMatchesOf(tx, id)
@@ -87,6 +92,7 @@ export async function deleteTeam({ store, files, now }: House, by: Actor, id: st
     if (reason) throw conflict(reason)
     const matchIds = matches.map((match) => match.id)
     await keepCancelled(tx, matchIds, now().toISOString())
+    await countMatches(tx, { gone: matches })
     await deleteTeamRow(tx, row)
     return dropFiles(tx, [row.logo_id])
   })
