@@ -2,11 +2,10 @@ import { APPLY_REFUSALS, type ApplicableTeam, applicationCalls, MAX_APPLICATIONS
 import type { Answer } from '#contract/call.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { foresee } from '#web/lib/foresight.ts'
-import { MOMENTARY } from '#web/lib/query-client.ts'
 
 export type Applications = Answer<typeof applicationCalls.list>
 
-export const applicationsQuery = { ...queryOf(applicationCalls.list), staleTime: MOMENTARY }
+export const applicationsQuery = queryOf(applicationCalls.list)
 
 /** Applied plus accepted. */
 export const countTaken = (teams: ApplicableTeam[]) => teams.filter(({ status }) => status !== 'ELIGIBLE').length

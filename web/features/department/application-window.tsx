@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { departmentCalls } from '#contract/department.ts'
 import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
 import { queryOf } from '#web/lib/api.ts'
-import { MOMENTARY } from '#web/lib/query-client.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import classes from './application-window.module.css'
@@ -17,7 +16,7 @@ const windowQuery = queryOf(departmentCalls.checkWindow)
 
 /** Whether one's own department takes applications, and the two buttons that decide it. */
 export function ApplicationWindow() {
-  const status = useQuery({ ...windowQuery, staleTime: MOMENTARY })
+  const status = useQuery(windowQuery)
   return (
     <Loaded query={status} failed={FAILED} skeleton={<Skeleton height={134} />}>
       {({ body }) => <Window status={body.applicationStatus} />}
@@ -49,11 +48,20 @@ function Window({ status }: { status: WindowStatus }) {
         <Text>{MEANING[status]}</Text>
       </div>
       <Group gap="sm">
-        <Button disabled={status === 'OPEN' || pending} onClick={() => start.mutate({ body: {} })}>
-          {start.isPending ? 'Starting...' : 'Start Applications'}
+        <Button
+          aria-label={start.isPending ? undefined : 'Start Applications'}
+          disabled={status === 'OPEN' || pending}
+          onClick={() => start.mutate({ body: {} })}
+        >
+          {start.isPending ? 'Starting...' : 'Start'}
         </Button>
-        <Button variant="default" disabled={status === 'CLOSED' || pending} onClick={() => stop.mutate({ body: {} })}>
-          {stop.isPending ? 'Stopping...' : 'Stop Applications'}
+        <Button
+          variant="default"
+          aria-label={stop.isPending ? undefined : 'Stop Applications'}
+          disabled={status === 'CLOSED' || pending}
+          onClick={() => stop.mutate({ body: {} })}
+        >
+          {stop.isPending ? 'Stopping...' : 'Stop'}
         </Button>
       </Group>
     </Paper>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { GENDERS, ROLES } from '#contract/enums.ts'
 import { type DepartmentMember, profileCalls } from '#contract/profile.ts'
 import { pagesOf } from '#web/lib/api.ts'
-import { MOMENTARY } from '#web/lib/query-client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
@@ -22,7 +21,6 @@ export function DepartmentPeople() {
   const [q] = useDebouncedValue(typed.trim() || undefined, PAUSE_MS)
   const people = useInfiniteQuery({
     ...pagesOf(profileCalls.departmentPeople, { query: { q } }),
-    staleTime: MOMENTARY,
     placeholderData: keepPreviousData,
   })
   return (

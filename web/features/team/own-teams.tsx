@@ -5,7 +5,6 @@ import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import { type ManagedTeam, teamCalls } from '#contract/team.ts'
 import { pagesOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { MOMENTARY } from '#web/lib/query-client.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figure, Figures } from '#web/ui/figures.tsx'
@@ -21,7 +20,7 @@ const ownTeams = pagesOf(teamCalls.listManaged, { query: { pageSize: PAGE_SIZE_M
 
 /** The teams of one's own department, those first to which somebody applies. */
 export function OwnTeams() {
-  const teams = useInfiniteQuery({ ...ownTeams, staleTime: MOMENTARY })
+  const teams = useInfiniteQuery(ownTeams)
   return (
     <Section title="Teams">
       <PagedList

@@ -20,6 +20,7 @@ export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }:
     <div className={classes.bar}>
       <Text size="sm" lh={1.3}>
         {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
+        {blocked && ', not to be saved: see above.'}
       </Text>
       <Group gap="xs" wrap="nowrap" flex="none">
         <Button variant="default" px="md" disabled={!change || pending} onClick={onReset}>

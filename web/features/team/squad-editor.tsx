@@ -65,7 +65,7 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
   const conflict = refusal ?? (outdated ? OUTDATED : null)
   return (
     <div>
-      {conflict && <SquadConflict sentence={conflict} onLoad={loadNew} />}
+      {conflict && <SquadConflict sentence={conflict} urgent={refusal !== null} onLoad={loadNew} />}
       <div className={classes.sides}>
         {SIDES.map((side) => (
           <SquadList

@@ -218,6 +218,7 @@ test.each([
     await user.click(button('Submit'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(sentence)
+    expect(document.activeElement).toBe(alert)
     expect(players()).toEqual(['Asha RaoCaptain', 'Bina Das', 'Devi NairJoins'])
     expect(button('Submit').disabled).toBe(true)
 

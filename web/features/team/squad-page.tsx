@@ -5,7 +5,6 @@ import { GENDERS, SPORTS } from '#contract/enums.ts'
 import { teamCalls } from '#contract/team.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { MOMENTARY } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -13,7 +12,7 @@ import { SquadEditor } from './squad-editor.tsx'
 
 export function SquadPage() {
   const { id = '' } = useParams()
-  const squad = useQuery({ ...queryOf(teamCalls.squad, { params: { id } }), staleTime: MOMENTARY })
+  const squad = useQuery(queryOf(teamCalls.squad, { params: { id } }))
   return (
     <>
       <PageTitle title="Manage Team" subtitle={<TeamName id={id} />} />
