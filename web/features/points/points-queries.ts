@@ -1,6 +1,7 @@
 import type { Sport } from '#contract/enums.ts'
 import { pointsCalls } from '#contract/points.ts'
 import { pagesOf, queryOf } from '#web/lib/api.ts'
+import { MOMENTARY } from '#web/lib/query-client.ts'
 
 // Whoever records a result changes these for everybody.
 const momentary = { staleTime: MOMENTARY }
