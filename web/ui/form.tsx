@@ -10,7 +10,7 @@ interface FormProps {
     pending: boolean
     ready: boolean
     refusal: string | undefined
-    upload: Upload
+    upload?: Upload
   }
   submit: string
   /** What the button says while the call is under way. */
@@ -38,7 +38,7 @@ export function Form({ form, submit, submitting, destroys, onCancel, children }:
             {form.refusal}
           </Alert>
         )}
-        <UploadProgress {...form.upload} />
+        {form.upload && <UploadProgress {...form.upload} />}
         <Group justify="flex-end" grow={!onCancel}>
           {onCancel && (
             <Button variant="default" onClick={cancel}>

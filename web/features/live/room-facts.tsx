@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { MatchDetails } from '#contract/match.ts'
+import { whenWritten } from '#web/features/match/match-facts.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+
+interface RoomFactsProps {
+  match: MatchDetails
+  roomId: string
+  /** Null until the room is joined. */
+  viewers: number | null
+  keeper: MatchDetails['keeper']
+}
+
+export const RoomFacts = ({ match, roomId, viewers, keeper }: RoomFactsProps) => (
+  <Facts>
+    <Fact label="Where">{match.venue ?? 'Venue to be announced'}</Fact>
+    <Fact label="When">{whenWritten(match)}</Fact>
+    <Fact label="Watching">{viewers ?? '…'}</Fact>
+    <Fact label="Score kept by">
+      {keeper ? (
+        <Anchor component={Link} to={paths.profile(keeper._id)}>
+          {keeper.name}
+        </Anchor>
+      ) : (
+        'The admins'
+      )}
+    </Fact>
+    <Fact label="Room ID">{roomId}</Fact>
+  </Facts>
+)
