@@ -20,6 +20,7 @@ export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallF
 export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, done }: CallFormOptions<C>) {
   const form = useSchemaForm<C['body']>({ schema: call.body, initial, draft })
   const [files, setFiles] = useState<Record<string, File[]>>({})
+  const [tried, setTried] = useState<string>()
   const sending = useCall(call, {
     done: (answer) => {
       form.settle()
@@ -37,18 +38,29 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
   const isChanged = Object.keys(form.changed).length > 0 || hasFiles
   const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
   const body = isUpdate ? form.changed : form.values
-  // Where no field is to blame the reason stays, until something else is tried. One who gave up an upload knows why.
-  const isAsRefused = sending.error?.issues?.length === 0 && isSame(sending.variables, { body })
+  // What was refused stays so, until something else is tried. One who gave up an upload knows why.
+  const refusal = tried === JSON.stringify(body) && sending.error?.issues ? sending.error : undefined
+
+  function send(consent: object = {}) {
+    setTried(JSON.stringify(body))
+    sending.mutate({ params, body: { ...body, ...consent }, files } as unknown as Given<C, File>)
+  }
 
   return {
     ...form,
     pending: sending.isPending,
     answer: sending.data,
-    refusal: isAsRefused ? sending.error?.message : undefined,
+    /** Why, where no field is to blame. */
+    refusal: refusal?.issues.length === 0 ? refusal.message : undefined,
+    /** Why, where it wants to hear first that it is meant: what it says about a field that nobody sees. */
+    objectionTo: (field: keyof z.input<C['body']> & string) =>
+      refusal?.issues.find(({ path }) => path === field)?.message,
+    /** The same again, with that said. */
+    insist: (consent: Partial<z.input<C['body']>>) => send(consent),
     ready: form.valid && isComplete && (isChanged || !isUpdate),
     /** How far the chosen files have come, and the way out. */
     upload: { progress: hasFiles ? sending.progress : null, cancel: sending.cancel },
-    submit: form.onSubmit(() => sending.mutate({ params, body, files } as unknown as Given<C, File>)),
+    submit: form.onSubmit(() => send()),
     /** For a FileField. */
     fileProps: (field: keyof C['files'] & string) => ({
       rule: fileRule(call, field),
@@ -58,9 +70,6 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
     }),
   }
 }
-
-const isSame = (sent: { body?: object } | undefined, now: { body: object }) =>
-  JSON.stringify(sent?.body) === JSON.stringify(now.body)
 
 function fileRule(call: Call, field: string) {
   const rule = call.files?.[field]

@@ -1,5 +1,5 @@
 import type { InputWrapperProps } from '@mantine/core'
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type GetInputPropsReturnType, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -9,9 +9,14 @@ import { counterOf } from './length-counter.tsx'
 /** The order of a field whose description stands under it. */
 export const BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
-/** What a form holds: every field of its schema, empty rather than absent; a choice is empty until it is made. */
-export type ValuesOf<S extends z.ZodObject> = { [K in keyof z.input<S>]-?: OrEmpty<Exclude<z.input<S>[K], undefined>> }
-type OrEmpty<T> = T extends string ? T | '' : T
+/**
+ * What a form holds: every field of its schema, empty rather than absent. A choice is empty until it is made, a number
+ * undefined until it is typed.
+ */
+export type ValuesOf<S extends z.ZodObject> = {
+  [K in keyof Required<z.input<S>>]: OrEmpty<Exclude<z.input<S>[K], undefined>>
+}
+type OrEmpty<T> = T extends string ? T | '' : T extends number ? T | undefined : T
 
 interface SchemaFormOptions<S extends z.ZodObject> {
   schema: S
@@ -28,6 +33,13 @@ export interface SchemaForm<S extends z.ZodObject> extends UseFormReturnType<Val
   refuse: (issues: CallError['issues']) => void
   /** Sent, or given up: the draft goes. */
   settle: () => void
+}
+
+/** What fields that several forms share know of the form they stand in. */
+export interface FormPart<V> {
+  values: V
+  setValues: (changed: Partial<V>) => void
+  getInputProps: (field: keyof V & string) => GetInputPropsReturnType
 }
 
 /**
@@ -64,7 +76,7 @@ export function useSchemaForm<S extends z.ZodObject>({ schema, initial, draft }:
 function inputExtras(rule: z.ZodType | undefined, value: unknown) {
   const counter = counterOf(rule, value)
   return {
-    required: rule !== undefined && !rule.safeParse('').success,
+    required: rule !== undefined && !rule.safeParse(typeof value === 'string' ? '' : undefined).success,
     ...(counter && { description: counter, inputWrapperOrder: BELOW }),
   }
 }

@@ -1,46 +1,84 @@
-import { Paper } from '@mantine/core'
+import { Paper, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { Link } from 'react-router'
+import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { LiveMark } from '#web/ui/live-mark.tsx'
 import { SportIcon } from '#web/ui/sport-icon.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
 import classes from './match-card.module.css'
-import { whenOf } from './match-time.ts'
+import { timeOf, whenOf } from './match-time.ts'
 
-/** A match at a glance: what, who, how it stands or ended, when and where. */
-export function MatchCard({ match }: { match: Match }) {
-  const { sport, tag, venue, team1, team2, team1Score, team2Score, status, winner } = match
-  const lost = (team: MatchTeam) => status === 'SUMMARY' && winner !== null && winner !== team._id
+interface MatchCardProps {
+  match: Match
+  /** It stands under a heading that names its day. */
+  underDay?: boolean
+}
+
+/** A match at a glance: what, who, how it stands or ended, when and where. Leads to its page. */
+export function MatchCard({ match, underDay }: MatchCardProps) {
+  const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status } = match
   return (
-    <Paper component="article" withBorder className={classes.card} data-live={status === 'LIVE' || undefined}>
-      <header className={classes.head}>
+    <Paper
+      component={Link}
+      to={pathTo(match)}
+      withBorder
+      className={classes.card}
+      data-live={status === 'LIVE' || undefined}
+    >
+      <div className={classes.head}>
         <SportIcon sport={sport} />
         <span className={classes.sport}>{SPORTS[sport]}</span>
         {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
-        <MatchState match={match} />
-      </header>
-      <Side team={team1} score={team1Score} lost={lost(team1)} />
-      <Side team={team2} score={team2Score} lost={lost(team2)} />
-      <footer className={classes.venue}>{venue ?? 'Venue to be announced'}</footer>
+        <MatchState match={match} underDay={underDay} />
+      </div>
+      <Side match={match} team={team1} score={team1Score} />
+      <Side match={match} team={team2} score={team2Score} />
+      <div className={classes.foot}>
+        <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : 'Venue to be announced')}</span>
+        <span>{GENDERS[gender]}</span>
+      </div>
     </Paper>
   )
 }
 
-function Side({ team, score, lost }: { team: MatchTeam; score: number | null; lost: boolean }) {
+const pathTo = ({ _id, status, roomId }: Match) =>
+  status === 'LIVE' && roomId ? paths.liveMatch(roomId) : paths.match(_id)
+
+function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
+  const isWon = status === 'SUMMARY' && winner === team._id
+  const isLost = status === 'SUMMARY' && winner !== null && !isWon
   return (
-    <div className={classes.side} data-lost={lost || undefined}>
+    <div className={classes.side} data-lost={isLost || undefined}>
       <Crest name={team.name} logo={team.logo} size={28} />
       <span className={classes.team}>{team.name}</span>
       {score !== null && <span className={classes.score}>{score}</span>}
+      {isWon && (score === null ? <span className={classes.won}>Won</span> : <VisuallyHidden>won</VisuallyHidden>)}
     </div>
   )
 }
 
-function MatchState({ match }: { match: Match }) {
+function MatchState({ match, underDay }: MatchCardProps) {
   const [now] = useState(() => new Date())
   if (match.status === 'LIVE') return <LiveMark />
-  if (match.status === 'SUMMARY') return <span className={classes.when}>{match.winner ? 'Full time' : 'Tie'}</span>
-  return <span className={classes.when}>{whenOf(match, now) ?? 'to be announced'}</span>
+  const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
+  return <span className={classes.when}>{words}</span>
+}
+
+interface Seen {
+  now: Date
+  underDay: boolean | undefined
+}
+
+function outcomeOf({ winner, date }: Match, { now, underDay }: Seen): string {
+  const day = underDay ? null : whenOf({ date, time: null }, now)
+  if (winner === null) return ['Tie', day].filter(Boolean).join(', ')
+  return day ?? 'Full time'
+}
+
+function planOf(match: Match, { now, underDay }: Seen): string {
+  const when = underDay ? timeOf(match, now) : whenOf(match, now)
+  return when ?? (underDay && !match.date ? '' : 'to be announced')
 }

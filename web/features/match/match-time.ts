@@ -4,24 +4,46 @@ const DAY = 24 * HOUR
 // Nearer than this one counts the hours.
 const NEAR = 6 * HOUR
 
+interface Moment {
+  date: string | null
+  time: string | null
+}
+
 /** When a match is, as one says it beside the pitch: 'in 2 h', 'today 17:30', 'Sat, Nov 21, 17:30'. Null when nobody knows yet. */
-export function whenOf({ date, time }: { date: string | null; time: string | null }, now: Date): string | null {
+export function whenOf({ date, time }: Moment, now: Date): string | null {
   if (!date) return null
-  const day = new Date(`${date}T${time ?? '00:00'}`)
-  const away = day.getTime() - now.getTime()
-  if (time && away > 0 && away < NEAR) return awayOf(away)
-  const days = Math.round((startOf(day) - startOf(now)) / DAY)
-  return [dayOf(day, days), time].filter(Boolean).join(days > 1 || days < -1 ? ', ' : ' ')
+  const soon = soonOf({ date, time }, now)
+  if (soon) return soon
+  const days = daysUntil(date, now)
+  return [dayOf(date, now), time].filter(Boolean).join(days > 1 || days < -1 ? ', ' : ' ')
 }
 
-function awayOf(ms: number): string {
-  const minutes = Math.ceil(ms / MINUTE)
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(ms / HOUR)} h`
+/** The same under a heading that names the day. */
+export const timeOf = (moment: Moment, now: Date): string | null => soonOf(moment, now) ?? moment.time
+
+/** The heading over the matches of a day: 'Today', 'Tomorrow', 'Sat, Nov 28'. */
+export function headingOf(date: string, now: Date): string {
+  const day = dayOf(date, now)
+  return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
-function dayOf(day: Date, days: number): string {
-  const near: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
-  return near[days] ?? day.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+function soonOf({ date, time }: Moment, now: Date): string | null {
+  if (!date || !time) return null
+  const away = new Date(`${date}T${time}`).getTime() - now.getTime()
+  if (away <= 0 || away >= NEAR) return null
+  const minutes = Math.ceil(away / MINUTE)
+  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(away / HOUR)} h`
 }
 
-const startOf = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
+const NEAR_DAYS: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
+
+function dayOf(date: string, now: Date): string {
+  const day = startOf(date)
+  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  const written = () => day.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', year })
+  return NEAR_DAYS[daysUntil(date, now)] ?? written()
+}
+
+const startOf = (date: string) => new Date(`${date}T00:00`)
+const daysUntil = (date: string, now: Date) =>
+  Math.round((startOf(date).getTime() - new Date(now).setHours(0, 0, 0, 0)) / DAY)

@@ -1,0 +1,42 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import type { upcomingCreate } from '#contract/match.ts'
+import { TeamPicker } from '#web/features/team/team-picker.tsx'
+import type { FormPart, ValuesOf } from '#web/ui/schema-form.ts'
+
+const choices = (values: Record<string, string>) => [{ value: '', label: 'Choose one' }, ...choicesOf(values)]
+const SPORT_CHOICES = choices(SPORTS)
+const GENDER_CHOICES = choices(GENDERS)
+
+interface SidesFieldsProps {
+  form: FormPart<Pick<ValuesOf<typeof upcomingCreate>, 'sport' | 'gender' | 'team1' | 'team2'>>
+}
+
+/** What is played and by whom. Another sport or gender has other teams: those chosen go. */
+export function SidesFields({ form }: SidesFieldsProps) {
+  const { sport, gender, team1, team2 } = form.values
+  const competition = { sport, gender }
+  const choose = (changed: Partial<typeof competition>) => form.setValues({ ...changed, team1: '', team2: '' })
+  return (
+    <>
+      <SimpleGrid cols={2} spacing="sm">
+        <NativeSelect
+          label="Sport"
+          data={SPORT_CHOICES}
+          {...form.getInputProps('sport')}
+          onChange={(event) => choose({ sport: event.currentTarget.value as typeof sport })}
+        />
+        <NativeSelect
+          label="Gender"
+          data={GENDER_CHOICES}
+          {...form.getInputProps('gender')}
+          onChange={(event) => choose({ gender: event.currentTarget.value as typeof gender })}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TeamPicker label="First team" competition={competition} except={team2} {...form.getInputProps('team1')} />
+        <TeamPicker label="Second team" competition={competition} except={team1} {...form.getInputProps('team2')} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core'
+import { useParams } from 'react-router'
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { Form } from '#web/ui/form.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+import { ClashWarning } from './clash-warning.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { SidesFields } from './sides-fields.tsx'
+import { UpcomingMatch } from './upcoming-match.tsx'
+
+export function CreateUpcomingMatchPage() {
+  const back = useBack(paths.adminMatches)
+  const form = useCallForm(matchCalls.createUpcoming, {
+    initial: {
+      sport: '',
+      gender: '',
+      team1: '',
+      team2: '',
+      tag: '',
+      venue: '',
+      date: '',
+      time: '',
+      status: 'UPCOMING',
+      despiteClash: false,
+    },
+    draft: 'createUpcomingMatch',
+    done: back,
+  })
+  return (
+    <>
+      <PageTitle title="Schedule a Match" />
+      <Form form={form} submit="Schedule" submitting="Scheduling..." onCancel={back}>
+        <SidesFields form={form} />
+        <PlanFields form={form} />
+        <ClashWarning form={form} />
+      </Form>
+    </>
+  )
+}
+
+export function UpdateMatchPage() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <PageTitle title="Edit Match" />
+      <UpcomingMatch id={id} skeleton={<Skeleton height={340} maw={640} />}>
+        {(match) => <Update key={match._id} match={match} />}
+      </UpcomingMatch>
+    </>
+  )
+}
+
+function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetails }) {
+  const back = useBack(paths.match(_id))
+  const form = useCallForm(matchCalls.update, {
+    params: { id: _id },
+    initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', despiteClash: false },
+    draft: `updateMatch/${_id}`,
+    done: back,
+  })
+  return (
+    <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
+      <PlanFields form={form} />
+      <ClashWarning form={form} />
+    </Form>
+  )
+}
