@@ -9,6 +9,7 @@ import {
   IconPalette,
   IconShirtSport,
   IconSpeakerphone,
+  IconTournament,
   IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -28,6 +29,7 @@ const PLACES: Partial<Record<Key, Place>> = {
   home: { path: paths.home, icon: IconHome },
   departments: { path: paths.departments, icon: IconBuilding },
   teams: { path: paths.teams, icon: IconShirtSport },
+  matches: { path: paths.matches, icon: IconTournament },
   applications: { path: paths.applications, icon: IconClipboardCheck },
   announcements: { path: paths.announcements, icon: IconSpeakerphone },
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
@@ -36,6 +38,7 @@ const PLACES: Partial<Record<Key, Place>> = {
   departmentManagement: { path: paths.ownDepartment, icon: IconBuildingCommunity },
   departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
   teamManagement: { path: paths.adminTeams, icon: IconShirtSport },
+  matchManagement: { path: paths.adminMatches, icon: IconTournament },
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },
   auditTrail: { path: paths.auditTrail, icon: IconListSearch },
   clubSettings: { path: paths.clubSettings, icon: IconPalette },

@@ -1,5 +1,5 @@
 import { createBrowserRouter, data, type Params, type RouteObject } from 'react-router'
-import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS } from '#contract/access.ts'
+import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS, MATCH_MANAGERS } from '#contract/access.ts'
 import { announcementCalls } from '#contract/announcement.ts'
 import { applicationCalls } from '#contract/application.ts'
 import { departmentCalls } from '#contract/department.ts'
@@ -16,6 +16,7 @@ import { PageColumn } from './frame/page-column.tsx'
 import { ManagersOnly } from './guard/managers-only.tsx'
 import { NeedsSession } from './guard/needs-session.tsx'
 import { fetchNews } from './landing/use-news.ts'
+import { matchManagementRoutes, matchRoutes } from './match-routes.ts'
 import { page } from './page-route.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
@@ -37,6 +38,7 @@ const managementRoutes: RouteObject[] = [
       page(paths.updateOwnDepartment(), departmentForm, 'UpdateOwnDepartmentPage'),
     ],
   },
+  { element: <ManagersOnly access={MATCH_MANAGERS} />, children: matchManagementRoutes },
   {
     element: <ManagersOnly access={MANAGERS} />,
     children: [
@@ -109,6 +111,7 @@ const columnRoutes: RouteObject[] = [
     'AnnouncementPage',
     ({ id = '' }) => queryClient.prefetchQuery(queryOf(announcementCalls.find, { params: { id } })),
   ),
+  ...matchRoutes,
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
   page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departments),
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),
