@@ -116,7 +116,7 @@ export const summaryCreate = z.strictObject({
 })
 export type SummaryCreate = z.output<typeof summaryCreate>
 
-const shows = ['match', 'live', 'team', 'department'] as const
+const shows = ['match', 'live', 'team', 'department', 'gc'] as const
 const reply = bodyOf(matchDetails)
 
 export const matchCalls = {
@@ -129,7 +129,7 @@ export const matchCalls = {
     query: matchFilters,
     reply: pageOf(match),
     message: 'Matches',
-    shows: ['match', 'team', 'department'],
+    shows: ['match', 'team', 'department', 'gc'],
   }),
   listLive: defineCall({
     method: 'GET',

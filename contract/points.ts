@@ -24,7 +24,7 @@ const amount = (max: number) =>
     .number()
     .min(0, 'Points must be at least 0.')
     .max(max, `Points must be at most ${max}.`)
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Points go to two decimals.')
+    .refine((value) => Math.round(value * 100) / 100 === value, 'Points go to two decimals.')
 
 /** What a win is worth: a rule for its tag before one for its sport before one point. */
 export const pointsRules = z.strictObject({

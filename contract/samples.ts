@@ -2,6 +2,9 @@ import type { AnnouncementCreate } from './announcement.ts'
 import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
+import type { GcRecordCreate } from './gc.ts'
+import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'
+import type { PointsRules, PointsUpdate } from './points.ts'
 import type { ProfileUpdate } from './profile.ts'
 import type { TeamCreate, TeamUpdate } from './team.ts'
 
@@ -70,3 +73,43 @@ export const announcementCreate: Whole<AnnouncementCreate> = {
   sport: 'FOOTBALL',
   url: 'https://club.test/trials',
 }
+
+export const upcomingCreate: Whole<UpcomingCreate> = {
+  team1: '0123456789abcdef01234567',
+  team2: '89abcdef0123456789abcdef',
+  sport: 'CHESS',
+  gender: 'MALE',
+  tag: 'SEMI_FINAL',
+  venue: 'Main Hall, board 1',
+  date: '2028-02-29',
+  time: '16:30',
+  status: 'UPCOMING',
+  despiteClash: true,
+}
+export const upcomingUpdate: Whole<UpcomingUpdate> = {
+  tag: 'FINAL',
+  venue: 'Reading Room',
+  date: '2028-03-01',
+  time: '00:00',
+  despiteClash: true,
+}
+export const summaryCreate: Whole<SummaryCreate> = {
+  team1: '0123456789abcdef01234567',
+  team2: '89abcdef0123456789abcdef',
+  sport: 'CHESS',
+  gender: 'MALE',
+  tag: 'DO_OR_DIE',
+  venue: 'Library, 2nd floor',
+  date: '2026-01-31',
+  time: '23:59',
+  status: 'SUMMARY',
+  team1Score: 0,
+  team2Score: 1000,
+  winner: 'TEAM2',
+}
+export const pointsUpdate: Whole<PointsUpdate> = { points: 12.75, reason: 'Fair play, and a point for the umpires' }
+export const pointsRules: Whole<PointsRules> = {
+  sports: { CHESS: 0.5, TUG_OF_WAR: 3 },
+  tags: { FINAL: 5, SEMI_FINAL: 2.25 },
+}
+export const gcRecordCreate: Whole<GcRecordCreate> = { year: 1980, wonBy: '0123456789abcdef01234567' }

@@ -40,7 +40,9 @@ export async function updateMatch(house: House, by: Actor, id: string, input: Up
     const row = await takeUpcoming(tx, id)
     const changes = changesTo(row, columnsOf(matchColumns, fields))
     const changed = { ...row, ...changes }
-    if (!despiteClash) await requireNoClash(tx, changed)
+    // What was overruled once is not asked again over a tag.
+    const moves = 'date' in changes || 'time' in changes || 'venue' in changes
+    if (moves && !despiteClash) await requireNoClash(tx, changed)
     const at = now().toISOString()
     if (changed.date === null) await keepCancelled(tx, [id], at)
     else if (row.date === null) await dropCancelled(tx, id)
