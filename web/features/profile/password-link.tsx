@@ -1,7 +1,7 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { profileCalls } from '#contract/profile.ts'
 import { useCall } from '#web/lib/use-call.ts'
+import { CopyField } from '#web/ui/copy-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Named } from './person-select.tsx'
 
@@ -21,7 +21,7 @@ export function PasswordLink({ person: { _id, name }, onClose }: PasswordLinkPro
             ? `${issue.data.message} Whoever opens it sets the password, so make sure that it is ${name}.`
             : `With the link ${name} sets a new password. It works once, for an hour, and then ends every session.`}
         </Text>
-        {issue.data && <Link address={issue.data.body.link} />}
+        {issue.data && <CopyField label="One-time link" value={issue.data.body.link} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {issue.data ? 'Close' : 'Cancel'}
@@ -34,31 +34,5 @@ export function PasswordLink({ person: { _id, name }, onClose }: PasswordLinkPro
         </Group>
       </Stack>
     </Dialog>
-  )
-}
-
-function Link({ address }: { address: string }) {
-  return (
-    <Group align="flex-end" gap="xs">
-      <TextInput
-        label="One-time link"
-        flex="1 1 200px"
-        readOnly
-        value={address}
-        // Where the browser keeps the clipboard closed, it is one key away.
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button
-            variant="light"
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          >
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
   )
 }

@@ -1,0 +1,92 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type TimeTable, timetableCalls } from '#contract/timetable.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useFocusHeir } from '#web/ui/focus-heir.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import classes from './manage-time-table-page.module.css'
+import { TimeTablePicture } from './time-table-picture.tsx'
+import { UploadTimeTable } from './upload-time-table.tsx'
+
+export function ManageTimeTablePage() {
+  const table = useQuery(queryOf(timetableCalls.find))
+  return (
+    <>
+      <PageTitle title="Manage Time Table" />
+      <Loaded query={table} skeleton={<PageSkeleton />}>
+        {({ body }) => <Desk table={body} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** What hangs now, and what takes its place. */
+function Desk({ table }: { table: TimeTable }) {
+  const [leaving, setLeaving] = useState(false)
+  const focus = useFocusHeir()
+  const isUp = table.timeTable !== null
+  return (
+    <div className={classes.desk}>
+      <Stack component="section" gap="sm" miw={0}>
+        <TimeTablePicture table={table} />
+        {isUp && (
+          <Group>
+            <Button
+              ref={focus.at('delete')}
+              variant="outline"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setLeaving(true)}
+            >
+              Delete
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <section>
+        <Title order={2} size="h3" mb="sm" tabIndex={-1} ref={focus.at('upload')}>
+          {isUp ? 'Replace it' : 'Upload one'}
+        </Title>
+        {/* Begins anew with what hangs: the file that was chosen hangs by then. */}
+        <UploadTimeTable key={table.timeTable} replaces={isUp} />
+      </section>
+      {leaving && <DeleteTimeTable onDelete={() => focus.inherit('upload')} onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
+
+interface DeleteTimeTableProps {
+  onDelete: () => void
+  onClose: () => void
+}
+
+function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
+  const remove = useCall(timetableCalls.remove, { done: onClose })
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete the time table?"
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => {
+        onDelete()
+        remove.mutate({})
+      }}
+      onClose={onClose}
+    >
+      <Text>The picture goes for good. The coming matches stay, and so does the calendar.</Text>
+    </ConfirmDialog>
+  )
+}
+
+const PageSkeleton = () => (
+  <div className={classes.desk}>
+    <Skeleton className={classes.hanging} radius="lg" />
+    <Skeleton height={190} />
+  </div>
+)

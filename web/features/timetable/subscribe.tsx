@@ -1,0 +1,56 @@
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { choicesOf, SPORTS, type Sport } from '#contract/enums.ts'
+import type { CalendarFilters } from '#contract/timetable.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { calendarAddress } from './calendar-address.ts'
+
+const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+
+/** The matches in one's own calendar. */
+export function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
+  const [chosen, setChosen] = useState<CalendarFilters>({})
+  const { https, webcal, google } = calendarAddress(location.origin, chosen)
+  return (
+    <Paper ref={ref} tabIndex={-1} component="section" withBorder p="md" aria-labelledby="subscribe">
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h3" id="subscribe">
+            Subscribe to the matches
+          </Title>
+          <Text c="dimmed" mt={4}>
+            Do it once, and your calendar follows: new matches appear, moved ones move, and cancelled ones say so.
+          </Text>
+        </div>
+        <DepartmentSelect
+          label="Department"
+          none="All departments"
+          value={chosen.department ?? ''}
+          onChange={(event) => setChosen({ ...chosen, department: event.currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          label="Sport"
+          data={SPORT_CHOICES}
+          value={chosen.sport ?? ''}
+          onChange={(event) => setChosen({ ...chosen, sport: (event.currentTarget.value || undefined) as Sport })}
+        />
+        <CopyField label="Calendar address" value={https} />
+        <Button component="a" href={webcal} leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}>
+          Add to calendar app
+        </Button>
+        <Button
+          component="a"
+          href={google}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconBrandGoogle size={18} stroke={1.5} aria-hidden />}
+        >
+          Add to Google Calendar
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

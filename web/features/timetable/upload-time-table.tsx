@@ -1,0 +1,24 @@
+import { timetableCalls } from '#contract/timetable.ts'
+import { useCallForm } from '#web/ui/call-form.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useObjectUrl } from '#web/ui/object-url.ts'
+import classes from './manage-time-table-page.module.css'
+
+const NOTHING_TYPED = {}
+
+/** One picture, seen as it will hang before it is sent. */
+export function UploadTimeTable({ replaces }: { replaces: boolean }) {
+  const form = useCallForm(timetableCalls.upload, { initial: NOTHING_TYPED })
+  const field = form.fileProps('timeTable')
+  const preview = useObjectUrl(field.files[0])
+  const words = replaces
+    ? { submit: 'Replace', submitting: 'Replacing...' }
+    : { submit: 'Upload', submitting: 'Uploading...' }
+  return (
+    <Form form={form} {...words}>
+      <FileField label="Time table" {...field} />
+      {preview && <img src={preview} alt="The time table that you chose" className={classes.preview} />}
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { mediaPath } from '#contract/files.ts'
+import { useZoom } from './use-zoom.ts'
+import { isLargest, larger, smaller, WHOLE } from './zoom-levels.ts'
+import classes from './zoom-view.module.css'
+
+interface ZoomViewProps {
+  publicId: string
+  alt: string
+  width: number
+  height: number
+  onClose: () => void
+}
+
+/** A picture over the whole screen, to be read close up. */
+export function ZoomView({ onClose, ...picture }: ZoomViewProps) {
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+      <Modal.Content classNames={{ content: classes.content, inner: classes.inner }}>
+        <Modal.Body className={classes.body}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{picture.alt}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" size="lg" iconSize={22} />
+          </div>
+          <Picture {...picture} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'>) {
+  const { level, zoomTo, frame, image, handlers } = useZoom({ width, height })
+  const style = {
+    '--ratio': width / height,
+    '--level': level,
+    // What the page has shown already, until the large one is there.
+    backgroundImage: `url("${mediaPath(publicId, 1280)}")`,
+  } as CSSProperties
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={frame} className={classes.frame} tabIndex={0} aria-label={`${alt}, close up`} {...handlers}>
+        <img
+          ref={image}
+          className={classes.picture}
+          src={mediaPath(publicId)}
+          alt={alt}
+          width={width}
+          height={height}
+          style={style}
+          draggable={false}
+        />
+      </section>
+      <div className={classes.bar} role="toolbar" aria-label="Zoom">
+        <Button variant="default" onClick={() => zoomTo(WHOLE)} disabled={level <= WHOLE}>
+          Show all
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Zoom out"
+          disabled={level <= WHOLE}
+          onClick={() => zoomTo(smaller(level))}
+        >
+          <IconMinus size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <output className={classes.level}>{Math.round(level * 100)} %</output>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Zoom in"
+          disabled={isLargest(level)}
+          onClick={() => zoomTo(larger(level))}
+        >
+          <IconPlus size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
