@@ -1,9 +1,11 @@
 import { type createBrowserRouter, matchRoutes, type Params } from 'react-router'
+import type * as Asked from './ahead.ts'
 
 /** What a route knows of its page before it is opened. */
 export interface Ahead {
   load: () => Promise<unknown>
-  data?: (params: Params, search: URLSearchParams) => Promise<void>
+  /** What it will ask for, by its name in `ahead.ts`, or a function where that is at hand. */
+  data?: keyof typeof Asked | (() => Promise<void>) | undefined
 }
 
 /** Fetches a page's code and data as soon as someone points at a link to it. */
@@ -25,5 +27,10 @@ export function fetchAhead(ahead: Ahead | undefined, params: Params, search: URL
   if (!ahead) return
   // A failure here is nobody's concern yet: the page itself will tell.
   ahead.load().catch(() => undefined)
-  void ahead.data?.(params, search)
+  ask(ahead.data, params, search).catch(() => undefined)
+}
+
+async function ask(data: Ahead['data'], params: Params, search: URLSearchParams) {
+  if (typeof data === 'function') return data()
+  if (data) return (await import('./ahead.ts'))[data](params, search)
 }

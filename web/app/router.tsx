@@ -1,16 +1,6 @@
-import { createBrowserRouter, data, type Params, type RouteObject } from 'react-router'
+import { createBrowserRouter, data, type RouteObject } from 'react-router'
 import { ADMINS, DEPARTMENT_MANAGERS, MANAGERS, MATCH_MANAGERS } from '#contract/access.ts'
-import { announcementCalls } from '#contract/announcement.ts'
-import { applicationCalls } from '#contract/application.ts'
-import { departmentCalls } from '#contract/department.ts'
-import { profileCalls } from '#contract/profile.ts'
-import { teamCalls } from '#contract/team.ts'
-import { announcementPages } from '#web/features/announcement/announcement-list.ts'
-import { filtersIn, LIST_FILTERS } from '#web/features/department/filters.ts'
-import { TEAM_FILTERS, teamPages } from '#web/features/team/team-list.ts'
-import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { AppFrame } from './frame/app-frame.tsx'
 import { PageColumn } from './frame/page-column.tsx'
 import { ManagersOnly } from './guard/managers-only.tsx'
@@ -19,21 +9,26 @@ import { fetchNews } from './landing/use-news.ts'
 import { matchManagementRoutes, matchRoutes } from './match-routes.ts'
 import { page } from './page-route.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
+import { seasonManagementRoutes, seasonRoutes } from './season-routes.ts'
+import { timeTableManagementRoute, timeTableRoute } from './time-table-routes.ts'
 
 const departmentForm = () => import('#web/features/department/department-form-page.tsx')
 const profile = () => import('#web/features/profile/profile-page.tsx')
-const departments = () => queryClient.prefetchQuery(queryOf(departmentCalls.list))
-const team = ({ id = '' }: Params) => queryClient.prefetchQuery(queryOf(teamCalls.find, { params: { id } }))
 
 const managementRoutes: RouteObject[] = [
   {
     element: <ManagersOnly access={DEPARTMENT_MANAGERS} />,
     // The specification spells some of these addresses teammanagement; case makes no difference here.
     children: [
-      page(paths.adminTeams, () => import('#web/features/team/manage-teams-page.tsx'), 'ManageTeamsPage', departments),
-      page(paths.createTeam, () => import('#web/features/team/create-team-page.tsx'), 'CreateTeamPage', departments),
-      page(paths.updateTeam(), () => import('#web/features/team/update-team-page.tsx'), 'UpdateTeamPage', team),
-      page(paths.manageTeam(), () => import('#web/features/team/squad-page.tsx'), 'SquadPage', team),
+      page(
+        paths.adminTeams,
+        () => import('#web/features/team/manage-teams-page.tsx'),
+        'ManageTeamsPage',
+        'departments',
+      ),
+      page(paths.createTeam, () => import('#web/features/team/create-team-page.tsx'), 'CreateTeamPage', 'departments'),
+      page(paths.updateTeam(), () => import('#web/features/team/update-team-page.tsx'), 'UpdateTeamPage', 'team'),
+      page(paths.manageTeam(), () => import('#web/features/team/squad-page.tsx'), 'SquadPage', 'team'),
       page(paths.ownDepartment, () => import('./own-department-page.tsx'), 'OwnDepartmentPage'),
       page(paths.updateOwnDepartment(), departmentForm, 'UpdateOwnDepartmentPage'),
     ],
@@ -52,7 +47,7 @@ const managementRoutes: RouteObject[] = [
         paths.createAnnouncement,
         () => import('#web/features/announcement/create-announcement-page.tsx'),
         'CreateAnnouncementPage',
-        departments,
+        'departments',
       ),
     ],
   },
@@ -63,7 +58,7 @@ const managementRoutes: RouteObject[] = [
         paths.adminDepartments,
         () => import('#web/features/department/manage-departments-page.tsx'),
         'ManageDepartmentsPage',
-        departments,
+        'departments',
       ),
       page(paths.createDepartment, departmentForm, 'CreateDepartmentPage'),
       page(paths.updateDepartment(), departmentForm, 'UpdateDepartmentPage'),
@@ -71,8 +66,10 @@ const managementRoutes: RouteObject[] = [
         paths.adminRoles,
         () => import('#web/features/profile/role-management-page.tsx'),
         'RoleManagementPage',
-        departments,
+        'departments',
       ),
+      ...seasonManagementRoutes,
+      timeTableManagementRoute,
       page(paths.auditTrail, () => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
       page(paths.clubSettings, () => import('#web/features/club/club-settings-page.tsx'), 'ClubSettingsPage'),
     ],
@@ -84,42 +81,37 @@ const columnRoutes: RouteObject[] = [
     paths.departments,
     () => import('#web/features/department/departments-page.tsx'),
     'DepartmentsPage',
-    departments,
+    'departments',
   ),
   page(
     paths.department(),
     () => import('#web/features/department/department-page.tsx'),
     'DepartmentPage',
-    ({ id = '' }) => queryClient.prefetchQuery(queryOf(departmentCalls.find, { params: { id } })),
+    'department',
   ),
-  page(
-    paths.teams,
-    () => import('#web/features/team/teams-page.tsx'),
-    'TeamsPage',
-    (_, search) => queryClient.prefetchInfiniteQuery(teamPages(filtersIn(search, TEAM_FILTERS))),
-  ),
-  page(paths.team(), () => import('#web/features/team/team-page.tsx'), 'TeamPage', team),
+  page(paths.teams, () => import('#web/features/team/teams-page.tsx'), 'TeamsPage', 'teams'),
+  page(paths.team(), () => import('#web/features/team/team-page.tsx'), 'TeamPage', 'team'),
   page(
     paths.announcements,
     () => import('#web/features/announcement/announcements-page.tsx'),
     'AnnouncementsPage',
-    (_, search) => queryClient.prefetchInfiniteQuery(announcementPages(filtersIn(search, LIST_FILTERS))),
+    'announcements',
   ),
   page(
     paths.announcement(),
     () => import('#web/features/announcement/announcement-page.tsx'),
     'AnnouncementPage',
-    ({ id = '' }) => queryClient.prefetchQuery(queryOf(announcementCalls.find, { params: { id } })),
+    'announcement',
   ),
   ...matchRoutes,
+  ...seasonRoutes,
+  timeTableRoute,
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
-  page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departments),
+  page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', 'departments'),
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),
   page(paths.resetPassword, () => import('#web/features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
   page(paths.logout, () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
-  page(paths.profile(), profile, 'ProfilePage', ({ id = '' }) =>
-    queryClient.prefetchQuery(queryOf(profileCalls.view, { params: { id } })),
-  ),
+  page(paths.profile(), profile, 'ProfilePage', 'profile'),
   {
     element: <NeedsSession />,
     children: [
@@ -127,7 +119,7 @@ const columnRoutes: RouteObject[] = [
         paths.applications,
         () => import('#web/features/application/applications-page.tsx'),
         'ApplicationsPage',
-        () => queryClient.prefetchQuery(queryOf(applicationCalls.list)),
+        'applications',
       ),
       page(paths.ownProfile, profile, 'OwnProfilePage'),
       page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),
