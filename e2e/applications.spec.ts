@@ -55,6 +55,8 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
   await expect(lead.getByText('Applications are open.')).toBeVisible()
   await expect(lead.getByText('Open', { exact: true })).toBeVisible()
 
+  const sent: string[] = []
+  student.on('request', (request) => sent.push(new URL(request.url()).pathname))
   // Told without a reload. A double tap applies once, and leaves alone what has moved up under the finger.
   await expect(list(student, 'Apply For').getByRole('listitem')).toHaveCount(4)
   await student.getByRole('button', { name: 'Apply to Atoms' }).dblclick()
@@ -62,6 +64,7 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
   for (const name of ['Bosons', 'Photons']) await student.getByRole('button', { name: `Apply to ${name}` }).click()
   await expect(list(student, 'Applied To').getByRole('listitem')).toHaveText([/Atoms/, /Bosons/, /Photons/])
   await expect(student.getByText('3 of 3')).toBeVisible()
+  expect(sent.filter((path) => path.endsWith('/apply'))).toHaveLength(3)
   const fourth = student.getByRole('button', { name: 'Apply to Quarks' })
   await expect(fourth).toBeDisabled()
   await expect(fourth).toHaveAccessibleDescription(APPLY_REFUSALS.full)
@@ -128,6 +131,7 @@ test('a squad that somebody else changed meanwhile is not overwritten', async ({
 
   await page.getByRole('button', { name: 'Submit' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'changed this squad' })
+  await expect(alert).toBeFocused()
   await expect(alert).toBeInViewport()
   await expect(list(page, 'Players').getByRole('listitem')).toHaveText([/Asha Rao/])
   await page.getByRole('button', { name: 'Load the squad as it is now' }).click()
