@@ -33,9 +33,11 @@ export function RecordFace({ record }: { record: GcRecordDetails }) {
         </div>
       ) : (
         <div className={classes.columns}>
-          <div className={classes.photo}>
-            <RecordPhoto record={record} size={PHOTO} />
-          </div>
+          {record.teamPic && (
+            <div className={classes.photo}>
+              <RecordPhoto record={record} size={PHOTO} />
+            </div>
+          )}
           <section>
             <Title order={2} mb="xs">
               Final table
