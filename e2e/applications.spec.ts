@@ -2,7 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import { APPLY_REFUSALS } from '#contract/application.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { NO_PLAYERS } from '#contract/team.ts'
-import { expect, expectNoSidewaysScroll, haveDepartments, haveTeams, logIn, test } from './journey.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  haveDepartments,
+  havePerson,
+  haveTeams,
+  logIn,
+  type Person,
+  test,
+} from './journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const PASSWORD = 'Jumping!2026'
@@ -12,20 +21,18 @@ const TEAMS = { Atoms: 'CRICKET', Bosons: 'CHESS', Photons: 'FOOTBALL', Quarks: 
 
 /** A department with four teams, its sports lead and a student, none of whom has a page open. Gives the teams' ids. */
 async function haveSeason(page: Page): Promise<string[]> {
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/podium/${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
   await logIn(page)
   const [department = ''] = await haveDepartments(page, ['Physics'])
-  for (const person of [LEAD, STUDENT]) await call('authentication/signup', { ...person, department, gender: 'MALE' })
-  const found = await (await page.request.get('/api/podium/profile/searchProfiles?q=asha.rao')).json()
-  await call('profile/assignRole', { userId: found.body[0]._id, role: 'DEPARTMENT_SPORTS_LEAD' })
-  const teams = Object.entries(TEAMS).map(([name, sport]) => ({ name, sport, department, gender: 'MALE' as const }))
-  return haveTeams(page, teams)
+  const of = { department, gender: 'MALE' } as const
+  await havePerson(page, LEAD, of, 'DEPARTMENT_SPORTS_LEAD')
+  await havePerson(page, STUDENT, of)
+  return haveTeams(
+    page,
+    Object.entries(TEAMS).map(([name, sport]) => ({ name, sport, ...of })),
+  )
 }
 
-async function openAs(browser: Browser, who: typeof LEAD, { at = '', isMobile = false }): Promise<Page> {
+async function openAs(browser: Browser, who: Person, { at = '', isMobile = false }): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: at, ...(isMobile && PHONE) })).newPage()
   await logIn(page, who)
   return page

@@ -85,6 +85,24 @@ export async function haveTeams(page: Page, teams: readonly TeamOf[]): Promise<s
   return ids
 }
 
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** The same with somebody of a department, who may have a role in it. */
+export async function havePerson(page: Page, person: Person, of: Pick<TeamOf, 'department' | 'gender'>, role?: string) {
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/podium/${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await call('authentication/signup', { ...person, ...of })
+  if (!role) return
+  const found = await page.request.get('/api/podium/profile/searchProfiles', { params: { q: person.email } })
+  await call('profile/assignRole', { userId: (await found.json()).body[0]._id, role })
+}
+
 /** The same with an announcement. */
 export async function haveAnnouncement(page: Page, data: Record<string, string>): Promise<string> {
   const answer = await page.request.post('/api/podium/announcement/createAnnouncement', { data })

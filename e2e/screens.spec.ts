@@ -5,14 +5,20 @@ import {
   expectNoSidewaysScroll,
   haveAnnouncement,
   haveDepartments,
+  havePerson,
   haveTeams,
   logIn,
   settled,
   test,
 } from './journey.ts'
-import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
+import { ADMIN_SCREENS, addressOf, LEAD_SCREENS, PUBLIC_SCREENS } from './screens.ts'
 
 const WIDE_NAME = 'Electronics, Instrumentation and Telecommunication Engineering'
+const LEAD = {
+  name: 'Venkatanarasimharajuvaripeta Subramaniam',
+  email: 'lead@college.test',
+  password: 'Jumping!2026',
+}
 
 /** Something to see on each of them, under names as long as they come. */
 async function haveSomething(page: Page): Promise<Record<string, string>> {
@@ -58,6 +64,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every screen of the management area is accessible and fits', async ({ page }) => {
       await logIn(page)
       await expectSound(page, ADMIN_SCREENS, await haveSomething(page))
+    })
+
+    test('every screen of the own department is accessible and fits', async ({ page, server }) => {
+      await logIn(page)
+      const { department = '', team = '' } = await haveSomething(page)
+      await havePerson(page, LEAD, { department, gender: 'FEMALE' }, 'DEPARTMENT_SPORTS_LEAD')
+      await page.goto('/logout')
+      await expect(page).toHaveURL(`${server.address}/`)
+      await logIn(page, LEAD)
+      await page.request.post('/api/podium/department/startApplications', { data: {} })
+      const applied = await page.request.post('/api/podium/application/apply', { data: { teamId: team } })
+      expect(applied.ok(), await applied.text()).toBe(true)
+      await expectSound(page, LEAD_SCREENS, { department, team })
     })
   })
 }

@@ -27,6 +27,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'manage-teams': '/adminDashboard/teamManagement',
   'create-team': '/adminDashboard/teamManagement/createTeam',
   'update-team': '/adminDashboard/teammanagement/updateTeam/:team',
+  'manage-team': '/adminDashboard/teammanagement/manageTeam/:team',
   'manage-announcements': '/adminDashboard/announcementManagement',
   'create-announcement': '/adminDashboard/announcementManagement/createAnnouncement',
   'own-profile': '/profile/ownProfile',
@@ -34,4 +35,12 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'role-management': '/adminDashboard/roleManagement',
   'audit-trail': '/adminDashboard/auditTrail',
   'club-settings': '/adminDashboard/clubSettings',
+}
+
+/** What a head or sports lead sees of the own department; `:department` and `:team` are theirs. */
+export const LEAD_SCREENS: Record<string, string> = {
+  'own-department': '/adminDashboard/departmentManagement',
+  'update-own-department': '/adminDashboard/departmentManagement/updateDepartment/:department',
+  applications: '/applications',
+  'own-team': '/adminDashboard/teammanagement/manageTeam/:team',
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { logIn, settled, test } from './journey.ts'
-import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
+import { ADMIN_SCREENS, addressOf, LEAD_SCREENS, PUBLIC_SCREENS } from './screens.ts'
 
 const FOLDER = process.env.SCREENSHOTS ?? 'screenshots'
 
@@ -18,17 +18,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         team: await firstOf('team/viewTeams'),
         announcement: await firstOf('announcement/viewAnnouncements'),
       }
-      const take = async (screens: Record<string, string>) => {
+      const take = async (screens: Record<string, string>, those = ids) => {
         for (const [name, address] of Object.entries(screens)) {
-          await page.goto(addressOf(address, ids))
+          await page.goto(addressOf(address, those))
           await settled(page)
           await page.screenshot({ path: join(FOLDER, `${name}-${project.name}-${colorScheme}.png`), fullPage: true })
         }
       }
       await take(PUBLIC_SCREENS)
-      const [, email = '', password = ''] = /^\s*ADMIN\s+(\S+)\s+(\S+)/im.exec(server.output()) ?? []
-      await logIn(page, { email, password })
+      const become = async (role: string) => {
+        const printed = new RegExp(`^\\s*${role}\\s+(\\S+)\\s+(\\S+)`, 'im').exec(server.output())
+        await page.goto('/logout')
+        await page.waitForURL(`${server.address}/`)
+        await logIn(page, { email: printed?.[1] ?? '', password: printed?.[2] ?? '' })
+      }
+      await become('ADMIN')
       await take(ADMIN_SCREENS)
+      await become('DEPARTMENT_SPORTS_LEAD')
+      const own = await (await page.request.get('/api/podium/team/updateCardDetails')).json()
+      await take(LEAD_SCREENS, { ...ids, department: own.body[0].department._id, team: own.body[0]._id })
     })
   })
 }
