@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Reply } from '#server/testing/client.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+import { expectTrueLedger } from '#server/testing/ledger-truth.ts'
+
+const ROUNDS = 6
+const MATCHES = 4
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+/** A newcomer with a team, and matches of it to come against one of ours. */
+async function newcomer(round: string) {
+  const { world, helper, team } = league
+  const department = await world.rows.department({ name: `Newcomers ${round}` })
+  const own = await world.rows.team({ name: `Team ${round}`, department_id: department.id, gender: 'MALE' })
+  const sides = { team1: own.id, team2: team('Civil'), sport: 'CHESS', gender: 'MALE' }
+  const schedule = () => helper.post('match/createUpcoming', sides)
+  const scheduled = await Promise.all(Array.from({ length: MATCHES }, schedule))
+  return { ...department, teamId: own.id, sides, schedule, matchIds: scheduled.map(({ body }) => body.body._id) }
+}
+
+/** Whoever comes second is told so, and nobody that he should try again, let alone that something broke. */
+function expectAnswers(replies: readonly Reply[]) {
+  for (const { status, body } of replies) expect([200, 400, 404, 409], JSON.stringify(body)).toContain(status)
+}
+
+test('a department that goes while its matches are played takes all of them, and their points, along', async () => {
+  const { admin, helper, world, departments } = league
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, name, sides, schedule, matchIds } = await newcomer(`D${round}`)
+    const replies = await Promise.all([
+      ...matchIds.map((match, n) => helper.post(`match/recordResult/${match}`, { winner: n % 2 ? 'TEAM1' : 'TEAM2' })),
+      admin.delete(`department/deleteDepartment/${id}?confirm=${name}`),
+      schedule(),
+      helper.post('match/createSummary', { ...sides, winner: 'TEAM2' }),
+      admin.put(`pointsTable/updatePointTable/${departments.Civil}`, { points: round + 100 }),
+      helper.put(`match/updateMatch/${matchIds[0]}`, { date: '2028-01-01' }),
+    ])
+    expectAnswers(replies)
+    expect(replies[MATCHES]?.status).toBe(200)
+    const left = world.database.reads.selectFrom('match').select('id').where('department1_id', '=', id)
+    expect(await left.execute()).toEqual([])
+    await expectTrueLedger(league)
+  }
+}, 60_000)
+
+test('a team goes before its match ends, or not at all', async () => {
+  const { admin, helper, world } = league
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { teamId, sides, schedule, matchIds } = await newcomer(`T${round}`)
+    const replies = await Promise.all([
+      admin.delete(`team/deleteTeam/${teamId}`),
+      ...matchIds.map((match) => helper.post(`match/recordResult/${match}`, { winner: 'TEAM1' })),
+      helper.post('match/createSummary', { ...sides, winner: 'TEAM1' }),
+      schedule(),
+    ])
+    expectAnswers(replies)
+    const left = await world.database.reads.selectFrom('match').select('id').where('team1_id', '=', teamId).execute()
+    if (replies[0]?.status === 200) expect(left).toEqual([])
+    else expect(left.length).toBeGreaterThan(0)
+    await expectTrueLedger(league)
+  }
+}, 60_000)

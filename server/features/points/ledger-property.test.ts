@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Reply } from '#server/testing/client.ts'
+import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
+import { expectTrueLedger } from '#server/testing/ledger-truth.ts'
+
+const RUNS = 12
+const NOBODY = '0123456789abcdef01234567'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+const entrant = fc.constantFrom<Entrant>('Civil', 'Maths', 'Physics')
+const pair = fc.tuple(entrant, entrant).filter(([one, other]) => one !== other)
+const winner = fc.constantFrom('TEAM1', 'TEAM2', 'TIE')
+const tag = fc.constantFrom('FINAL', 'DO_OR_DIE', '')
+// Counted from the latest match; few, so that several calls of one moment mean the same.
+const place = fc.nat({ max: 4 })
+const does = <const Verb extends string>(verb: Verb) => fc.constant(verb)
+
+/** One call of somebody who manages, as data: what fails can be told, and made smaller. */
+const call = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: does('createSummary'), pair, winner, tag }) },
+  { weight: 4, arbitrary: fc.record({ does: does('createUpcoming'), pair, tag }) },
+  { weight: 7, arbitrary: fc.record({ does: does('recordResult'), place, winner }) },
+  { weight: 4, arbitrary: fc.record({ does: does('deleteMatch'), place }) },
+  { weight: 3, arbitrary: fc.record({ does: does('adjust'), entrant, points: fc.integer({ min: 0, max: 9 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: does('updateRules'), points: fc.integer({ min: 0, max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: does('start') }) },
+  { weight: 3, arbitrary: fc.record({ does: does('settle'), wonBy: entrant }) },
+)
+type Call = typeof call extends fc.Arbitrary<infer T> ? T : never
+const atOnce = fc.array(call, { minLength: 2, maxLength: 8 })
+
+/** What calls made, the latest first: some of it is over or gone by the time that another call names it. */
+const matches: string[] = []
+const scheduled: string[] = []
+
+async function make(call: Call): Promise<Reply> {
+  const { admin, helper, sides, departments } = league
+  switch (call.does) {
+    case 'createSummary':
+      return helper.post('match/createSummary', { ...sides(...call.pair), winner: call.winner, tag: call.tag })
+    case 'createUpcoming':
+      return helper.post('match/createUpcoming', { ...sides(...call.pair), tag: call.tag })
+    case 'recordResult':
+      return helper.post(`match/recordResult/${scheduled[call.place] ?? NOBODY}`, { winner: call.winner })
+    case 'deleteMatch':
+      return helper.delete(`match/deleteMatch/${matches[call.place] ?? NOBODY}`)
+    case 'adjust':
+      return admin.put(`pointsTable/updatePointTable/${departments[call.entrant]}`, { points: call.points })
+    case 'updateRules':
+      return admin.put('pointsTable/rules', { sports: { CHESS: call.points }, tags: { FINAL: call.points + 0.25 } })
+    case 'start':
+      return admin.post('gc/createCurrentGCSession')
+    case 'settle':
+      return admin.post('gc/settleCurrentGCSession', { wonBy: departments[call.wonBy] })
+  }
+}
+
+const MUST_COME_THROUGH: readonly Call['does'][] = [
+  'createSummary',
+  'createUpcoming',
+  'recordResult',
+  'deleteMatch',
+  'adjust',
+  'start',
+  'settle',
+]
+/** How often each call was made and answered with what: a property that never meets a result says nothing. */
+const met = new Map<string, number>()
+
+async function makeAtOnce(batch: readonly Call[]) {
+  const replies = await Promise.all(batch.map(make))
+  for (const [index, { status, body }] of replies.entries()) {
+    const verb = batch[index]?.does ?? ''
+    expect([200, 400, 404, 409], `${verb}: ${JSON.stringify(body)}`).toContain(status)
+    met.set(`${verb} ${status}`, (met.get(`${verb} ${status}`) ?? 0) + 1)
+    if (status !== 200) continue
+    if (verb.startsWith('create')) matches.unshift(body.body._id)
+    if (verb === 'createUpcoming') scheduled.unshift(body.body._id)
+  }
+}
+
+test('whatever comes at once, the table is the sum of the ledger and each match is awarded at most once', async () => {
+  const property = fc.asyncProperty(fc.array(atOnce, { minLength: 2, maxLength: 5 }), async (batches) => {
+    for (const batch of batches) {
+      await makeAtOnce(batch)
+      await expectTrueLedger(league)
+    }
+  })
+  // Each run goes on from where the last one left: a smaller one would not start from there.
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+  for (const verb of MUST_COME_THROUGH)
+    expect(met.get(`${verb} 200`) ?? 0, `${verb} never came through`).toBeGreaterThan(0)
+}, 60_000)

@@ -1,0 +1,66 @@
+import type { Gender, Sport } from '#contract/enums.ts'
+import type { Client } from './client.ts'
+import { openWorld, type World } from './world.ts'
+
+const DEPARTMENTS = ['Civil', 'Maths', 'Physics'] as const
+export type Entrant = (typeof DEPARTMENTS)[number]
+
+const KINDS = [
+  ['CHESS', 'MALE'],
+  ['CHESS', 'FEMALE'],
+  ['CRICKET', 'MALE'],
+] as const
+
+/** Three departments with a team of each kind, and the people who run their championship. */
+export interface League {
+  world: World
+  admin: Client
+  helper: Client
+  visitor: Client
+  departments: Record<Entrant, string>
+  team(of: Entrant, sport?: Sport, gender?: Gender): string
+  /** Two of them as a form names them: men who play chess, unless it is said who plays what. */
+  sides(
+    one: Entrant,
+    other: Entrant,
+    kind?: { sport?: Sport; gender?: Gender },
+  ): { team1: string; team2: string; sport: Sport; gender: Gender }
+  /** What the table shows to anyone. */
+  table(): Promise<Record<string, number>>
+  openSeason(): Promise<string>
+}
+
+export async function openLeague(): Promise<League> {
+  const world = await openWorld()
+  const [admin, helper, visitor] = [await world.as('ADMIN'), await world.as('HELPER'), await world.as(null)]
+  const departments: Record<string, string> = {}
+  const teams = new Map<string, string>()
+  for (const name of DEPARTMENTS) {
+    const { id } = await world.rows.department({ name })
+    departments[name] = id
+    for (const [sport, gender] of KINDS) {
+      const team = await world.rows.team({ name: `${name} ${sport} ${gender}`, department_id: id, sport, gender })
+      teams.set(team.name, team.id)
+    }
+  }
+  const team: League['team'] = (of, sport = 'CHESS', gender = 'MALE') => teams.get(`${of} ${sport} ${gender}`) ?? ''
+  return {
+    world,
+    admin,
+    helper,
+    visitor,
+    departments: departments as League['departments'],
+    team,
+    sides: (one, other, { sport = 'CHESS', gender = 'MALE' } = {}) => {
+      return { team1: team(one, sport, gender), team2: team(other, sport, gender), sport, gender }
+    },
+    table: async () => {
+      const { body } = await visitor.get('pointsTable')
+      return Object.fromEntries(body.body.map((row: { name: string; points: number }) => [row.name, row.points]))
+    },
+    openSeason: async () => {
+      const open = world.database.reads.selectFrom('season').select('id').where('is_open', '=', 1)
+      return (await open.executeTakeFirstOrThrow()).id
+    },
+  }
+}
