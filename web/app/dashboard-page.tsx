@@ -4,7 +4,7 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { dashboardFor } from './entries.ts'
+import { dashboardFor } from './dashboard-entries.ts'
 import { EntryMark } from './entry-mark.tsx'
 
 export function DashboardPage() {

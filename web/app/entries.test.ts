@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/enums.ts'
-import { bottomBar, dashboardFor, sidebarFor } from './entries.ts'
+import { dashboardFor } from './dashboard-entries.ts'
+import { bottomBar, sidebarFor } from './entries.ts'
 import { routes } from './router.tsx'
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
