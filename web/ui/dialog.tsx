@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useReturnOfFocus } from './use-return-of-focus.ts'
 
 interface DialogProps {
   opened: boolean
@@ -31,14 +32,4 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
 function Content({ children }: { children: ReactNode }) {
   useReturnOfFocus()
   return children
-}
-
-// The library's own return of focus misses a dialog that is mounted open, and what asked is often a button in a list.
-function useReturnOfFocus() {
-  useEffect(() => {
-    const asked = document.activeElement
-    return () => {
-      if (asked instanceof HTMLElement) asked.focus()
-    }
-  }, [])
 }

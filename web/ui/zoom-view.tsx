@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { mediaPath } from '#contract/files.ts'
+import { useReturnOfFocus } from './use-return-of-focus.ts'
 import { useZoom } from './use-zoom.ts'
 import { isLargest, larger, smaller, WHOLE } from './zoom-levels.ts'
 import classes from './zoom-view.module.css'
@@ -32,6 +33,7 @@ export function ZoomView({ onClose, ...picture }: ZoomViewProps) {
 }
 
 function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'>) {
+  useReturnOfFocus()
   const { level, zoomTo, frame, image, handlers } = useZoom({ width, height })
   const style = {
     '--ratio': width / height,

@@ -1,10 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { ADMINS, allows } from '#contract/access.ts'
 import { timetableCalls } from '#contract/timetable.ts'
 import { MatchGridSkeleton } from '#web/features/match/match-grid.tsx'
 import { queryOf } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Loaded, Loading } from '#web/ui/loaded.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ComingMatches } from './coming-matches.tsx'
@@ -14,6 +18,7 @@ import { TimeTablePicture } from './time-table-picture.tsx'
 
 /** The time table as it hangs on the wall, and below it what the program knows is to come. */
 export function TimeTablePage() {
+  const { role } = useSession()
   const subscribe = useRef<HTMLElement>(null)
   const table = useQuery(queryOf(timetableCalls.find))
   // What stands below waits for it, or it would jump; but not for another try.
@@ -24,7 +29,7 @@ export function TimeTablePage() {
       {isSettled ? (
         <>
           <Loaded query={table} skeleton={<PictureSkeleton />}>
-            {({ body }) => <TimeTablePicture table={body} />}
+            {({ body }) => <TimeTablePicture table={body} action={allows(ADMINS, role) && <UploadButton />} />}
           </Loaded>
           <div className={classes.below}>
             <ComingMatches />
@@ -48,5 +53,11 @@ const PictureSkeleton = () => <Skeleton radius="lg" className={classes.hanging} 
 const SubscribeButton = ({ onPress }: { onPress: () => void }) => (
   <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />} onClick={onPress}>
     Subscribe
+  </Button>
+)
+
+const UploadButton = () => (
+  <Button component={Link} to={paths.adminTimeTable} leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
+    Upload a time table
   </Button>
 )
