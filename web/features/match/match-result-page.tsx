@@ -41,7 +41,7 @@ export function CreateMatchSummaryPage() {
       <Form form={form} {...BUTTONS} onCancel={back}>
         <SidesFields form={form} />
         <OutcomeFields form={form} names={{ TEAM1: nameOf(form.values.team1), TEAM2: nameOf(form.values.team2) }} />
-        <PlanFields form={form} />
+        <PlanFields form={form} undated="Today, if left empty" />
       </Form>
     </>
   )

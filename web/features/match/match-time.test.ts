@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenOf } from './match-time.ts'
+import { headingOf, timeOf, whenOf } from './match-time.ts'
 
 const now = new Date('2026-03-10T12:00')
 
@@ -9,11 +9,32 @@ test.each([
   [{ date: '2026-03-10', time: '14:00' }, 'in 2 h'],
   [{ date: '2026-03-10', time: '19:30' }, 'today 19:30'],
   [{ date: '2026-03-10', time: '09:00' }, 'today 09:00'],
+  [{ date: '2026-03-10', time: null }, 'today'],
   [{ date: '2026-03-11', time: '09:00' }, 'tomorrow 09:00'],
   [{ date: '2026-03-11', time: null }, 'tomorrow'],
   [{ date: '2026-03-09', time: '09:00' }, 'yesterday 09:00'],
   [{ date: '2026-03-14', time: '17:30' }, 'Sat, Mar 14, 17:30'],
   [{ date: '2026-03-14', time: null }, 'Sat, Mar 14'],
+  [{ date: '2025-11-28', time: '17:30' }, 'Fri, Nov 28, 2025, 17:30'],
 ])('%j is said as %j', (match, said) => {
   expect(whenOf(match, now)).toBe(said)
+})
+
+test.each([
+  [{ date: '2026-03-10', time: '14:00' }, 'in 2 h'],
+  [{ date: '2026-03-14', time: '17:30' }, '17:30'],
+  [{ date: '2026-03-14', time: null }, null],
+  [{ date: null, time: '17:30' }, '17:30'],
+])('under its day, %j is said as %j', (match, said) => {
+  expect(timeOf(match, now)).toBe(said)
+})
+
+test.each([
+  ['2026-03-09', 'Yesterday'],
+  ['2026-03-10', 'Today'],
+  ['2026-03-11', 'Tomorrow'],
+  ['2026-11-28', 'Sat, Nov 28'],
+  ['2027-01-02', 'Sat, Jan 2, 2027'],
+])('%s stands under %j', (date, heading) => {
+  expect(headingOf(date, now)).toBe(heading)
 })

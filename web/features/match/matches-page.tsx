@@ -40,7 +40,9 @@ function Sections() {
   const [live, coming, played] = useQueries({ queries: [LIVE_NOW, COMING_UP, JUST_PLAYED] })
   const all = [live, coming, played]
   // One waits for the others, or it would jump when they come; but not for another try at one that failed.
-  const isSettled = all.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  const isSettled = all.every(
+    ({ isPending, failureCount, errorUpdateCount }) => !isPending || failureCount + errorUpdateCount > 0,
+  )
   const skeleton = <MatchGridSkeleton count={3} />
   if (!isSettled)
     return (

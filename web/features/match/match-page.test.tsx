@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { detailsOf, MAVERICKS, matchWith, resultWith, STRIKERS } from '#web/testing/matches.ts'
+import { ADMIN, MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { MatchPage } from './match-page.tsx'
+
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
+const UNKNOWN = 'There is no such match.'
+const SETTLED = 'This result belongs to a settled championship and stays.'
+
+const coming = detailsOf(matchWith({ date: '2026-03-11', time: '17:30', tag: 'SEMI_FINAL', venue: 'Main Ground' }))
+const won = detailsOf(resultWith(), { award: { department: MAVERICKS.department, points: 3 } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(
+  match: MatchDetails,
+  { profile, settled = false }: { profile?: OwnProfile; settled?: boolean } = {},
+) {
+  const removed = vi.fn()
+  const opened = await renderPage({
+    page: <MatchPage />,
+    path: '/matches/view/:id',
+    at: `/matches/view/${match._id}`,
+    profile,
+    api: [
+      on(matchCalls.find, ({ params }) => (params.id === match._id ? { body: match } : refuse(404, UNKNOWN))),
+      on(matchCalls.remove, ({ params }) => {
+        removed(params.id)
+        if (settled) refuse(409, SETTLED)
+      }),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Mech Mavericks vs Civil Strikers' })
+  return { ...opened, removed }
+}
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('a visitor reads who meets whom, when and where, and takes the date along', async () => {
+  await open(coming)
+  expect(document.title).toBe('Mech Mavericks vs Civil Strikers · College Sports Club')
+  expect(screen.getByText(/Cricket · Male/)).toBeTruthy()
+  expect(screen.getByText('Semi-Final')).toBeTruthy()
+  expect(screen.getByText('tomorrow 17:30')).toBeTruthy()
+  expect(fact('When').textContent).toBe('March 11, 2026 at 5:30 PM')
+  expect(fact('Where').textContent).toBe('Main Ground')
+  expect(link(MAVERICKS.name)).toBe(`/teams/${MAVERICKS._id}`)
+  expect(link(STRIKERS.name)).toBe(`/teams/${STRIKERS._id}`)
+  expect(link(STRIKERS.department.name)).toBe(`/departments/${STRIKERS.department._id}`)
+  expect(link('Add to calendar')).toBe(`/api/podium/gc/calendar.ics?match=${coming._id}`)
+  expect(screen.queryByText('Worth')).toBeNull()
+})
+
+test('a match without a date has none to take along', async () => {
+  await open(detailsOf(matchWith()))
+  expect(fact('When').textContent).toBe('Date to be announced')
+  expect(fact('Where').textContent).toBe('Venue to be announced')
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('a result says who won and what it was worth, and leads to where those points stand', async () => {
+  await open(won)
+  expect(screen.getByText('Mech Mavericks won')).toBeTruthy()
+  expect(screen.getByText('152')).toBeTruthy()
+  expect(screen.getByText('143').closest('[data-lost]')?.textContent).toContain(STRIKERS.name)
+  expect(screen.getByText('152').closest('[data-lost]')).toBeNull()
+  expect(fact('When').textContent).toBe('March 9, 2026 at 5:30 PM')
+  expect(fact('Where').textContent).toBe('Not recorded')
+  expect(link('3 points for Mechanical Engineering')).toBe(`/pointTable/${MAVERICKS.department._id}`)
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('a single point is one', async () => {
+  await open({ ...won, award: { department: MAVERICKS.department, points: 1 } })
+  expect(link('1 point for Mechanical Engineering')).toBeTruthy()
+})
+
+test('in a tie nobody is dimmed and nobody gets points', async () => {
+  await open(detailsOf(resultWith({ winner: null, team1Score: 0, team2Score: 0 })))
+  expect(screen.getByText('Tie')).toBeTruthy()
+  expect(screen.getAllByText('0')).toHaveLength(2)
+  expect(document.querySelector('[data-lost]')).toBeNull()
+  expect(fact('Worth').textContent).toBe('No points: it was a tie')
+})
+
+test('a live match shows how it stands, also at the address of its room', async () => {
+  const live = detailsOf(matchWith({ status: 'LIVE', roomId: 'room-1234', team1Score: 0, team2Score: 2 }))
+  await renderPage({
+    page: <MatchPage />,
+    path: '/matches/liveMatches/:roomId',
+    at: '/matches/liveMatches/room-1234',
+    profile: ADMIN,
+    api: [on(matchCalls.find, ({ params }) => (params.id === live.roomId ? { body: live } : refuse(404, UNKNOWN)))],
+  })
+  expect(await screen.findByText('LIVE NOW')).toBeTruthy()
+  expect(screen.getByText('2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a match that does not exist is told as the server tells it', async () => {
+  await renderPage({
+    page: <MatchPage />,
+    path: '/matches/view/:id',
+    at: '/matches/view/0000000000000000000000e9',
+    api: [on(matchCalls.find, () => refuse(404, UNKNOWN))],
+  })
+  expect(await screen.findByRole('heading', { name: UNKNOWN })).toBeTruthy()
+})
+
+test.each([
+  ['a visitor', undefined],
+  ['a member', MEMBER],
+  ['a sports lead', { ...MEMBER, role: 'DEPARTMENT_SPORTS_LEAD', isAdmin: true }],
+] as const)('%s changes nothing', async (_, profile) => {
+  await open(coming, { profile })
+  for (const name of ['Record result', 'Edit']) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a helper records, edits or deletes a match to come', async () => {
+  await open(coming, { profile: HELPER })
+  expect(link('Record result')).toBe(`/adminDashboard/matchManagement/recordResult/${coming._id}`)
+  expect(link('Edit')).toBe(`/adminDashboard/matchManagement/updateMatch/${coming._id}`)
+})
+
+test('a match that is called off goes once that is confirmed', async () => {
+  const { user, removed, whereabouts } = await open(coming, { profile: HELPER })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this match?' }))
+  expect(dialog.getByText('Mech Mavericks vs Civil Strikers')).toBeTruthy()
+  expect(dialog.getByText('Calendars will show it as called off. This cannot be undone.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Match deleted.')).toBeTruthy()
+  expect(removed).toHaveBeenCalledExactlyOnceWith(coming._id)
+  await waitFor(() => expect(whereabouts()).toBe('/before'))
+})
+
+test('a result is deleted knowing what it takes back, and edited never', async () => {
+  const { user, removed } = await open(won, { profile: HELPER })
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Record result' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this result?' }))
+  expect(
+    await dialog.findByText('It takes back 3 points from Mechanical Engineering. This cannot be undone.'),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(removed).not.toHaveBeenCalled()
+})
+
+test('a result that must stay says why', async () => {
+  const { user } = await open(won, { profile: HELPER, settled: true })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(SETTLED)
+})
