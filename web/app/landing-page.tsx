@@ -1,4 +1,4 @@
-import { Loading } from '#web/ui/loaded.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { Hero } from './landing/hero.tsx'
 import { News } from './landing/news.tsx'

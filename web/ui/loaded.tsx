@@ -1,11 +1,10 @@
-import { Box, VisuallyHidden } from '@mantine/core'
 import { IconMoodEmpty } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
-import classes from './loaded.module.css'
+import { Loading } from './loading.tsx'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
@@ -31,12 +30,3 @@ export function Loaded<T>({ query, skeleton, failed, page, children }: LoadedPro
 
 // What does not exist will not exist after another try.
 const isRefused = ({ status }: CallError) => status === 400 || status === 404
-
-export function Loading({ children }: { children: ReactNode }) {
-  return (
-    <Box role="status" className={classes.loading}>
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <div aria-hidden>{children}</div>
-    </Box>
-  )
-}

@@ -5,7 +5,7 @@ import type { Paged } from '#contract/fields.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
-import { Loading } from './loaded.tsx'
+import { Loading } from './loading.tsx'
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Paged<T>>>
