@@ -1,8 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useForeseenQuery } from '#web/lib/foresight.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import classes from './application-lists.module.css'
 import { ApplicationLists } from './application-lists.tsx'
 import { applicationsQuery } from './applications.ts'
 
@@ -18,11 +19,10 @@ export function ApplicationsPage() {
   )
 }
 
-function PageSkeleton() {
-  return (
-    <Stack gap="xl">
-      <Skeleton height={92} />
-      <SkeletonRows height={72} />
-    </Stack>
-  )
-}
+const PageSkeleton = () => (
+  <div className={classes.page}>
+    <Skeleton h={{ base: 150, xs: 86 }} />
+    <SkeletonRows count={5} height={72} />
+    <SkeletonRows count={3} height={72} />
+  </div>
+)

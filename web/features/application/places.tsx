@@ -22,7 +22,7 @@ export function Places({ teams, isOpen }: { teams: ApplicableTeam[]; isOpen: boo
           <>
             <TagBadge tone={isOpen ? 'good' : 'plain'}>{isOpen ? 'Applications open' : 'Applications closed'}</TagBadge>
             <Text size="sm" c="dimmed" mt={6}>
-              {isOpen ? 'Apply before your department closes them.' : APPLY_REFUSALS.closed}
+              {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.closed}
             </Text>
           </>
         )}

@@ -18,7 +18,7 @@ const windowQuery = queryOf(departmentCalls.checkWindow)
 export function ApplicationWindow() {
   const status = useQuery(windowQuery)
   return (
-    <Loaded query={status} failed={FAILED} skeleton={<Skeleton height={134} />}>
+    <Loaded query={status} failed={FAILED} skeleton={<Skeleton h={{ base: 177, xs: 119 }} />}>
       {({ body }) => <Window status={body.applicationStatus} />}
     </Loaded>
   )

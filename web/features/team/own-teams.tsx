@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
 import { PAGE_SIZE_MAX } from '#contract/fields.ts'
@@ -25,7 +25,7 @@ export function OwnTeams() {
     <Section title="Teams">
       <PagedList
         query={teams}
-        skeleton={<SkeletonRows height={64} />}
+        skeleton={<ListSkeleton />}
         empty={<EmptyState sentence="Your department has no teams yet." action={<CreateTeamButton />} />}
       >
         {(all) => (
@@ -53,4 +53,11 @@ const asRow = (team: ManagedTeam) => (
     note={`${GENDERS[team.gender]} · ${SPORTS[team.sport]}`}
     actions={<SquadLink team={team} />}
   />
+)
+
+const ListSkeleton = () => (
+  <Stack gap="xs">
+    <Skeleton height={95} />
+    <SkeletonRows height={64} />
+  </Stack>
 )
