@@ -11,7 +11,8 @@ export function createAllowances<Holder extends object>({ atOnce, aSecond }: Rat
       const at = now()
       const before = left.get(holder) ?? { count: atOnce, at }
       const count = Math.min(atOnce, before.count + ((at - before.at) / 1_000) * aSecond)
-      left.set(holder, { count: Math.max(0, count - 1), at })
+      // What is refused costs nothing: who asks too often still gets his share.
+      left.set(holder, { count: count >= 1 ? count - 1 : count, at })
       return count >= 1
     },
   }

@@ -16,6 +16,7 @@ const FRAME_SENTENCES: Record<number, string> = {
   503: BUSY,
 }
 const RETRY_AFTER_SECONDS = 5
+export const FOREIGN = 'This request came from another site and was refused.'
 
 /** The one place where a failure becomes an answer. */
 export function answerFailures(app: FastifyInstance, sentences: ConstraintSentences): void {
@@ -53,11 +54,11 @@ export function refuse(reply: FastifyReply, { status, message, issues, retryAfte
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !isForeign(request)) return
-    throw new AppError(403, 'This request came from another site and was refused.')
+    throw new AppError(403, FOREIGN)
   })
 }
 
-function isForeign({ headers, host }: FastifyRequest): boolean {
+export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
 }

@@ -7,6 +7,7 @@ import {
   type ClientEvents,
   LIVE_EVENTS,
   LIVE_SENTENCES,
+  type LiveAck,
   type LiveAnswers,
   type LiveEventName,
   type LivePayload,
@@ -14,9 +15,11 @@ import {
 } from '#contract/live.ts'
 import type { Actor } from './actor.ts'
 import { createAllowances } from './allowances.ts'
+import { countConnections, createHangUp } from './connections.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import { AppError, forbidden, invalid, unauthorised } from './errors.ts'
-import { type ConstraintSentences, refusalOf } from './failures.ts'
+import { type ConstraintSentences, FOREIGN, isForeign, refusalOf } from './failures.ts'
+import { cookieOf, readHandshake } from './handshake.ts'
 import type { Origin, Sessions } from './sessions.ts'
 
 // A payload of ours is a fraction of this.
@@ -24,8 +27,12 @@ const PAYLOAD_BYTES = 10_000
 // A thumb, or a queue that is sent after a lost connection.
 const EVENTS_AT_ONCE = 60
 const EVENTS_A_SECOND = 20
+// Beyond this nobody is a person: to refuse each would be work as well.
+const HEARD_AT_ONCE = 1_000
+const HEARD_A_SECOND = 200
 // A whole campus may share one address.
 const CONNECTIONS_AN_ADDRESS = 5_000
+const UNKNOWN_EVENT = 'There is no such event.'
 
 interface SocketData {
   from: Origin
@@ -42,10 +49,15 @@ type Run<E extends LiveEventName> = (
   socket: LiveSocket,
 ) => Promise<LiveAnswers[E]>
 
+/** Never fails: whatever goes wrong is told to who sent it. */
+type Receive = (socket: LiveSocket, sent: unknown[], tooFast: boolean) => Promise<void>
+
 /** The realtime side: what `handle` is for calls, `on` is for events. */
 export interface Sockets {
   io: LiveServer
   on<E extends LiveEventName>(event: E, run: Run<E>): void
+  /** Lets everybody go: to come back to another node, or after the restart. */
+  close(): void
 }
 
 interface Parts {
@@ -58,12 +70,8 @@ interface Parts {
 }
 
 export function createSockets({ server, sessions, sentences, trustProxy, limits, log }: Parts): Sockets {
-  const originOf = (request: IncomingMessage): Origin => ({
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    address: addressOf(request, trustProxy),
-    requestId: randomUUID(),
-  })
-  const connected = new Map<string, number>()
+  let closing = false
+  const read = (request: IncomingMessage) => readHandshake(request, trustProxy)
   const io: LiveServer = new Server(server, {
     maxHttpBufferSize: PAYLOAD_BYTES,
     serveClient: false,
@@ -71,37 +79,48 @@ export function createSockets({ server, sessions, sentences, trustProxy, limits,
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, admit) => {
-      if (isForeign(request)) return admit('This connection came from another site and was refused.', false)
-      const full = (connected.get(addressOf(request, trustProxy)) ?? 0) >= CONNECTIONS_AN_ADDRESS
-      return admit(full ? LIVE_SENTENCES.slowDown : null, !(limits && full))
+      const shake = read(request)
+      if (isForeign(shake)) return admit(FOREIGN, false)
+      const full = closing || (limits && connectionsOf(shake.address) >= CONNECTIONS_AN_ADDRESS)
+      return admit(full ? LIVE_SENTENCES.slowDown : null, !full)
     },
   })
+  const connectionsOf = countConnections(io, (request) => read(request).address)
+  const hangUp = createHangUp(server, io)
 
   io.use((socket, next) => {
-    const from = originOf(socket.request)
+    const from = read(socket.request).from()
     sessions
       .actor(cookieOf(socket.request, ACCESS_COOKIE), from)
       .then((actor) => {
         socket.data = { from, sessionId: actor?.sessionId ?? null }
         next()
       })
-      .catch(next)
+      .catch((error) => {
+        log.error({ err: error }, 'handshake failed')
+        // A refusal would be the last word to a browser. Cut off, it tries again.
+        socket.conn.close()
+      })
   })
+  const receivers = new Map<string, Receive>()
+  const heard = createAllowances<LiveSocket>({ atOnce: HEARD_AT_ONCE, aSecond: HEARD_A_SECOND })
+  const taken = createAllowances<LiveSocket>({ atOnce: EVENTS_AT_ONCE, aSecond: EVENTS_A_SECOND })
+  // One after another, as they were sent: what was asked first need not be answered first, and the last score must win.
+  const turns = new WeakMap<LiveSocket, Promise<void>>()
+  // One listener a socket, whatever the number of events: viewers are many.
   io.on('connection', (socket) => {
-    const { address } = socket.data.from
-    connected.set(address, (connected.get(address) ?? 0) + 1)
-    socket.on('disconnect', () => {
-      const left = (connected.get(address) ?? 1) - 1
-      if (left > 0) connected.set(address, left)
-      else connected.delete(address)
+    socket.onAny((event: string, ...sent: unknown[]) => {
+      if (limits && !heard.take(socket)) return socket.disconnect(true)
+      const receive = receivers.get(event)
+      if (!receive) return acknowledgementOf(sent)({ ok: false, error: UNKNOWN_EVENT })
+      const tooFast = limits && !taken.take(socket)
+      const before = turns.get(socket) ?? Promise.resolve()
+      turns.set(
+        socket,
+        before.then(() => receive(socket, sent, tooFast)),
+      )
     })
   })
-  // One listener a socket, whatever the number of events: viewers are many.
-  const receivers = new Map<string, (socket: LiveSocket, sent: unknown[]) => Promise<void>>()
-  io.on('connection', (socket) => {
-    socket.onAny((event: string, ...sent: unknown[]) => void receivers.get(event)?.(socket, sent))
-  })
-  const allowances = createAllowances({ atOnce: EVENTS_AT_ONCE, aSecond: EVENTS_A_SECOND })
 
   async function speaker<E extends LiveEventName>(event: E, { data }: LiveSocket): Promise<Speaker<E>> {
     const { access } = LIVE_EVENTS[event]
@@ -125,11 +144,10 @@ export function createSockets({ server, sessions, sentences, trustProxy, limits,
     io,
     on(event, run) {
       const { payload: schema, fails } = LIVE_EVENTS[event]
-      async function receive(socket: LiveSocket, sent: unknown[]) {
-        const last = sent.at(-1)
-        const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined
+      const receive: Receive = async (socket, sent, tooFast) => {
+        const acknowledge = acknowledgementOf(sent)
         try {
-          if (limits && !allowances.take(socket)) throw new AppError(429, LIVE_SENTENCES.slowDown)
+          if (tooFast) throw new AppError(429, LIVE_SENTENCES.slowDown)
           const by = await speaker(event, socket)
           const parsed = schema.safeParse(typeof sent[0] === 'function' ? undefined : (sent[0] ?? undefined))
           if (!parsed.success) throw invalid(sentenceOf(sent[0], parsed.error.issues[0]?.message))
@@ -143,35 +161,19 @@ export function createSockets({ server, sessions, sentences, trustProxy, limits,
       }
       receivers.set(event, receive)
     },
+    close() {
+      closing = true
+      hangUp()
+    },
   }
+}
+
+function acknowledgementOf(sent: unknown[]): (answer: LiveAck) => void {
+  const last = sent.at(-1)
+  return typeof last === 'function' ? (last as (answer: LiveAck) => void) : () => undefined
 }
 
 const sentenceOf = (sent: unknown, message: string | undefined) =>
   sent === undefined || sent === null || typeof sent === 'function'
     ? LIVE_SENTENCES.noData
     : (message ?? LIVE_SENTENCES.noData)
-
-function isForeign({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
-}
-
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const passed = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined
-  return passed || (socket.remoteAddress ?? '')
-}
-
-function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const pair = headers.cookie?.split('; ').find((one) => one.startsWith(`${name}=`))
-  const value = pair?.slice(name.length + 1)
-  try {
-    return value && decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LIVE_SENTENCES } from '#contract/live.ts'
+import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+
+let pitch: Pitch
+let keeper: Person
+let admin: Person
+let roomId: string
+beforeAll(async () => {
+  pitch = await openPitch()
+  keeper = await pitch.person('HELPER')
+  admin = await pitch.person('ADMIN')
+})
+afterAll(() => pitch.close())
+beforeEach(async () => {
+  roomId = await pitch.room(keeper)
+})
+
+const update = ({ id, socket }: Person, score: number) =>
+  socket.send('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: id })
+const close = ({ id, socket }: Person, winnerTeam: 'TEAM1' | 'TEAM2' = 'TEAM1') =>
+  socket.send('closeParticularRoom', { roomId, winnerTeam, scoreUpdater: id })
+const refused = (error: string) => ({ ok: false, error })
+
+describe('at once', () => {
+  test('ten who close award once; the others are told that it is closed', async () => {
+    const before = await pitch.awards()
+    const all = Array.from({ length: 10 }, (_, place) => (place % 2 ? keeper : admin))
+    const answers = await Promise.all(all.map((person, place) => close(person, place % 3 ? 'TEAM1' : 'TEAM2')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.ended))
+    expect(await pitch.awards()).toBe(before + 1)
+    const told = [...keeper.socket.told('errorClosingRoom'), ...admin.socket.told('errorClosingRoom')]
+    expect(told.filter((text) => text === LIVE_SENTENCES.ended)).toHaveLength(9)
+    const { winner, award, team1, team2 } = await pitch.match(roomId)
+    expect([team1, team2].find(({ _id }) => _id === winner)?.department).toEqual(award.department)
+  })
+
+  test('who closes and who scores: what was acknowledged stands in the result, what came later is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      roomId = await pitch.room(keeper)
+      const scores = Array.from({ length: 10 }, (_, place) => place + 1)
+      const [closed, ...updates] = await Promise.all([
+        round % 2 ? close(admin) : close(keeper),
+        ...scores.map((score) => update(keeper, score)),
+      ])
+      expect(closed).toEqual({ ok: true })
+      const done = updates.flatMap((answer) => (answer.ok ? [answer.team1Score] : []))
+      expect(await pitch.match(roomId)).toMatchObject({ status: 'SUMMARY', team1Score: Math.max(0, ...done) })
+      for (const answer of updates) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.ended))
+    }
+  })
+
+  test('ten who open one upcoming match open one room', async () => {
+    const plan = { ...pitch.sides, despiteClash: true }
+    const matchId: string = (await keeper.client.post('match/createUpcoming', plan)).body.body._id
+    const all = Array.from({ length: 10 }, (_, place) => (place % 2 ? keeper : admin))
+    const answers = await Promise.all(
+      all.map(({ id, socket }) => socket.send('createLiveMatchFromUpcomingMatch', { userId: id, matchId })),
+    )
+    const made = answers.flatMap((answer) => (answer.ok ? [answer.roomId] : []))
+    expect(made).toHaveLength(1)
+    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused('This match is no longer upcoming.'))
+    expect(await pitch.match(matchId)).toMatchObject({ status: 'LIVE', roomId: made[0] })
+    const again = { userId: keeper.id, matchId }
+    expect(await keeper.socket.send('createLiveMatchFromUpcomingMatch', again)).toMatchObject({ ok: false })
+    expect(keeper.socket.told('errorCreatingRoom').at(-1)).toBe('This match is no longer upcoming.')
+  })
+
+  test('who takes over and who scores: each change is by whoever kept the score then', async () => {
+    const [taken, ...updates] = await Promise.all([
+      admin.client.post(`match/takeOverRoom/${roomId}`),
+      ...Array.from({ length: 10 }, (_, place) => update(keeper, place + 1)),
+    ])
+    expect(taken.status).toBe(200)
+    const done = updates.filter(({ ok }) => ok).length
+    for (const answer of updates) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    expect(await pitch.match(roomId)).toMatchObject({ version: done, keeper: { _id: admin.id } })
+  })
+})
+
+describe('while it is live', () => {
+  test('neither the match nor one of its teams can be deleted', async () => {
+    const { _id } = await pitch.match(roomId)
+    const match = await admin.client.delete(`match/deleteMatch/${_id}`)
+    const live = 'This match is live. Close it before you delete it.'
+    expect({ status: match.status, error: match.body.error }).toEqual({ status: 409, error: live })
+    const team = await admin.client.delete(`team/deleteTeam/${pitch.teams[0].id}`)
+    const playing = 'Civil XI plays a live match right now. Close it before you delete the team.'
+    expect({ status: team.status, error: team.body.error }).toEqual({ status: 409, error: playing })
+    expect(await update(keeper, 1)).toMatchObject({ ok: true })
+  })
+
+  test('its upcoming form is gone: it cannot be rescheduled, nor given a result past its room', async () => {
+    const { _id } = await pitch.match(roomId)
+    expect((await admin.client.put(`match/updateMatch/${_id}`, { venue: 'Elsewhere' })).status).toBe(409)
+    expect((await admin.client.post(`match/recordResult/${_id}`, { winner: 'TIE' })).status).toBe(409)
+    expect(await pitch.match(roomId)).toMatchObject({ status: 'LIVE', venue: null })
+  })
+
+  test('a department that is deleted takes its room along: nobody scores, closes or joins it any more', async () => {
+    const { rows } = pitch.world
+    const { id: department_id, name } = await rows.department({ name: 'Closing down' })
+    const { id: team1 } = await rows.team({ department_id, sport: 'CRICKET', gender: 'MALE' })
+    const made = await keeper.socket.send('createLiveMatchFromEnteredData', {
+      ...pitch.sides,
+      team1,
+      scoreUpdater: keeper.id,
+    })
+    roomId = made.ok ? made.roomId : ''
+    const gone = await admin.client.delete(`department/deleteDepartment/${department_id}?confirm=${name}`)
+    expect(gone.status).toBe(200)
+    for (const answer of [await update(keeper, 1), await close(keeper)])
+      expect(answer).toEqual(refused(LIVE_SENTENCES.unknownRoom))
+    const viewer = await pitch.socket()
+    await viewer.send('joinParticularRoom', { roomId })
+    expect(viewer.told('roomDNE')).toHaveLength(1)
+  })
+})
+
+describe('a keeper', () => {
+  test('who loses the role is refused from the next event on, and keeps it when he is appointed again', async () => {
+    const helper = await pitch.person('HELPER')
+    roomId = await pitch.room(helper)
+    await update(helper, 1)
+    expect((await admin.client.post('profile/deassignRole', { userId: helper.id })).status).toBe(200)
+    const notAllowed = refused('You are not allowed to do this.')
+    expect(await update(helper, 2)).toEqual(notAllowed)
+    expect(await close(helper)).toEqual(notAllowed)
+    expect(helper.socket.told('errorUpdatingScore')).toEqual(['You are not allowed to do this.'])
+    expect(await pitch.match(roomId)).toMatchObject({ team1Score: 1, status: 'LIVE' })
+    await admin.client.post('profile/assignRole', { userId: helper.id, role: 'HELPER' })
+    expect(await update(helper, 2)).toMatchObject({ ok: true })
+  })
+
+  test('whose session is ended is nobody', async () => {
+    const helper = await pitch.person('HELPER')
+    roomId = await pitch.room(helper)
+    await helper.client.post('authentication/logout')
+    expect(await update(helper, 1)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await close(helper)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, status: 'LIVE' })
+  })
+
+  test('whose account is gone leaves a room that admins score and close', async () => {
+    const helper = await pitch.person('HELPER')
+    roomId = await pitch.room(helper)
+    await update(helper, 1)
+    await pitch.world.database.writes.deleteFrom('profile').where('id', '=', helper.id).execute()
+    expect(await update(helper, 2)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await update(keeper, 2)).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    const { body } = await admin.client.get('match/activeLiveMatches')
+    expect(body.body.find((match: { roomId: string }) => match.roomId === roomId)).toMatchObject({ keeper: null })
+    expect(await update(admin, 3)).toMatchObject({ ok: true })
+    expect(await close(admin)).toEqual({ ok: true })
+    expect(await pitch.match(roomId)).toMatchObject({ status: 'SUMMARY', team1Score: 3, keeper: null })
+  })
+
+  test('is replaced by an admin who takes over: the room hears who keeps it now, and the first one is refused', async () => {
+    const viewer = await pitch.socket()
+    await viewer.send('joinParticularRoom', { roomId })
+    const { status, body } = await admin.client.post(`match/takeOverRoom/${roomId}`)
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'You keep the score now.' })
+    const now = { _id: admin.id, name: 'A ADMIN', profilePic: null }
+    await expect.poll(() => viewer.told('keeperChanged')).toEqual([{ roomId, keeper: now }])
+    expect(await update(keeper, 1)).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    expect(await update(admin, 1)).toMatchObject({ ok: true })
+    expect((await admin.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(409)
+    expect((await keeper.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(403)
+    expect((await admin.client.post('match/takeOverRoom/nosuchroom00')).status).toBe(404)
+    await close(admin)
+    expect((await admin.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(409)
+  })
+
+  test('sees the live matches whose score he keeps, an admin all of them with who keeps each', async () => {
+    const helper = await pitch.person('HELPER')
+    const own = await pitch.room(helper)
+    const listed = async ({ client }: Person): Promise<{ roomId: string; keeper: { _id: string } }[]> =>
+      (await client.get('match/activeLiveMatches')).body.body
+    expect((await listed(helper)).map((match) => [match.roomId, match.keeper._id])).toEqual([[own, helper.id]])
+    const all = new Map((await listed(admin)).map((match) => [match.roomId, match.keeper?._id]))
+    expect(all.get(own)).toBe(helper.id)
+    expect(all.get(roomId)).toBe(keeper.id)
+    await helper.socket.send('closeParticularRoom', { roomId: own, winnerTeam: 'TIE', scoreUpdater: helper.id })
+    expect(await listed(helper)).toEqual([])
+  })
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LIVE_SENTENCES, type LiveSent } from '#contract/live.ts'
+import type { LiveClient } from '#server/testing/live-client.ts'
+import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+
+let pitch: Pitch
+let keeper: Person
+let admin: Person
+let viewer: LiveClient
+let roomId: string
+beforeAll(async () => {
+  pitch = await openPitch()
+  keeper = await pitch.person('HELPER')
+  admin = await pitch.person('ADMIN')
+})
+afterAll(() => pitch.close())
+beforeEach(async () => {
+  roomId = await pitch.room(keeper)
+  viewer = await pitch.socket()
+  await viewer.send('joinParticularRoom', { roomId })
+})
+
+type Update = Partial<LiveSent<'updateScore'>>
+const send = ({ id, socket }: Person, more: Update | Record<string, unknown>) =>
+  socket.sendRaw('updateScore', { roomId, team: 'TEAM1', scoreUpdater: id, ...more })
+const shown = async () => {
+  const { team1Score, team2Score, version } = await pitch.match(roomId)
+  return [team1Score, team2Score, version]
+}
+const history = async (query = '') => (await keeper.client.get(`match/scoreHistory/${roomId}${query}`)).body
+
+describe('a score', () => {
+  test('of 0 and of 1000 is one; the version rises by one with every change', async () => {
+    const scores = [5, 0, 1000, 999]
+    for (const [place, score] of scores.entries()) {
+      expect(await send(keeper, { score })).toMatchObject({ ok: true, team1Score: score, version: place + 1 })
+    }
+    await send(keeper, { team: 'TEAM2', score: 1 })
+    await expect.poll(() => viewer.told('updateLiveScore').map(({ version }) => version)).toEqual([1, 2, 3, 4, 5])
+    expect(await shown()).toEqual([999, 1, 5])
+  })
+
+  test.each([
+    [-1, 'score must be at least 0.'],
+    [1001, 'score must be at most 1000.'],
+    [1.5, 'score must be a whole number.'],
+    ['3', 'score must be a number.'],
+    [null, 'score must be a number.'],
+    [Number.MAX_SAFE_INTEGER + 1, /score must be/],
+    [undefined, 'score is required.'],
+  ])('of %s is none, and nothing changes', async (score, sentence) => {
+    const told = keeper.socket.told('errorUpdatingScore').length
+    expect(await send(keeper, { score })).toEqual({ ok: false, error: expect.stringMatching(sentence) })
+    expect(keeper.socket.told('errorUpdatingScore')).toHaveLength(told + 1)
+    expect(await shown()).toEqual([0, 0, 0])
+  })
+
+  test('that stands so already changes nothing and is told to nobody', async () => {
+    await send(keeper, { score: 3 })
+    expect(await send(keeper, { score: 3 })).toMatchObject({ ok: true, team1Score: 3, version: 1 })
+    await send(keeper, { score: 4 })
+    await expect.poll(() => viewer.told('updateLiveScore').map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('that many enter at once is the last of them, and each change counts', async () => {
+    const scores = Array.from({ length: 50 }, (_, place) => place + 1)
+    const answers = await Promise.all(scores.map((score) => send(keeper, { score })))
+    expect(answers).toMatchObject(scores.map((score) => ({ ok: true, team1Score: score, version: score })))
+    await expect.poll(() => viewer.told('updateLiveScore').at(-1)).toMatchObject({ team1Score: 50, version: 50 })
+    const versions = viewer.told('updateLiveScore').map(({ version }) => version)
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
+    expect(await shown()).toEqual([50, 0, 50])
+  })
+})
+
+describe('who keeps it', () => {
+  test('speaks for himself alone: in the name of somebody else nothing is done', async () => {
+    const error = 'You can only act in your own name.'
+    const own = { ...pitch.sides, scoreUpdater: admin.id }
+    expect(await send(keeper, { score: 1, scoreUpdater: admin.id })).toEqual({ ok: false, error })
+    expect(await keeper.socket.send('createLiveMatchFromEnteredData', own)).toEqual({ ok: false, error })
+    const close = { roomId, winnerTeam: 'TEAM1', scoreUpdater: admin.id } as const
+    expect(await keeper.socket.send('closeParticularRoom', close)).toEqual({ ok: false, error })
+    const plan = await keeper.client.post('match/createUpcoming', { ...pitch.sides, despiteClash: true })
+    const open = { userId: admin.id, matchId: plan.body.body._id }
+    expect(await keeper.socket.send('createLiveMatchFromUpcomingMatch', open)).toEqual({ ok: false, error })
+    expect(await shown()).toEqual([0, 0, 0])
+    expect(await pitch.match(open.matchId)).toMatchObject({ status: 'UPCOMING', roomId: null })
+  })
+
+  test('is not another helper, but is any admin', async () => {
+    const other = await pitch.person('HELPER')
+    expect(await send(other, { score: 1 })).toEqual({ ok: false, error: LIVE_SENTENCES.notYoursToScore })
+    expect(other.socket.told('errorUpdatingScore')).toEqual([LIVE_SENTENCES.notYoursToScore])
+    const close = { roomId, winnerTeam: 'TEAM1', scoreUpdater: other.id } as const
+    const refused = { ok: false, error: LIVE_SENTENCES.notYoursToClose }
+    expect(await other.socket.send('closeParticularRoom', close)).toEqual(refused)
+    expect(other.socket.told('errorClosingRoom')).toEqual([LIVE_SENTENCES.notYoursToClose])
+    expect(await send(admin, { score: 2 })).toMatchObject({ ok: true, version: 1 })
+    expect(await shown()).toEqual([2, 0, 1])
+  })
+})
+
+describe('a change with a key', () => {
+  test('is applied once, sent twice at once or again much later', async () => {
+    const once = { score: 1, key: 'first' }
+    const answers = await Promise.all([send(keeper, once), send(keeper, once)])
+    expect(answers).toMatchObject([
+      { ok: true, team1Score: 1, version: 1 },
+      { ok: true, team1Score: 1, version: 1 },
+    ])
+    await send(keeper, { score: 2, key: 'second' })
+    expect(await send(keeper, once)).toMatchObject({ ok: true, team1Score: 2, version: 2 })
+    expect(await shown()).toEqual([2, 0, 2])
+    expect((await history()).body).toHaveLength(2)
+  })
+
+  test('is another change in another room', async () => {
+    const first = roomId
+    await send(keeper, { score: 1, key: 'same' })
+    roomId = await pitch.room(keeper)
+    expect(await send(keeper, { score: 1, key: 'same' })).toMatchObject({ ok: true, version: 1 })
+    expect(await pitch.match(first)).toMatchObject({ team1Score: 1, version: 1 })
+  })
+
+  test('is refused with a key that is none', async () => {
+    for (const key of ['', 'k'.repeat(65), 7, null]) {
+      expect(await send(keeper, { score: 1, key })).toEqual({ ok: false, error: expect.stringContaining('key') })
+    }
+    expect(await shown()).toEqual([0, 0, 0])
+  })
+
+  test('is taken back by another one, and both stay in the history', async () => {
+    await send(keeper, { score: 4, key: 'four' })
+    await send(keeper, { score: 10, key: 'six more' })
+    expect(await send(keeper, { score: 4, key: 'taken back' })).toMatchObject({ team1Score: 4, version: 3 })
+    const changes = (await history()).body
+    expect(changes.map(({ from, to }: { from: number; to: number }) => [from, to])).toEqual([
+      [10, 4],
+      [4, 10],
+      [0, 4],
+    ])
+  })
+})
+
+describe('the history', () => {
+  test('tells who changed what, when, from what to what, latest first, in pages, also by the id of the match', async () => {
+    await send(keeper, { score: 1 })
+    await send(admin, { team: 'TEAM2', score: 3 })
+    await send(keeper, { score: 2 })
+    const { body, currentPage, totalPages } = await history('?pageSize=2')
+    expect({ currentPage, totalPages }).toEqual({ currentPage: 1, totalPages: 2 })
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const by = { _id: keeper.id, name: 'A HELPER', profilePic: null }
+    const byAdmin = { _id: admin.id, name: 'A ADMIN', profilePic: null }
+    expect(body).toEqual([
+      { version: 3, team: 'TEAM1', from: 1, to: 2, team1Score: 2, team2Score: 3, at, by },
+      { version: 2, team: 'TEAM2', from: 0, to: 3, team1Score: 1, team2Score: 3, at, by: byAdmin },
+    ])
+    const rest = await history('?pageSize=2&page=2')
+    expect(rest.body).toMatchObject([{ version: 1, from: 0, to: 1 }])
+    const { _id } = await pitch.match(roomId)
+    const { body: byMatch } = await keeper.client.get(`match/scoreHistory/${_id}?pageSize=2`)
+    expect(byMatch.body).toEqual(body)
+  })
+
+  test('outlives the room, and the account of whoever made it', async () => {
+    const helper = await pitch.person('HELPER')
+    roomId = await pitch.room(helper)
+    await send(helper, { score: 1 })
+    await helper.socket.send('closeParticularRoom', { roomId, winnerTeam: 'TEAM1', scoreUpdater: helper.id })
+    expect((await history()).body).toMatchObject([{ version: 1, to: 1, by: { _id: helper.id } }])
+    await pitch.world.database.writes.deleteFrom('profile').where('id', '=', helper.id).execute()
+    expect((await keeper.client.get(`match/scoreHistory/${roomId}?page=1`)).body.body).toMatchObject([{ to: 1, by: null }])
+  })
+
+  test('of a match that is not there is a 404', async () => {
+    const { status, body } = await keeper.client.get('match/scoreHistory/nosuchroom00')
+    expect({ status, error: body.error }).toEqual({ status: 404, error: 'There is no such match.' })
+  })
+})
+
+test('the audit trail holds each change of a score: who, before and after', async () => {
+  await send(keeper, { score: 1, key: 'a' })
+  await send(keeper, { score: 1, key: 'b' })
+  await send(admin, { team: 'TEAM2', score: 2 })
+  const { _id } = await pitch.match(roomId)
+  const { body } = await admin.client.get(`audit/entries?subjectId=${_id}`)
+  const entries = body.body.map(({ action, actor, before, after }: Record<string, unknown>) => ({
+    action,
+    actor,
+    before,
+    after,
+  }))
+  const score = (team1_score: number, team2_score: number, version: number) => ({
+    match_id: _id,
+    team1_score,
+    team2_score,
+    version,
+  })
+  expect(entries).toMatchObject([
+    { action: 'updateScore', actor: { _id: admin.id }, before: score(1, 0, 1), after: score(1, 2, 2) },
+    { action: 'updateScore', actor: { _id: keeper.id }, before: score(0, 0, 0), after: score(1, 0, 1) },
+    { action: 'createLiveMatch', actor: { _id: keeper.id }, before: null, after: { room_id: roomId } },
+  ])
+})
