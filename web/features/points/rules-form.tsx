@@ -19,12 +19,7 @@ export function RulesForm({ rules }: { rules: PointsRules }) {
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
       <Group title="By tag" hint="Goes before what the sport says. Left empty, the sport decides.">
         {TAG_KEYS.map((tag) => (
-          <NumberInput
-            key={tag}
-            label={MATCH_TAGS[tag]}
-            placeholder="as its sport"
-            {...form.fieldProps(`tags.${tag}`)}
-          />
+          <NumberInput key={tag} label={MATCH_TAGS[tag]} placeholder="as its sport" {...form.fieldProps('tags', tag)} />
         ))}
       </Group>
       <Group title="By sport" hint={`Left empty, a win is worth ${countPoints(WIN_POINTS)}.`}>
@@ -34,7 +29,7 @@ export function RulesForm({ rules }: { rules: PointsRules }) {
             label={SPORTS[sport]}
             placeholder={String(WIN_POINTS)}
             leftSection={<SportIcon sport={sport} />}
-            {...form.fieldProps(`sports.${sport}`)}
+            {...form.fieldProps('sports', sport)}
           />
         ))}
       </Group>

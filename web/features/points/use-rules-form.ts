@@ -1,3 +1,4 @@
+import type { MatchTag, Sport } from '#contract/enums.ts'
 import { type PointsRules, pointsCalls, pointsRules } from '#contract/points.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -26,13 +27,17 @@ export function useRulesForm(rules: PointsRules, done: () => void) {
     refusal: undefined,
     upload: { progress: null, cancel: sending.cancel },
     submit: form.onSubmit((body) => sending.mutate({ body })),
-    /** For a NumberInput of one rule, named by its path. */
-    fieldProps: (path: string) => {
+    /** For a NumberInput of one rule. */
+    fieldProps: (group: keyof PointsRules, key: Sport | MatchTag) => {
+      const path = `${group}.${key}`
       const { value, ...input } = form.getInputProps(path)
       return {
         ...input,
         value: value ?? '',
-        onChange: (next: number | string) => form.setFieldValue(path, next === '' ? undefined : next),
+        onChange: (next: number | string) => {
+          form.clearFieldError(path)
+          form.setFieldValue(group, withRule(form.values[group], key, next))
+        },
         decimalScale: 2,
         allowNegative: false,
         hideControls: true,
@@ -40,3 +45,7 @@ export function useRulesForm(rules: PointsRules, done: () => void) {
     },
   }
 }
+
+/** An emptied field is no rule, not one without a value. */
+const withRule = (rules: Record<string, unknown>, key: string, next: number | string) =>
+  Object.fromEntries(Object.entries({ ...rules, [key]: next }).filter(([, value]) => value !== ''))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import { type PointsRules, WIN_POINTS } from '#contract/points.ts'
 import { countPoints, formatPoints } from '#web/lib/format-points.ts'
@@ -9,12 +10,11 @@ import classes from './win-worth.module.css'
 
 /** For everyone who wonders: folded away until asked for. */
 export function WinWorth() {
+  const [isAsked, setAsked] = useState(false)
   return (
-    <details className={classes.fold}>
+    <details className={classes.fold} onToggle={() => setAsked(true)}>
       <summary className={classes.question}>What a win is worth</summary>
-      <div className={classes.answer}>
-        <Rules />
-      </div>
+      <div className={classes.answer}>{isAsked && <Rules />}</div>
     </details>
   )
 }
