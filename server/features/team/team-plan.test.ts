@@ -1,41 +1,24 @@
-import { CompiledQuery, Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeamFilters } from '#contract/team.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import type { Tables } from '#server/db/schema.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { type AskedPlans, openAskedPlans } from '#server/testing/asked-plans.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { listTeams } from './team.queries.ts'
 
-// A table without rows is always read whole, unless it is asked not to be: what is left then is what the indexes can do.
-const UNWILLING = `?options=${encodeURIComponent('-c enable_seqscan=off -c enable_sort=off')}`
-
 let opened: TestDatabase
-let db: Kysely<Tables>
-const asked: CompiledQuery[] = []
+let plans: AskedPlans
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const { at } = opened
-  const dialect = 'url' in at ? await openPostgres(at.url + UNWILLING) : openSqlite(at.file).reads
-  db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query as CompiledQuery) })
+  plans = await openAskedPlans(opened.at)
 })
 afterAll(async () => {
-  await db.destroy()
+  await plans.close()
   await opened.drop()
 })
 
-/** How the database goes about the queries that a page of the list asks, a line a step. */
 async function planOf(filters: Partial<TeamFilters>): Promise<string> {
-  asked.splice(0)
-  await listTeams(db, { ...filters, page: 3, pageSize: 12 })
-  const explain = 'url' in opened.at ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
-  const steps: string[] = []
+  const asked = await plans.of((db) => listTeams(db, { ...filters, page: 3, pageSize: 12 }))
   expect(asked).toHaveLength(2)
-  for (const { sql, parameters } of asked.splice(0)) {
-    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
-    steps.push(...rows.map((row) => Object.values(row).at(-1)))
-  }
-  return steps.join('\n')
+  return asked.join('\n')
 }
 
 const department = '0123456789abcdef01234567'
@@ -53,7 +36,7 @@ test.each([
   async (filters, index) => {
     const plan = await planOf(filters)
     // PostgreSQL chooses among those that will do by what it has counted.
-    if (opened.database.engine === 'sqlite') expect(plan).toMatch(index)
+    if (plans.engine === 'sqlite') expect(plan).toMatch(index)
     expect(plan).not.toMatch(/SCAN team\b(?! USING INDEX sqlite_autoindex_team_2)|Seq Scan on team\b/)
     expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
   },

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchFilters } from '#contract/match.ts'
+import { type AskedPlans, openAskedPlans } from '#server/testing/asked-plans.ts'
+import { insertMatch } from '#server/testing/match-row.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { findMatches, listMatches } from './match.queries.ts'
+
+let world: World
+let plans: AskedPlans
+const chosen = { department: '', season: '', sport: 'CHESS', gender: 'MALE', q: 'hall' } as const
+
+beforeAll(async () => {
+  world = await openWorld()
+  plans = await openAskedPlans(world.at)
+  const { id: department_id } = await world.rows.department()
+  const teamId = async () => (await world.rows.team({ department_id, sport: 'CHESS', gender: 'MALE' })).id
+  const sides = [await teamId(), await teamId()] as const
+  // A page that is known to be empty is not asked for.
+  for (const status of ['UPCOMING', 'LIVE', 'SUMMARY'] as const) {
+    const room_id = status === 'LIVE' ? 'room-1' : null
+    const winner = status === 'SUMMARY' ? 'TIE' : null
+    const { season_id } = await insertMatch(world, sides, { status, room_id, winner, venue: 'Hall' })
+    Object.assign(chosen, { department: department_id, season: season_id })
+  }
+})
+afterAll(async () => {
+  await plans.close()
+  await world.close()
+})
+
+const choices = (['department', 'season', 'sport', 'gender', 'q'] as const).reduce<(keyof MatchFilters)[][]>(
+  (all, filter) => all.flatMap((some) => [some, [...some, filter]]),
+  [[]],
+)
+const cases = choices.flatMap((filters) =>
+  (['UPCOMING', 'SUMMARY'] as const).map((status) => ({ status, filters, by: filters.join(' and ') || 'nothing' })),
+)
+
+test.each(cases)('a page of $status by $by: no scan of the matches, and no sort', async ({ status, filters }) => {
+  const given = Object.fromEntries(filters.map((filter) => [filter, chosen[filter as keyof typeof chosen]]))
+  const asked = await plans.of((db) => listMatches(db, status, { ...given, page: 1, pageSize: 12 }))
+  // How many there are, which of them the page has, and those.
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  // Of what it knows of one side alone PostgreSQL makes no order: it sorts the two sides of a department together.
+  const sorts = filters.includes('department') ? /TEMP B-TREE/ : /TEMP B-TREE|\bSort\b/
+  for (const plan of asked) {
+    expect(plan).not.toMatch(/SCAN match\b|Seq Scan on match\b/)
+    expect(plan).not.toMatch(sorts)
+  }
+})
+
+test('what a department has of a season is counted and listed in the index alone', async () => {
+  const { department, season, sport } = chosen
+  const asked = await plans.of((db) => listMatches(db, 'SUMMARY', { department, season, sport, page: 1, pageSize: 12 }))
+  for (const plan of asked.slice(0, 2)) expect(plan).toMatch(/COVERING INDEX match_by_department|Index Only Scan/)
+})
+
+test('matches are found by their ids, whatever else they show', async () => {
+  const [plan] = await plans.of((db) => findMatches(db, ['0123456789abcdef01234567', '0123456789abcdef01234568']))
+  expect(plan).toMatch(/sqlite_autoindex_match_1|match_pkey/)
+  expect(plan).not.toMatch(/SCAN|Seq Scan/)
+})
