@@ -11,7 +11,6 @@ export const ScoreField = ({ value, onChange, ...rest }: ScoreFieldProps) => (
   <NumberInput
     {...rest}
     classNames={{ input: classes.score }}
-    inputMode="numeric"
     clampBehavior="none"
     hideControls
     min={0}
