@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
 import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
@@ -6,6 +5,7 @@ import { PROGRAM } from '#server/platform/actor.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
 import type { Client } from '#server/testing/client.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
+import { eventsIn } from '#server/testing/read-calendar.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CALENDAR = 'gc/calendar.ics'
@@ -51,19 +51,14 @@ async function read(query = ''): Promise<string> {
   expect(status).toBe(200)
   return body
 }
-/** As calendars read it: by a parser that is none of ours. */
-const parsed = (text: string) => new ICAL.Component(ICAL.parse(text))
-async function events(query = '') {
-  return parsed(await read(query))
-    .getAllSubcomponents('vevent')
-    .map((event) => new ICAL.Event(event))
+const events = async (query = '') => eventsIn(await read(query))
+async function eventOf(id: string) {
+  const [event, ...more] = (await events()).filter(({ uid }) => uid.startsWith(id))
+  if (!event || more.length > 0) throw new Error(`${id} is not in it once`)
+  return event
 }
-async function eventOf(id: string, query = '') {
-  const found = (await events(query)).filter(({ uid }) => uid.startsWith(id))
-  expect(found).toHaveLength(1)
-  return found[0] as ICAL.Event
-}
-const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name))
+const value = (event: Awaited<ReturnType<typeof eventOf>>, name: string) =>
+  String(event.component.getFirstPropertyValue(name))
 const DAY = 24 * 60 * 60 * 1000
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
@@ -165,6 +160,51 @@ describe('a match that is called off', () => {
   })
 })
 
+test('from its plan to its end, a helper changes one match, and every phone can follow', async () => {
+  const helper = await world.as('HELPER')
+  const sides = { team1: lions.id, team2: rovers.id, sport: lions.sport, gender: lions.gender }
+  const plan = { ...sides, date: '2030-09-01', time: '10:00', venue: 'Court 7' }
+  const { _id } = (await helper.post('match/createUpcoming', plan)).body.body
+  const heard: { uid: string; status: string; start: string; sequence: number }[] = []
+  const listen = async () => {
+    const event = await eventOf(_id)
+    const { uid, sequence, startDate } = event
+    heard.push({ uid, sequence, status: value(event, 'status'), start: String(startDate) })
+  }
+  const update = (columns: object) => helper.put(`match/updateMatch/${_id}`, columns)
+
+  await listen()
+  expect((await update({ date: '2030-09-02' })).status).toBe(200)
+  await listen()
+  expect((await update({ date: '', time: '' })).status).toBe(200)
+  await listen()
+  expect((await update({ date: '2030-09-03', time: '08:30' })).status).toBe(200)
+  await listen()
+  expect((await helper.delete(`match/deleteMatch/${_id}`)).status).toBe(200)
+  await listen()
+
+  expect(heard.map(({ status, start }) => `${status} ${start}`)).toEqual([
+    'CONFIRMED 2030-09-01T04:30:00Z',
+    'CONFIRMED 2030-09-02T04:30:00Z',
+    'CANCELLED 2030-09-02T04:30:00Z',
+    'CONFIRMED 2030-09-03T03:00:00Z',
+    'CANCELLED 2030-09-03T03:00:00Z',
+  ])
+  expect(new Set(heard.map(({ uid }) => uid)).size).toBe(1)
+  const sequences = heard.map(({ sequence }) => sequence)
+  expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other))
+})
+
+test('matches of a department that goes are called off', async () => {
+  const { rows } = world
+  const doomed = await rows.department({ name: 'Doomed' })
+  const team = await rows.team({ department_id: doomed.id })
+  const { id } = await schedule({ date: '2030-09-10', time: '10:00' }, [team, lions])
+  const admin = await world.as('ADMIN')
+  expect((await admin.delete(`department/deleteDepartment/${doomed.id}?confirm=Doomed`)).status).toBe(200)
+  expect(value(await eventOf(id), 'status')).toBe('CANCELLED')
+})
+
 describe('who asks for less', () => {
   test('a department, a team, a sport or one match: on either side, and called off ones alike', async () => {
     const first = await schedule({ date: '2030-06-01' })
@@ -197,84 +237,4 @@ describe('who asks for less', () => {
     expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path })
     expect(body.error).toMatch(sentence)
   })
-})
-
-describe('the file', () => {
-  test('is named for the club and what was chosen, says its zone before its events, and ends as it should', async () => {
-    await (await world.as('ADMIN')).put('club/updateClub', { name: 'Hilltop; Sports, Club' })
-    const text = await read(`?sport=CHESS&department=${civil.id}`)
-    const calendar = parsed(text)
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Hilltop\\; Sports\\, Club · Chess · Civil')
-    expect(calendar.getFirstPropertyValue('name')).toBe('Hilltop\\; Sports\\, Club · Chess · Civil')
-    expect(text.indexOf('X-WR-TIMEZONE:Asia/Kolkata\r\n')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
-    expect(text.match(/X-WR-TIMEZONE/g)).toHaveLength(1)
-    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
-    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
-    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
-  })
-
-  test('has no line of more than 75 octets, and none that breaks a letter', async () => {
-    const name =
-      'Übergroße Mannschaft 👩🏽‍🚀 mit einem sehr langen Namen, der über die Zeile hinausgeht; und noch weiter'
-    const long = await world.rows.team({ department_id: civil.id, name })
-    const { id } = await schedule({ date: '2030-07-01', time: '08:00', venue: 'ä'.repeat(100) }, [long, rovers])
-    const text = await read(`?match=${id}`)
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
-    expect(text).not.toContain('\uFFFD')
-    const event = await eventOf(id, `?match=${id}`)
-    expect({ title: event.summary, where: event.location }).toEqual({
-      title: `${name} v ${rovers.name}`,
-      where: 'ä'.repeat(100),
-    })
-  })
-
-  test('without matches is a calendar all the same', async () => {
-    const text = await read('?sport=SHOTPUT')
-    expect(parsed(text).getAllSubcomponents()).toEqual([])
-    expect(text).toContain('X-WR-TIMEZONE:Asia/Kolkata\r\n')
-  })
-
-  test('is the same to the byte until a match changes: 304 for whom has it', async () => {
-    const { id } = await schedule({ date: '2030-08-01', time: '08:00' })
-    const first = await visitor.get(CALENDAR)
-    expect(Object.fromEntries(first.headers)).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      etag: expect.stringMatching(/^"[\w-]+"$/),
-    })
-    const has = { 'if-none-match': first.headers.get('etag') ?? '' }
-    expect(await visitor.get(CALENDAR, has)).toMatchObject({ status: 304, body: '' })
-    // Made anew, later: nothing of the time of day is in it.
-    world.travel(60_000)
-    await change(id, { venue: null })
-    expect(await visitor.get(CALENDAR, has)).toMatchObject({ status: 304, body: '' })
-    await change(id, { venue: 'Hall', sequence: 1 })
-    const after = await visitor.get(CALENDAR, has)
-    expect(after.status).toBe(200)
-    expect(after.body).toContain('LOCATION:Hall')
-    expect(after.headers.get('etag')).not.toBe(has['if-none-match'])
-  })
-})
-
-test('where clocks change, each match is at the hour that the club reads', async () => {
-  const berlin = await openWorld({ zone: 'Europe/Berlin' })
-  const { rows } = berlin
-  const department_id = (await rows.department()).id
-  const sides = [(await rows.team({ department_id })).id, (await rows.team({ department_id })).id] as const
-  for (const date of ['2030-03-30', '2030-03-31', '2030-10-26', '2030-10-27']) {
-    await insertMatch(berlin, sides, { date, time: '17:30' })
-  }
-  const { body } = await (await berlin.as(null)).get(CALENDAR)
-  const starts = parsed(body)
-    .getAllSubcomponents('vevent')
-    .map((event) => String(event.getFirstPropertyValue('dtstart')))
-  expect(starts).toEqual([
-    '2030-03-30T16:30:00Z',
-    '2030-03-31T15:30:00Z',
-    '2030-10-26T15:30:00Z',
-    '2030-10-27T16:30:00Z',
-  ])
-  expect(body).toContain('X-WR-TIMEZONE:Europe/Berlin\r\n')
-  await berlin.close()
 })
