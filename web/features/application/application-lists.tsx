@@ -59,7 +59,9 @@ export function ApplicationLists({ applications }: { applications: Applications 
 
   return (
     <div className={classes.page}>
-      <Places teams={teams} isOpen={isOpen} />
+      <div className={classes.places}>
+        <Places teams={teams} isOpen={isOpen} />
+      </div>
       <TeamSection
         title="Apply For"
         teams={isOpen ? withStatus('ELIGIBLE') : []}

@@ -21,7 +21,9 @@ export function ApplicationsPage() {
 
 const PageSkeleton = () => (
   <div className={classes.page}>
-    <Skeleton h={{ base: 150, xs: 86 }} />
+    <div className={classes.places}>
+      <Skeleton h={{ base: 150, xs: 86 }} />
+    </div>
     <SkeletonRows count={5} height={72} />
     <SkeletonRows count={3} height={72} />
   </div>
