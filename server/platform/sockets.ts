@@ -67,9 +67,18 @@ interface Parts {
   trustProxy: boolean
   limits: boolean
   log: Logger
+  connectionsAnAddress?: number
 }
 
-export function createSockets({ server, sessions, sentences, trustProxy, limits, log }: Parts): Sockets {
+export function createSockets({
+  server,
+  sessions,
+  sentences,
+  trustProxy,
+  limits,
+  log,
+  connectionsAnAddress = CONNECTIONS_AN_ADDRESS,
+}: Parts): Sockets {
   let closing = false
   const read = (request: IncomingMessage) => readHandshake(request, trustProxy)
   const io: LiveServer = new Server(server, {
@@ -81,7 +90,7 @@ export function createSockets({ server, sessions, sentences, trustProxy, limits,
     allowRequest: (request, admit) => {
       const shake = read(request)
       if (isForeign(shake)) return admit(FOREIGN, false)
-      const full = closing || (limits && connectionsOf(shake.address) >= CONNECTIONS_AN_ADDRESS)
+      const full = closing || (limits && connectionsOf(shake.address) >= connectionsAnAddress)
       return admit(full ? LIVE_SENTENCES.slowDown : null, !full)
     },
   })

@@ -10,12 +10,12 @@ export class LiveClient {
   readonly socket: Socket<ServerEvents, ClientEvents>
   readonly heard: Heard[] = []
 
-  constructor(origin: string, client?: Client) {
+  constructor(origin: string, client?: Client, headers: Record<string, string> = {}) {
     const cookie = client ? [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') : ''
     this.socket = io(origin, {
       transports: ['websocket'],
       forceNew: true,
-      extraHeaders: { cookie },
+      extraHeaders: { cookie, ...headers },
       reconnectionDelay: 50,
       reconnectionDelayMax: 100,
     })

@@ -171,7 +171,9 @@ describe('the history', () => {
     await helper.socket.send('closeParticularRoom', { roomId, winnerTeam: 'TEAM1', scoreUpdater: helper.id })
     expect((await history()).body).toMatchObject([{ version: 1, to: 1, by: { _id: helper.id } }])
     await pitch.world.database.writes.deleteFrom('profile').where('id', '=', helper.id).execute()
-    expect((await keeper.client.get(`match/scoreHistory/${roomId}?page=1`)).body.body).toMatchObject([{ to: 1, by: null }])
+    expect((await keeper.client.get(`match/scoreHistory/${roomId}?page=1`)).body.body).toMatchObject([
+      { to: 1, by: null },
+    ])
   })
 
   test('of a match that is not there is a 404', async () => {
