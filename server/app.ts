@@ -152,8 +152,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   timetableRoutes(house)
   calendarRoutes(createServeFeed(http, cache), house)
   auditRoutes(house)
-  // Whoever watches is let go first, and comes back to another node or after the restart.
-  http.addHook('preClose', async () => void sockets.io.engine.close())
+  http.addHook('preClose', async () => sockets.close())
   http.addHook('onClose', async () => workshop.close())
   await serveReference(http, ALL_CALLS, ALL_FEEDS)
   await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(house), bus })

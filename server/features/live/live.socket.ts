@@ -16,6 +16,7 @@ const ALL_SCORES = 'scores'
 const LISTS_TOLD_EVERY_MS = 200
 
 export const roomName = (roomId: string) => `room:${roomId}`
+const watched = ({ rooms }: LiveSocket) => [...rooms].filter((room) => room.startsWith(roomName(''))).length
 
 export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
   const viewers = countViewers(io)
@@ -27,15 +28,17 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
   on('createLiveMatchFromUpcomingMatch', async (sent, by, socket) => created(socket, await openRoom(house, by, sent)))
 
   on('joinParticularRoom', async ({ roomId }, _, socket) => {
-    if (socket.rooms.size > ROOMS_A_SOCKET) throw conflict('You watch too many rooms at once.')
+    const room = roomName(roomId)
+    if (!socket.rooms.has(room) && watched(socket) >= ROOMS_A_SOCKET)
+      throw conflict('You watch too many rooms at once.')
     // First in, then asked: no change falls between.
-    await socket.join(roomName(roomId))
+    await socket.join(room)
     try {
       const match = await showLiveRoom(house, roomId)
       socket.emit('roomJoinSuccess', match)
-      return { match, viewers: viewers.of(roomName(roomId)) }
+      return { match, viewers: viewers.of(room) }
     } catch (error) {
-      await socket.leave(roomName(roomId))
+      await socket.leave(room)
       throw error
     }
   })
