@@ -103,6 +103,13 @@ export async function havePerson(page: Page, person: Person, of: Pick<TeamOf, 'd
   await call('profile/assignRole', { userId: (await found.json()).body[0]._id, role })
 }
 
+/** The same with a match: one to come, or a result. */
+export async function haveMatch(page: Page, kind: 'createUpcoming' | 'createSummary', data: object): Promise<string> {
+  const answer = await page.request.post(`/api/podium/match/${kind}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).body._id
+}
+
 /** The same with an announcement. */
 export async function haveAnnouncement(page: Page, data: Record<string, string>): Promise<string> {
   const answer = await page.request.post('/api/podium/announcement/createAnnouncement', { data })

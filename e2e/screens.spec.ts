@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   haveAnnouncement,
   haveDepartments,
+  haveMatch,
   havePerson,
   haveTeams,
   logIn,
@@ -23,16 +24,26 @@ const LEAD = {
 /** Something to see on each of them, under names as long as they come. */
 async function haveSomething(page: Page): Promise<Record<string, string>> {
   const [department = ''] = await haveDepartments(page, [WIDE_NAME, 'Physics'])
-  const [team = ''] = await haveTeams(page, [
+  const [team = '', other = ''] = await haveTeams(page, [
     { name: `The ${WIDE_NAME} Eleven`, department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
+    { name: 'Photons', department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
   ])
+  const sides = { team1: team, team2: other, sport: 'TABLE_TENNIS', gender: 'FEMALE', tag: 'QUARTER_FINAL' }
+  const place = { venue: `The hall of ${WIDE_NAME}`, date: '2030-11-28', time: '17:30' }
+  const match = await haveMatch(page, 'createUpcoming', { ...sides, ...place })
+  const result = await haveMatch(page, 'createSummary', {
+    ...sides,
+    team1Score: 1000,
+    team2Score: 999,
+    winner: 'TEAM1',
+  })
   const announcement = await haveAnnouncement(page, {
     title: `Trials of the ${WIDE_NAME} Eleven`,
     description: 'Bring shoes.\nAll about it: https://club.test/trials.',
     department,
     url: 'https://club.test/trials',
   })
-  return { department, team, announcement }
+  return { department, team, announcement, match, result }
 }
 
 async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {
@@ -52,6 +63,8 @@ async function expectSound(page: Page, screens: Record<string, string>, ids: Rec
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    // One walk past many screens.
+    test.describe.configure({ timeout: 300_000 })
 
     test('every public screen is accessible and fits', async ({ page, server }) => {
       await logIn(page)

@@ -17,6 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         department: await firstOf('department/departments'),
         team: await firstOf('team/viewTeams'),
         announcement: await firstOf('announcement/viewAnnouncements'),
+        match: await firstOf('match/getMatches/UPCOMING'),
+        result: await firstOf('match/getMatches/SUMMARY'),
       }
       const take = async (screens: Record<string, string>, those = ids) => {
         for (const [name, address] of Object.entries(screens)) {
