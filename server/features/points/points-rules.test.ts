@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RULES_HELD } from '#contract/points.ts'
+import { pointsRules } from '#contract/samples.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+
+let league: League
+const opened: League[] = []
+beforeEach(async () => {
+  league = await openLeague()
+  opened.push(league)
+})
+afterEach(() => opened.pop()?.world.close())
+afterAll(() => expect(opened).toEqual([]))
+
+const NONE = { sports: {}, tags: {} }
+const update = (rules: object, by = league.admin) => by.put('pointsTable/rules', rules)
+const shown = async () => (await league.visitor.get('pointsTable/rules')).body.body
+const win = (form: object = {}) =>
+  league.helper.post('match/createSummary', { ...league.sides('Civil', 'Maths'), winner: 'TEAM1', ...form })
+
+describe('what a win is worth', () => {
+  test('is one point until rules say otherwise', async () => {
+    expect(await shown()).toEqual({ ...NONE, editable: true })
+    await win({ tag: 'FINAL' })
+    expect(await league.table()).toMatchObject({ Civil: 1 })
+  })
+
+  test('the ladder: 401, 403, 400, 200, and everyone sees the rules', async () => {
+    const { visitor, world } = league
+    expect((await update(pointsRules, visitor)).status).toBe(401)
+    for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const) {
+      expect((await update(pointsRules, await world.as(role))).status).toBe(403)
+    }
+    for (const [rules, error] of [
+      [{ sports: {} }, 'tags is required.'],
+      [{ ...NONE, sports: { CHESS: -1 } }, 'Points must be at least 0.'],
+      [{ ...NONE, sports: { CHESS: 101 } }, 'Points must be at most 100.'],
+      [{ ...NONE, tags: { FINAL: 1.005 } }, 'Points go to two decimals.'],
+      [{ ...NONE, winner: 3 }, "Unknown field: 'winner'."],
+    ] as const) {
+      expect(await update(rules)).toMatchObject({ status: 400, body: { error } })
+    }
+    expect(await shown()).toEqual({ ...NONE, editable: true })
+    expect(await update(pointsRules)).toMatchObject({ status: 200, body: { message: 'Points rules updated.' } })
+    expect(await shown()).toEqual({ ...pointsRules, editable: true })
+    const trail = await league.admin.get('audit/entries?action=updatePointsRules')
+    expect(trail.body.body).toMatchObject([{ before: { rules: null }, after: { rules: JSON.stringify(pointsRules) } }])
+  })
+
+  test('a rule for its tag goes before one for its sport, and that before one point; hundredths add up', async () => {
+    await update({ sports: { CHESS: 0.1 }, tags: { FINAL: 0.2, DO_OR_DIE: 0 } })
+    const worth: [object, number][] = [
+      [{}, 0.1],
+      [{ tag: 'FINAL' }, 0.3],
+      [{ tag: 'SEMI_FINAL' }, 0.4],
+      [{ tag: 'DO_OR_DIE' }, 0.4],
+      [league.sides('Civil', 'Maths', { sport: 'CRICKET' }), 1.4],
+    ]
+    for (const [form, total] of worth) {
+      expect((await win(form)).status).toBe(200)
+      expect(await league.table()).toMatchObject({ Civil: total })
+    }
+  })
+})
+
+describe('rules are held', () => {
+  test('once the first result is recorded, a tie as well, until it is gone', async () => {
+    const { body } = await win({ winner: 'TIE' })
+    expect(await shown()).toEqual({ ...NONE, editable: false })
+    expect(await update(pointsRules)).toMatchObject({ status: 409, body: { error: RULES_HELD } })
+    await league.helper.delete(`match/deleteMatch/${body.body._id}`)
+    expect((await update(pointsRules)).status).toBe(200)
+  })
+
+  test('not by a match to come; and the next season begins without any', async () => {
+    await league.helper.post('match/createUpcoming', league.sides('Civil', 'Maths'))
+    expect((await update(pointsRules)).status).toBe(200)
+    await win()
+    await league.admin.post('gc/createCurrentGCSession')
+    expect((await league.admin.post('gc/settleCurrentGCSession')).status).toBe(200)
+    expect(await shown()).toEqual({ ...NONE, editable: true })
+  })
+
+  test('by whichever result comes first: it is worth what the rules said before or after, and then they stay', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const rules = { sports: { CHESS: round + 0.5 }, tags: {} }
+      const [changed, ...won] = await Promise.all([update(rules), win(), win({ winner: 'TEAM2' })])
+      expect([200, 409]).toContain(changed.status)
+      expect(won.map(({ status }) => status)).toEqual([200, 200])
+      const { sports } = await shown()
+      const points = changed.status === 200 ? round + 0.5 : (sports.CHESS ?? 1)
+      // Whoever came before the change was refused it: all wins of a season are worth the same.
+      expect(await league.table()).toMatchObject({ Civil: points, Maths: points })
+      for (const { body } of won) await league.helper.delete(`match/deleteMatch/${body.body._id}`)
+    }
+  })
+})
