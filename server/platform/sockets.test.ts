@@ -55,7 +55,7 @@ function newAddress() {
 function socketWith(cookies: Record<string, string>) {
   const client = new Client(origin)
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value)
-  const socket = new LiveClient(origin, client, { 'x-forwarded-for': newAddress() })
+  const socket = new LiveClient(origin, client, { headers: { 'x-forwarded-for': newAddress() } })
   open.push(socket)
   return socket
 }

@@ -5,15 +5,20 @@ import type { Client } from './client.ts'
 /** What a socket was told: one line an event. */
 type Heard = { [E in keyof ServerEvents]: [E, ...Parameters<ServerEvents[E]>] }[keyof ServerEvents]
 
+interface Way {
+  headers?: Record<string, string>
+  transports?: ('websocket' | 'polling')[]
+}
+
 /** A browser's socket, with the cookies of whoever is signed in. */
 export class LiveClient {
   readonly socket: Socket<ServerEvents, ClientEvents>
   readonly heard: Heard[] = []
 
-  constructor(origin: string, client?: Client, headers: Record<string, string> = {}) {
+  constructor(origin: string, client?: Client, { headers, transports = ['websocket'] }: Way = {}) {
     const cookie = client ? [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') : ''
     this.socket = io(origin, {
-      transports: ['websocket'],
+      transports,
       forceNew: true,
       extraHeaders: { cookie, ...headers },
       reconnectionDelay: 50,
