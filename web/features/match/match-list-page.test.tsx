@@ -177,3 +177,22 @@ test('live matches lead to their rooms, twelve at a time', async () => {
   expect(card.getAttribute('href')).toBe('/matches/liveMatches/room-1')
   expect(asked).toHaveBeenCalledExactlyOnceWith({ sport: 'CRICKET', page: 1, pageSize: 12 })
 })
+
+test("an address of the archive shows one season's results, and the way to those of all", async () => {
+  const season = '0000000000000000000000f1'
+  const { asked } = await open({
+    endPoint: 'summary',
+    search: `?season=${season}&sport=CRICKET`,
+    pages: [[resultWith()]],
+  })
+  await screen.findByRole('heading', { level: 2 })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ season, sport: 'CRICKET' }))
+  expect(screen.getByRole('link', { name: 'Show all seasons' }).getAttribute('href')).toBe('/matches/summary')
+})
+
+test('what is no season in an address is passed over', async () => {
+  const { asked } = await open({ endPoint: 'summary', search: '?season=2025', pages: [[resultWith()]] })
+  await screen.findByRole('heading', { level: 2 })
+  expect(asked.mock.calls[0]?.[0].season).toBeUndefined()
+  expect(screen.queryByRole('link', { name: 'Show all seasons' })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { matchCalls } from '#contract/match.ts'
+import { matchCalls, matchFilters } from '#contract/match.ts'
 import { type Filter, type Filters, LIST_FILTERS } from '#web/features/department/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/api.ts'
 import { MOMENTARY, queryClient } from '#web/lib/query-client.ts'
@@ -12,7 +12,11 @@ export type ListedStatus = 'UPCOMING' | 'SUMMARY'
 export const statusAt = (endPoint: string | undefined): ListedStatus =>
   endPoint === 'upcoming' ? 'UPCOMING' : 'SUMMARY'
 
-export const matchPages = (status: ListedStatus, query: Filters) =>
+/** The archive leads to the results of one season. */
+export const seasonIn = (address: URLSearchParams) =>
+  matchFilters.shape.season.safeParse(address.get('season') ?? undefined).data
+
+export const matchPages = (status: ListedStatus, query: Filters & { season?: string | undefined }) =>
   pagesOf(matchCalls.list, { params: { status }, query })
 
 export const livePages = (query: Filters) => ({ ...pagesOf(matchCalls.listLive, { query }), staleTime: MOMENTARY })
