@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ANNOUNCEMENT_SENTENCES, type Announcement } from '#contract/announcement.ts'
+import { ADMINS, allows } from '#contract/access.ts'
+import { ANNOUNCEMENT_SENTENCES, type Announcement, announcementCalls } from '#contract/announcement.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -16,10 +17,11 @@ import { DeleteAnnouncement } from './delete-announcement.tsx'
 
 export function AnnouncementFace({ announcement }: { announcement: Announcement }) {
   const { title, description, sport, createdBy, createdAt } = announcement
-  const { profile } = useSession()
+  const { profile, role } = useSession()
   const [leaving, setLeaving] = useState(false)
   const back = useBack(paths.announcements)
-  const mayDelete = profile?.role === 'ADMIN' || (profile !== null && profile._id === createdBy?._id)
+  const isOwn = profile !== null && profile._id === createdBy?._id
+  const mayDelete = allows(ADMINS, role) || (isOwn && allows(announcementCalls.remove.access, role))
   return (
     <article className={classes.announcement}>
       <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />}>

@@ -140,3 +140,9 @@ test('one that does not exist is told as the server tells it', async () => {
   await open({ ...whole, _id: '0000000000000000000000b9' })
   expect(await screen.findByRole('heading', { name: 'There is no such announcement.' })).toBeTruthy()
 })
+
+test('whoever announced it and manages nothing any more is not offered to delete it', async () => {
+  await open(whole, { ...HELPER, role: 'USER', isAdmin: false })
+  await title()
+  expect(deleteButton()).toBeNull()
+})
