@@ -109,7 +109,7 @@ export interface LiveAnswers {
   leaveParticularRoom: object
   updateScore: LiveScore
   closeParticularRoom: object
-  watchLiveScores: object
+  watchLiveScores: { scores: LiveScore[] }
   unwatchLiveScores: object
 }
 

@@ -9,6 +9,7 @@ import { teamCalls } from '#contract/team.ts'
 import { timetableCalls } from '#contract/timetable.ts'
 import { announcementPages } from '#web/features/announcement/announcement-list.ts'
 import { filtersIn, LIST_FILTERS } from '#web/features/department/filters.ts'
+import { changePages, keptQuery, roomQuery } from '#web/features/live/live-queries.ts'
 import * as lists from '#web/features/match/match-lists.ts'
 import { historyPages, resultsQuery, rulesQuery, standingsQuery } from '#web/features/points/points-queries.ts'
 import { sportIn } from '#web/features/points/use-sport.ts'
@@ -43,8 +44,15 @@ export const matchList = ({ endPoint }: Params, search: Search) =>
   prefetchInfiniteQuery(lists.matchPages(lists.statusAt(endPoint), filtersIn(search, lists.MATCH_FILTERS)))
 export const liveMatches = (_: Params, search: Search) =>
   prefetchInfiniteQuery(lists.livePages(filtersIn(search, lists.MATCH_FILTERS)))
-export const match = ({ id, roomId = '' }: Params) =>
-  prefetchQuery(queryOf(matchCalls.find, { params: { id: id ?? roomId } }))
+export const match = ({ id = '' }: Params) => prefetchQuery(queryOf(matchCalls.find, { params: { id } }))
+
+export const room = ({ roomId = '' }: Params) => prefetchQuery(roomQuery(roomId))
+export async function liveMatch({ roomId = '' }: Params) {
+  await Promise.all([room({ roomId }), prefetchInfiniteQuery(changePages(roomId))])
+}
+export async function keptMatches() {
+  await Promise.all([prefetchQuery(keptQuery), prefetchInfiniteQuery(lists.matchPages('UPCOMING', {})), departments()])
+}
 
 export const records = () => prefetchQuery(queryOf(gcCalls.list))
 export const record = ({ id = '' }: Params) => prefetchQuery(queryOf(gcCalls.find, { params: { id } }))

@@ -3,7 +3,6 @@ import { paths } from '#web/lib/paths.ts'
 import { page } from './page-route.tsx'
 
 const lists = () => import('#web/features/match/match-list-page.tsx')
-const onePage = () => import('#web/features/match/match-page.tsx')
 const upcomingForm = () => import('#web/features/match/upcoming-match-page.tsx')
 const resultForm = () => import('#web/features/match/match-result-page.tsx')
 
@@ -11,9 +10,7 @@ export const matchRoutes: RouteObject[] = [
   page(paths.matches, () => import('#web/features/match/matches-page.tsx'), 'MatchesPage', 'matches'),
   page(paths.matchList(), lists, 'MatchListPage', 'matchList'),
   page(paths.liveMatches, lists, 'LiveMatchesPage', 'liveMatches'),
-  page(paths.match(), onePage, 'MatchPage', 'match'),
-  // The address of a room shows its match.
-  page(paths.liveMatch(), onePage, 'MatchPage', 'match'),
+  page(paths.match(), () => import('./match-with-history-page.tsx'), 'MatchWithHistoryPage', 'match'),
 ]
 
 /** For those who run matches. */

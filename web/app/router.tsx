@@ -6,6 +6,7 @@ import { PageColumn } from './frame/page-column.tsx'
 import { ManagersOnly } from './guard/managers-only.tsx'
 import { NeedsSession } from './guard/needs-session.tsx'
 import { fetchNews } from './landing/use-news.ts'
+import { liveManagementRoutes, liveRoute } from './live-routes.ts'
 import { matchManagementRoutes, matchRoutes } from './match-routes.ts'
 import { page } from './page-route.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
@@ -33,7 +34,7 @@ const managementRoutes: RouteObject[] = [
       page(paths.updateOwnDepartment(), departmentForm, 'UpdateOwnDepartmentPage'),
     ],
   },
-  { element: <ManagersOnly access={MATCH_MANAGERS} />, children: matchManagementRoutes },
+  { element: <ManagersOnly access={MATCH_MANAGERS} />, children: [...matchManagementRoutes, ...liveManagementRoutes] },
   {
     element: <ManagersOnly access={MANAGERS} />,
     children: [
@@ -104,6 +105,7 @@ const columnRoutes: RouteObject[] = [
     'announcement',
   ),
   ...matchRoutes,
+  liveRoute,
   ...seasonRoutes,
   timeTableRoute,
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),

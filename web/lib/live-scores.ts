@@ -1,52 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveScore } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
+import { onScoreTold, toldScore } from './told-scores.ts'
 
-type Scored = Pick<Match, 'roomId' | 'team1Score' | 'team2Score' | 'version'>
+type Scored = Pick<Match, 'status' | 'roomId' | 'team1Score' | 'team2Score' | 'version'>
 
-const latest = new Map<string, LiveScore>()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const toldOf = ({ status, roomId }: Scored) => (status === 'LIVE' && roomId ? toldScore(roomId) : undefined)
 
-/** Takes a score that was told. An earlier one than is known stays unheard. */
-export function noteScore(score: LiveScore) {
-  if ((latest.get(score.roomId)?.version ?? -1) >= score.version) return
-  latest.set(score.roomId, score)
-  for (const listener of listeners) listener()
-}
-
-/** The score of a match as it was last told, or as it was read where nothing was told since. */
-export function useLiveScore<T extends Scored>(match: T): T {
-  const told = useSyncExternalStore(subscribe, () => latest.get(match.roomId ?? ''))
+function scoredBy<T extends Scored>(match: T, told: LiveScore | undefined): T {
   if (!told || told.version <= match.version) return match
   const { team1Score, team2Score, version } = told
   return { ...match, team1Score, team2Score, version }
 }
 
-/** While something on the page shows live scores, all of them are told. The library comes after the page. */
-export function useAllLiveScores(wanted: boolean) {
+/** The score of a match as it was last told, or as it was read where nothing was told since. */
+export const scoreNow = <T extends Scored>(match: T): T => scoredBy(match, toldOf(match))
+
+/** The same on a page. It is told to whoever watches the room, or follows all scores. */
+export function useLiveScore<T extends Scored>(match: T): T {
+  const told = useSyncExternalStore(onScoreTold, () => toldOf(match))
+  return scoredBy(match, told)
+}
+
+/** The same for a match among others: while it is shown and live, all scores are followed. */
+export function useFollowedScore<T extends Scored>(match: T): T {
+  const isLive = match.status === 'LIVE'
   useEffect(() => {
-    if (!wanted) return
-    let stop = () => {}
-    let gone = false
-    void import('./live-connection.ts').then(({ socket }) => {
-      if (gone) return
-      const watch = () => void socket.emit('watchLiveScores', undefined)
-      socket.on('connect', watch)
-      socket.on('updateLiveScore', noteScore)
-      if (socket.connected) watch()
-      stop = () => {
-        socket.off('connect', watch)
-        socket.off('updateLiveScore', noteScore)
-        socket.emit('unwatchLiveScores', undefined)
-      }
-    })
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [wanted])
+    if (!isLive) return
+    // The library comes after the page.
+    const following = import('./follow-scores.ts').then(({ followScores }) => followScores())
+    return () => void following.then((stop) => stop())
+  }, [isLive])
+  return useLiveScore(match)
 }

@@ -7,7 +7,8 @@ export function LiveNumber({ value }: { value: number }) {
   const [hasChanged, setHasChanged] = useState(false)
   if (!hasChanged && value !== first) setHasChanged(true)
   return (
-    <span key={value} className={hasChanged ? classes.changed : undefined}>
+    // Another key is another element, which begins its animation anew.
+    <span key={value} className={hasChanged ? `${classes.number} ${classes.changed}` : classes.number}>
       {value}
     </span>
   )

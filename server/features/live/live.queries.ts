@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/fields.ts'
-import type { ScoreChange } from '#contract/live.ts'
+import type { LiveScore, ScoreChange } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
 import { paged } from '#server/platform/paging.ts'
 import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
@@ -15,6 +15,22 @@ export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | und
 
 export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row<'live_score'>[]> {
   return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
+}
+
+/** How all live matches stand. */
+export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
+  const rows = await db
+    .selectFrom('match')
+    .innerJoin('live_score', 'live_score.match_id', 'match.id')
+    .select(['match.room_id', 'live_score.team1_score', 'live_score.team2_score', 'live_score.version'])
+    .where('match.status', '=', 'LIVE')
+    .execute()
+  return rows.map(({ room_id, team1_score, team2_score, version }) => ({
+    roomId: room_id ?? '',
+    team1Score: team1_score,
+    team2Score: team2_score,
+    version,
+  }))
 }
 
 export async function insertScore(tx: ManagedTx, matchId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { collecting } from '#server/platform/collecting.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { House } from '#server/platform/house.ts'
 import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets.ts'
+import { listLiveScores } from './live.queries.ts'
 import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
 import { createScoreWriter } from './score.service.ts'
 import { countViewers } from './viewers.ts'
@@ -47,8 +48,9 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
     return {}
   })
   on('watchLiveScores', async (_, __, socket) => {
+    // First in, then asked: no change falls between.
     await socket.join(ALL_SCORES)
-    return {}
+    return { scores: await listLiveScores(house.store.reads) }
   })
   on('unwatchLiveScores', async (_, __, socket) => {
     await socket.leave(ALL_SCORES)

@@ -1,10 +1,12 @@
-import { CloseButton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { LiveNumber } from '#web/ui/live-number.tsx'
 import { SportIcon } from '#web/ui/sport-icon.tsx'
+import { useReturnOfFocus } from '#web/ui/use-return-of-focus.ts'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import classes from './big-screen.module.css'
 
 interface BigScreenProps {
@@ -13,21 +15,22 @@ interface BigScreenProps {
 }
 
 /** For a projector: crests, names, score and sport, and nothing else. */
-export function BigScreen({ match: { sport, team1, team2, team1Score, team2Score }, onClose }: BigScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const screen = dialog.current
-    screen?.showModal()
-    // Where the browser lets it; over the page it is large all the same.
-    void screen?.requestFullscreen?.().catch(() => undefined)
-    return () => {
-      if (document.fullscreenElement) void document.exitFullscreen()
-    }
-  }, [])
-
+export function BigScreen({ match, onClose }: BigScreenProps) {
   return (
-    <dialog ref={dialog} className={classes.screen} aria-label="Scoreboard" onClose={onClose}>
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }} aria-label="Scoreboard">
+      <Modal.Content className={classes.content}>
+        <Board match={match} onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Board({ match: { sport, team1, team2, team1Score, team2Score }, onClose }: BigScreenProps) {
+  useReturnOfFocus()
+  useWakeLock()
+  useFullScreen(onClose)
+  return (
+    <div className={classes.board}>
       <p className={classes.sport}>
         <SportIcon sport={sport} /> {SPORTS[sport]}
       </p>
@@ -36,13 +39,8 @@ export function BigScreen({ match: { sport, team1, team2, team1Score, team2Score
         –
       </span>
       <Side team={team2} score={team2Score ?? 0} />
-      <CloseButton
-        className={classes.close}
-        size="xl"
-        aria-label="Close the scoreboard"
-        onClick={() => dialog.current?.close()}
-      />
-    </dialog>
+      <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
+    </div>
   )
 }
 
@@ -57,3 +55,24 @@ const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
     </span>
   </div>
 )
+
+/** The whole screen, where the browser gives it; over the page it is large all the same. Escape leaves both at once. */
+function useFullScreen(onLeft: () => void) {
+  useEffect(() => {
+    const page = document.documentElement
+    const left = () => {
+      if (!document.fullscreenElement) onLeft()
+    }
+    const entered = page.requestFullscreen?.().then(
+      () => document.addEventListener('fullscreenchange', left),
+      () => undefined,
+    )
+    return () => {
+      document.removeEventListener('fullscreenchange', left)
+      void entered?.then(() => {
+        document.removeEventListener('fullscreenchange', left)
+        if (document.fullscreenElement) return document.exitFullscreen()
+      })
+    }
+  }, [onLeft])
+}

@@ -20,7 +20,7 @@ export function CreateLiveMatchPage() {
 
 function CreateLiveMatch({ profile }: { profile: OwnProfile }) {
   const back = useBack(paths.adminLiveMatches)
-  const { open, isPending } = useOpenRoom()
+  const { open, isPending, refusal } = useOpenRoom()
   const form = useSchemaForm({
     schema: liveCreate,
     initial: { sport: '', gender: '', team1: '', team2: '', tag: '', venue: '', scoreUpdater: profile._id },
@@ -31,9 +31,9 @@ function CreateLiveMatch({ profile }: { profile: OwnProfile }) {
   })
   return (
     <>
-      <PageTitle title="Start a Live Match" />
+      <PageTitle title="Create Live Match" />
       <Form
-        form={{ submit, settle: form.settle, pending: isPending, ready: form.valid, refusal: undefined }}
+        form={{ submit, settle: form.settle, pending: isPending, ready: form.valid, refusal }}
         submit="Create"
         submitting="Creating..."
         onCancel={back}

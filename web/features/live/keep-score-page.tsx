@@ -1,37 +1,58 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { matchCalls } from '#contract/match.ts'
-import { queryOf } from '#web/lib/api.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Keeper } from './keeper.tsx'
+import { roomQuery } from './live-queries.ts'
+import { useKeeping } from './use-keeping.ts'
+import { useRoom } from './use-room.ts'
 
 /** Where a score is kept. */
 export function KeepScorePage() {
   const { roomId = '' } = useParams()
   const { profile } = useSession()
-  const match = useQuery({ ...queryOf(matchCalls.find, { params: { id: roomId } }), staleTime: 0 })
+  const match = useQuery(roomQuery(roomId))
   if (!profile) return <EmptyState sentence={LIVE_SENTENCES.noProfile} alone />
+  if (match.error?.status === 404) return <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone />
   return (
     <Loaded query={match} skeleton={<PageSkeleton />} page>
-      {({ body }) =>
-        body.status === 'SUMMARY' ? (
-          <Navigate to={paths.match(body._id)} replace />
-        ) : (
-          <Keeper key={roomId} match={body} profile={profile} />
-        )
-      }
+      {({ body }) => <Match key={roomId} match={body} profile={profile} onEnded={match.refetch} />}
     </Loaded>
   )
 }
 
+interface MatchProps {
+  match: MatchDetails
+  profile: OwnProfile
+  /** It had ended before one came. */
+  onEnded: () => unknown
+}
+
+function Match({ match, profile, onEnded }: MatchProps) {
+  const isLive = match.status === 'LIVE'
+  const room = useRoom(isLive ? match.roomId : null)
+  const keeping = useKeeping(match, profile._id)
+
+  useEffect(() => {
+    if (room.ended === 'before') onEnded()
+  }, [room.ended, onEnded])
+
+  const isUnread = keeping.refused !== null || keeping.waiting.length > 0
+  if (!isLive && room.ended !== 'now' && !isUnread) return <Navigate to={paths.match(match._id)} replace />
+  return <Keeper match={match} profile={profile} room={room} keeping={keeping} />
+}
+
 const PageSkeleton = () => (
   <Stack gap="md">
-    <Skeleton height={40} />
-    <Skeleton height={420} radius="lg" />
+    <Skeleton height={66} />
+    <Skeleton height={60} />
+    <Skeleton height={380} radius="lg" />
   </Stack>
 )

@@ -1,80 +1,87 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconFlag } from '@tabler/icons-react'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { IconArrowBackUp, IconFlag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES, type LiveTeam } from '#contract/live.ts'
+import { LEAVE_CLOSED_ROOM_MS, type LiveTeam } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { nameOf } from '#web/features/match/match-name.ts'
-import { useConnection } from '#web/lib/live-connection.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { CloseRoom } from './close-room.tsx'
 import classes from './keeper.module.css'
-import { KeeperState } from './keeper-state.tsx'
+import { KeptBy } from './kept-by.tsx'
+import { NeverSaved } from './never-saved.tsx'
+import { RoomState } from './room-state.tsx'
+import { SavedState } from './saved-state.tsx'
 import { ScorePad } from './score-pad.tsx'
-import { TakeOver } from './take-over.tsx'
-import { useKeeping } from './use-keeping.ts'
-import { useRoom } from './use-room.ts'
+import { spokenScore } from './spoken-score.ts'
+import type { Keeping } from './use-keeping.ts'
+import type { Room } from './use-room.ts'
 
 interface KeeperProps {
   match: MatchDetails
   profile: OwnProfile
+  room: Room
+  keeping: Keeping
 }
 
 /** Two scores that thumbs can hit, and a way to take the last change back. */
-export function Keeper({ match, profile }: KeeperProps) {
-  const { viewers, keeper = match.keeper, ended } = useRoom(match.roomId ?? '')
-  const { shown, waiting, refusal, canUndo, set, add, undo, forget } = useKeeping({ match, userId: profile._id })
+export function Keeper({ match, profile, room, keeping }: KeeperProps) {
+  const { viewers, keeper = match.keeper, ended } = room
+  const { shown, waiting, undoable, refused, set, add, undo, dismiss, settleUp } = keeping
   const [isClosing, setIsClosing] = useState(false)
   const navigate = useNavigate()
-  const isKeeper = keeper?._id === profile._id
-  const mayKeep = isKeeper || profile.role === 'ADMIN'
+  const mayKeep = (keeper?._id === profile._id || profile.role === 'ADMIN') && match.status === 'LIVE' && !ended
+  const last = undoable.at(-1)
+  useWakeLock()
 
+  const leaves = ended === 'now' && refused === null
   useEffect(() => {
-    if (!ended) return
-    forget()
+    if (ended) settleUp()
+    if (!leaves) return
     const timer = setTimeout(() => navigate(paths.match(match._id), { replace: true }), LEAVE_CLOSED_ROOM_MS)
     return () => clearTimeout(timer)
-  }, [ended, forget, navigate, match._id])
+  }, [ended, leaves, settleUp, navigate, match._id])
 
   const pad = (team: LiveTeam) => ({
     sport: match.sport,
-    disabled: !mayKeep || ended !== null,
+    disabled: !mayKeep,
     onAdd: (step: number) => add(team, step),
     onSet: (score: number) => set(team, score),
   })
+  const nameFor = (team: LiveTeam) => (team === 'TEAM1' ? match.team1 : match.team2).name
   return (
     <>
       <PageTitle title="Keep Score" subtitle={nameOf(match)} />
-      <Stack gap="md">
-        <KeeperState connection={useConnection()} waiting={waiting} viewers={viewers} keeper={keeper} />
-        {!mayKeep && <Alert color="red">{LIVE_SENTENCES.notYoursToScore}</Alert>}
-        {refusal && (
-          <Alert color="red" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
-            {refusal}
-          </Alert>
-        )}
-        {!isKeeper && mayKeep && match.roomId && <TakeOver roomId={match.roomId} keeper={keeper} />}
+      <Stack gap="sm">
+        <div className={classes.states}>
+          <RoomState viewers={viewers} />
+          <SavedState keeping={keeping} />
+          <KeptBy match={match} keeper={keeper} profile={profile} />
+        </div>
+        {refused && <NeverSaved refused={refused} nameFor={nameFor} onRead={dismiss} />}
+        <VisuallyHidden role="status">{spokenScore(shown)}</VisuallyHidden>
         <div className={classes.pads}>
           <ScorePad team={shown.team1} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
           <ScorePad team={shown.team2} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
         </div>
-        <Group justify="space-between" grow>
+        <Group grow gap="sm">
           <Button
-            size="lg"
+            className={classes.act}
             variant="default"
-            disabled={!canUndo || !mayKeep || ended !== null}
-            leftSection={<IconArrowBackUp aria-hidden />}
+            disabled={!last || !mayKeep}
+            leftSection={<IconArrowBackUp stroke={1.5} aria-hidden />}
             onClick={undo}
           >
             Undo
           </Button>
           <Button
-            size="lg"
+            className={classes.act}
             color="red"
-            disabled={!mayKeep || ended !== null}
-            leftSection={<IconFlag aria-hidden />}
+            disabled={!mayKeep}
+            leftSection={<IconFlag stroke={1.5} aria-hidden />}
             onClick={() => setIsClosing(true)}
           >
             Close room
@@ -82,7 +89,7 @@ export function Keeper({ match, profile }: KeeperProps) {
         </Group>
       </Stack>
       {isClosing && (
-        <CloseRoom match={shown} userId={profile._id} waiting={waiting} onClose={() => setIsClosing(false)} />
+        <CloseRoom match={shown} userId={profile._id} waiting={waiting.length} onClose={() => setIsClosing(false)} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchDetails } from '#contract/match.ts'
 import { nameOf } from '#web/features/match/match-name.ts'
-import { useLiveScore } from '#web/lib/live-scores.ts'
+import { useFollowedScore } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Row } from '#web/ui/rows.tsx'
 import { SportIcon } from '#web/ui/sport-icon.tsx'
@@ -14,8 +14,13 @@ interface KeptMatchRowProps {
 }
 
 export function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
-  const { roomId, sport, venue, team1Score, team2Score } = useLiveScore(match)
-  const facts = [`${team1Score}–${team2Score}`, SPORTS[sport], venue, keeper ? `kept by ${keeper.name}` : 'no keeper']
+  const { roomId, sport, venue, team1Score, team2Score } = useFollowedScore(match)
+  const facts = [
+    `${team1Score ?? 0}–${team2Score ?? 0}`,
+    SPORTS[sport],
+    venue,
+    keeper ? `by ${keeper.name}` : 'no keeper',
+  ]
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}

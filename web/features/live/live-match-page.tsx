@@ -1,36 +1,71 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { matchCalls } from '#contract/match.ts'
-import { queryOf } from '#web/lib/api.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { MatchFace } from '#web/features/match/match-face.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { roomQuery } from './live-queries.ts'
 import { LiveRoom } from './live-room.tsx'
+import { ScoreHistory } from './score-history.tsx'
+import { useRoom } from './use-room.ts'
 
 /** A match as it is played. Once it is over, its address shows the result. */
 export function LiveMatchPage() {
   const { roomId = '' } = useParams()
-  const match = useQuery({ ...queryOf(matchCalls.find, { params: { id: roomId } }), staleTime: 0 })
-  if (!roomId) return <EmptyState sentence={LIVE_SENTENCES.noRoomId} alone />
+  const match = useQuery(roomQuery(roomId))
+  if (match.error?.status === 404) return <UnknownRoom />
   return (
     <Loaded query={match} skeleton={<PageSkeleton />} page>
-      {({ body }) =>
-        body.status === 'SUMMARY' && !match.isPlaceholderData ? (
-          <Navigate to={paths.match(body._id)} replace />
-        ) : (
-          <LiveRoom key={roomId} match={body} roomId={roomId} />
-        )
-      }
+      {({ body }) => <Match key={roomId} match={body} roomId={roomId} onEnded={match.refetch} />}
     </Loaded>
   )
 }
 
+interface MatchProps {
+  match: MatchDetails
+  roomId: string
+  /** It had ended before one came. */
+  onEnded: () => unknown
+}
+
+function Match({ match, roomId, onEnded }: MatchProps) {
+  const isLive = match.status === 'LIVE'
+  const room = useRoom(isLive ? roomId : null)
+
+  useEffect(() => {
+    if (room.ended === 'before') onEnded()
+  }, [room.ended, onEnded])
+
+  // Who was there at the end leaves as one leaves a match, whatever is known of the result meanwhile.
+  if (isLive || room.ended === 'now') return <LiveRoom match={match} roomId={roomId} room={room} />
+  return (
+    <Stack gap="lg">
+      <MatchFace match={match} />
+      <ScoreHistory match={match} />
+    </Stack>
+  )
+}
+
+const UnknownRoom = () => (
+  <EmptyState
+    sentence={LIVE_SENTENCES.unknownRoom}
+    alone
+    action={
+      <Button component={Link} to={paths.liveMatches} variant="default">
+        Live matches
+      </Button>
+    }
+  />
+)
+
 const PageSkeleton = () => (
   <Stack gap="lg">
     <Skeleton height={330} radius="lg" />
-    <Skeleton height={36} />
+    <Skeleton height={42} />
     <Skeleton height={146} />
   </Stack>
 )

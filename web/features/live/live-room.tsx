@@ -8,25 +8,30 @@ import { useLiveScore } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useBack } from '#web/ui/use-back.ts'
 import { BigScreen } from './big-screen.tsx'
-import { ConnectionState } from './connection-state.tsx'
 import { KeepScoreLink } from './keep-score-link.tsx'
+import classes from './live-room.module.css'
 import { RoomFacts } from './room-facts.tsx'
+import { RoomState } from './room-state.tsx'
 import { ScoreTimeline } from './score-timeline.tsx'
-import { useRoom } from './use-room.ts'
+import { spokenScore } from './spoken-score.ts'
+import type { Room } from './use-room.ts'
 
 interface LiveRoomProps {
   match: MatchDetails
   roomId: string
+  room: Room
 }
 
-export function LiveRoom({ match, roomId }: LiveRoomProps) {
-  const { viewers, keeper = match.keeper, ended } = useRoom(roomId)
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
+  const { viewers, keeper = match.keeper, ended } = room
   const live = useLiveScore(match)
   const leave = useBack(paths.liveMatches)
   const [isBig, setIsBig] = useState(false)
 
   useEffect(() => {
-    if (!ended) return
+    if (ended !== 'now') return
     const timer = setTimeout(leave, LEAVE_CLOSED_ROOM_MS)
     return () => clearTimeout(timer)
   }, [ended, leave])
@@ -34,25 +39,26 @@ export function LiveRoom({ match, roomId }: LiveRoomProps) {
   return (
     <Stack component="article" gap="lg">
       <Scoreboard match={live} state={ended ? LIVE_SENTENCES.closing : undefined} />
-      <VisuallyHidden role="status">{spoken(live)}</VisuallyHidden>
+      <VisuallyHidden role="status">{spokenScore(live)}</VisuallyHidden>
       <Group justify="space-between" gap="sm">
-        <ConnectionState />
-        <Group gap="sm">
+        <RoomState viewers={viewers} />
+        <Group gap="xs">
           <KeepScoreLink match={live} keeper={keeper} />
-          <Button variant="default" leftSection={<IconMaximize size={18} aria-hidden />} onClick={() => setIsBig(true)}>
+          <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={() => setIsBig(true)}>
             Scoreboard
           </Button>
-          <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={leave}>
+          <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={leave}>
             Leave
           </Button>
         </Group>
       </Group>
-      <RoomFacts match={live} roomId={roomId} viewers={viewers} keeper={keeper} />
-      <ScoreTimeline match={live} />
+      <div className={classes.below}>
+        <div className={classes.facts}>
+          <RoomFacts match={live} roomId={roomId} keeper={keeper} />
+        </div>
+        <ScoreTimeline match={live} id={roomId} />
+      </div>
       {isBig && <BigScreen match={live} onClose={() => setIsBig(false)} />}
     </Stack>
   )
 }
-
-const spoken = ({ team1, team2, team1Score, team2Score }: MatchDetails) =>
-  `${team1.name} ${team1Score}, ${team2.name} ${team2Score}`

@@ -2,13 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { liveCalls } from '#contract/live.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { FilterBar } from '#web/features/department/filter-bar.tsx'
 import { useFilters } from '#web/features/department/use-filters.ts'
 import { MATCH_FILTERS, matchPages } from '#web/features/match/match-lists.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { useAllLiveScores } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Listing } from '#web/ui/listing.tsx'
@@ -18,6 +15,7 @@ import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { KeptMatchRow } from './kept-match-row.tsx'
+import { keptQuery } from './live-queries.ts'
 import { StartableMatchRow } from './startable-match-row.tsx'
 
 /** What is live under one's hands, and what could begin now. */
@@ -25,7 +23,7 @@ export function ManageLiveMatchesPage() {
   const { profile } = useSession()
   return (
     <>
-      <PageTitle title="Live Matches" actions={<CreateButton />} />
+      <PageTitle title="Manage Live Matches" actions={<CreateButton />} />
       <Stack gap="xl">
         <Kept />
         {profile && <Startable profile={profile} />}
@@ -35,8 +33,7 @@ export function ManageLiveMatchesPage() {
 }
 
 function Kept() {
-  const kept = useQuery({ ...queryOf(liveCalls.listKept), staleTime: 0 })
-  useAllLiveScores(true)
+  const kept = useQuery(keptQuery)
   return (
     <Section title="Live now">
       <Listing

@@ -8,17 +8,14 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 interface RoomFactsProps {
   match: MatchDetails
   roomId: string
-  /** Null until the room is joined. */
-  viewers: number | null
   keeper: MatchDetails['keeper']
 }
 
-export const RoomFacts = ({ match, roomId, viewers, keeper }: RoomFactsProps) => (
+export const RoomFacts = ({ match, roomId, keeper }: RoomFactsProps) => (
   <Facts>
     <Fact label="Where">{match.venue ?? 'Venue to be announced'}</Fact>
     <Fact label="When">{whenWritten(match)}</Fact>
-    <Fact label="Watching">{viewers ?? '…'}</Fact>
-    <Fact label="Score kept by">
+    <Fact label="Score by">
       {keeper ? (
         <Anchor component={Link} to={paths.profile(keeper._id)}>
           {keeper.name}

@@ -6,7 +6,7 @@ import { Crest } from '#web/ui/crest.tsx'
 import { LiveNumber } from '#web/ui/live-number.tsx'
 import classes from './score-pad.module.css'
 import { SetScore } from './set-score.tsx'
-import { stepsOf } from './sport-steps.ts'
+import { stepsOf } from './sport-rules.ts'
 
 interface ScorePadProps {
   team: MatchTeam
@@ -20,27 +20,33 @@ interface ScorePadProps {
 /** One side: its score, which a tap opens to be typed, and the steps by which it rises. */
 export function ScorePad({ team, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
   const [isTyping, setIsTyping] = useState(false)
-  const [one, ...others] = stepsOf(sport)
-  const button = (step: number, size: string) => (
-    <Button key={step} className={classes.step} size={size} disabled={disabled} onClick={() => onAdd(step)}>
-      <span aria-hidden>+{step}</span>
-      <span className={classes.spoken}>{`Add ${step} to ${team.name}`}</span>
-    </Button>
-  )
   return (
     <section className={classes.pad} aria-label={team.name}>
-      <Crest name={team.name} logo={team.logo} size={48} />
+      <span className={classes.crest}>
+        <Crest name={team.name} logo={team.logo} size={48} />
+      </span>
       <h2 className={classes.name}>{team.name}</h2>
       <UnstyledButton
         className={classes.score}
         disabled={disabled}
-        aria-label={`Score of ${team.name}: ${score}. Type another`}
+        aria-label={`${score}, score of ${team.name}: type another`}
         onClick={() => setIsTyping(true)}
       >
         <LiveNumber value={score} />
       </UnstyledButton>
-      {button(one ?? 1, 'xl')}
-      {others.length > 0 && <div className={classes.steps}>{others.map((step) => button(step, 'md'))}</div>}
+      <div className={classes.steps}>
+        {stepsOf(sport).map((step) => (
+          <Button
+            key={step}
+            className={classes.step}
+            disabled={disabled}
+            aria-label={`+${step} for ${team.name}`}
+            onClick={() => onAdd(step)}
+          >
+            +{step}
+          </Button>
+        ))}
+      </div>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
     </section>
   )

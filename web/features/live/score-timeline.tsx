@@ -1,35 +1,43 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type LiveTeam, liveCalls, type ScoreChange } from '#contract/live.ts'
+import { useEffect } from 'react'
+import type { LiveTeam, ScoreChange } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
-import { pagesOf } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { askAgainFor } from '#web/lib/follow-changes.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { type ChangeSeen, followingOn, useChangesSeen } from './changes-seen.ts'
+import { changePages } from './live-queries.ts'
 import classes from './score-timeline.module.css'
-import { type ChangeSeen, useChangesSeen } from './use-changes-seen.ts'
 
-const PAGE_SIZE = 24
+interface ScoreTimelineProps {
+  match: Match
+  /** Under which it is asked for: the match's or its room's. */
+  id: string
+}
 
 /** How the score came about, latest first: what was kept, and what has been seen since. */
-export function ScoreTimeline({ match }: { match: Match }) {
-  const history = useInfiniteQuery(
-    pagesOf(liveCalls.history, { params: { id: match._id }, query: { pageSize: PAGE_SIZE } }),
-  )
-  const seen = useChangesSeen(match)
-  const known = history.data?.pages[0]?.body[0]?.version ?? 0
-  const since = seen.filter(({ version }) => version > known)
+export function ScoreTimeline({ match, id }: ScoreTimelineProps) {
+  const history = useInfiniteQuery(changePages(id))
+  const kept = history.data?.pages.flatMap(({ body }) => body)
+  const known = kept?.[0]?.version ?? 0
+  const since = followingOn(known, useChangesSeen(match))
+  const isBehind = history.isSuccess && known + since.length < match.version
+
+  useEffect(() => {
+    if (isBehind) askAgainFor(['live'])
+  }, [isBehind])
+
   const names: Record<LiveTeam, string> = { TEAM1: match.team1.name, TEAM2: match.team2.name }
   return (
     <Section title="Timeline">
-      {since.length > 0 && <Changes changes={since} names={names} />}
       <PagedList
         query={history}
-        skeleton={<SkeletonRows height={40} />}
-        empty={since.length > 0 ? <></> : <Text c="dimmed">No score yet.</Text>}
+        skeleton={<SkeletonRows height={36} />}
+        empty={since.length > 0 ? <Changes changes={since} names={names} /> : <Text c="dimmed">No score yet.</Text>}
       >
-        {(changes) => <Changes changes={changes} names={names} />}
+        {(changes) => <Changes changes={[...since, ...changes]} names={names} />}
       </PagedList>
     </Section>
   )
@@ -42,25 +50,21 @@ interface ChangesProps {
 
 const Changes = ({ changes, names }: ChangesProps) => (
   <ol className={classes.changes}>
-    {changes.map((change) => (
-      <li key={`${change.version} ${change.team}`} className={classes.change}>
-        <time dateTime={change.at} className={classes.time}>
-          {timeOf(change.at)}
+    {changes.map(({ version, at, team, from, to, team1Score, team2Score }) => (
+      <li key={version} className={classes.change}>
+        <time dateTime={at} className={classes.time}>
+          {timeOf(at)}
         </time>
         <span className={classes.score}>
-          {change.team1Score}–{change.team2Score}
+          <span data-scored={team === 'TEAM1' || undefined}>{team1Score}</span>–
+          <span data-scored={team === 'TEAM2' || undefined}>{team2Score}</span>
         </span>
         <span className={classes.what}>
-          {names[change.team]} {stepOf(change)}
+          {names[team]} <span className={classes.step}>{to > from ? `+${to - from}` : `${from} → ${to}`}</span>
         </span>
       </li>
     ))}
   </ol>
 )
 
-const stepOf = ({ from, to }: ChangeSeen) => (to > from ? `+${to - from}` : `corrected from ${from} to ${to}`)
-
-const timeOf = (at: string) =>
-  Number.isNaN(Date.parse(at))
-    ? formatDate(at)
-    : new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' })
+const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })

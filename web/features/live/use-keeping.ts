@@ -1,53 +1,38 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveTeam } from '#contract/live.ts'
 import { type MatchDetails, SCORE_MAX } from '#contract/match.ts'
-import { sendLive, socket } from '#web/lib/live-connection.ts'
-import { noteScore, useLiveScore } from '#web/lib/live-scores.ts'
-import { createScoreQueue, withWaiting } from './score-queue.ts'
+import { whenConnected } from '#web/lib/live-connection.ts'
+import { scoreNow, useLiveScore } from '#web/lib/live-scores.ts'
+import { keptQueue } from './kept-queue.ts'
+import { withWaiting } from './score-queue.ts'
 
-interface Keeping {
-  match: MatchDetails
-  userId: string
-}
+const scoreOf = ({ team1Score, team2Score }: MatchDetails, team: LiveTeam) =>
+  (team === 'TEAM1' ? team1Score : team2Score) ?? 0
 
 /** Keeping the score of a match: what is entered shows at once, and is sent when it can be. */
-export function useKeeping({ match, userId }: Keeping) {
-  const roomId = match.roomId ?? ''
-  const [queue] = useState(() =>
-    createScoreQueue({
-      roomId,
-      storage: localStorage,
-      send: ({ key, team, to }) => sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key }),
-      taken: noteScore,
-      newKey,
-    }),
-  )
-  const { waiting, undoable, refusal } = useSyncExternalStore(queue.subscribe, queue.get)
-  const shown = withWaiting(useLiveScore(match), waiting)
-  const now: Record<LiveTeam, number> = { TEAM1: shown.team1Score ?? 0, TEAM2: shown.team2Score ?? 0 }
+export function useKeeping(match: MatchDetails, userId: string) {
+  const queue = keptQueue({ roomId: match.roomId ?? '', userId })
+  const state = useSyncExternalStore(queue.subscribe, queue.get)
+  const live = useLiveScore(match)
 
-  useEffect(() => {
-    const flush = () => void queue.flush()
-    socket.on('connect', flush)
-    if (socket.connected) flush()
-    return () => void socket.off('connect', flush)
-  }, [queue])
+  useEffect(() => whenConnected(queue.flush), [queue])
+
+  // Read when the thumb comes down: two taps may come before the page is drawn again.
+  const now = (team: LiveTeam) => scoreOf(withWaiting(scoreNow(match), queue.get().waiting), team)
+  function set(team: LiveTeam, score: number) {
+    const to = Math.min(SCORE_MAX, Math.max(0, score))
+    if (to !== now(team)) queue.enter(team, now(team), to)
+  }
 
   return {
-    shown,
-    waiting: waiting.length,
-    refusal,
-    canUndo: undoable.length > 0,
-    set: (team: LiveTeam, score: number) => {
-      const to = Math.min(SCORE_MAX, Math.max(0, score))
-      if (to !== now[team]) queue.enter(team, now[team], to)
-    },
-    add: (team: LiveTeam, step: number) => queue.enter(team, now[team], Math.min(SCORE_MAX, now[team] + step)),
+    ...state,
+    shown: withWaiting(live, state.waiting),
+    set,
+    add: (team: LiveTeam, step: number) => set(team, now(team) + step),
     undo: () => queue.undo(now),
-    forget: queue.forget,
+    giveUp: queue.giveUp,
+    dismiss: queue.dismiss,
+    settleUp: queue.settleUp,
   }
 }
-export type KeptScore = ReturnType<typeof useKeeping>
-
-// Unlike `randomUUID` there without a secure context, on a campus network by address.
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+export type Keeping = ReturnType<typeof useKeeping>

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { useFollowedScore } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { LiveMark } from '#web/ui/live-mark.tsx'
+import { LiveNumber } from '#web/ui/live-number.tsx'
 import { SportIcon } from '#web/ui/sport-icon.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
 import classes from './match-card.module.css'
@@ -18,7 +20,8 @@ interface MatchCardProps {
 }
 
 /** A match at a glance: what, who, how it stands or ended, when and where. Leads to its page. */
-export function MatchCard({ match, underDay }: MatchCardProps) {
+export function MatchCard({ match: read, underDay }: MatchCardProps) {
+  const match = useFollowedScore(read)
   const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status } = match
   return (
     <Paper
@@ -54,7 +57,11 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
     <div className={classes.side} data-lost={isLost || undefined}>
       <Crest name={team.name} logo={team.logo} size={28} />
       <span className={classes.team}>{team.name}</span>
-      {score !== null && <span className={classes.score}>{score}</span>}
+      {score !== null && (
+        <span className={classes.score}>
+          <LiveNumber value={score} />
+        </span>
+      )}
       {isWon && (score === null ? <span className={classes.won}>Won</span> : <VisuallyHidden>won</VisuallyHidden>)}
     </div>
   )

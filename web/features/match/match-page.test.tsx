@@ -4,7 +4,7 @@ import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { detailsOf, MAVERICKS, matchWith, resultWith, STRIKERS } from '#web/testing/matches.ts'
-import { ADMIN, MEMBER } from '#web/testing/people.ts'
+import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { MatchPage } from './match-page.tsx'
 
@@ -92,20 +92,6 @@ test('in a tie nobody is dimmed and nobody gets points', async () => {
   expect(screen.getAllByText('0')).toHaveLength(2)
   expect(document.querySelector('[data-lost]')).toBeNull()
   expect(fact('Worth').textContent).toBe('No points: it was a tie')
-})
-
-test('a live match shows how it stands, also at the address of its room', async () => {
-  const live = detailsOf(matchWith({ status: 'LIVE', roomId: 'room-1234', team1Score: 0, team2Score: 2 }))
-  await renderPage({
-    page: <MatchPage />,
-    path: '/matches/liveMatches/:roomId',
-    at: '/matches/liveMatches/room-1234',
-    profile: ADMIN,
-    api: [on(matchCalls.find, ({ params }) => (params.id === live.roomId ? { body: live } : refuse(404, UNKNOWN)))],
-  })
-  expect(await screen.findByText('LIVE NOW')).toBeTruthy()
-  expect(screen.getByText('2')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
 test('a match that does not exist is told as the server tells it', async () => {

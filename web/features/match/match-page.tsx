@@ -1,18 +1,29 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { matchCalls } from '#contract/match.ts'
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MatchFace } from './match-face.tsx'
 
-/** One match in whatever state, by its id or that of its room. */
-export function MatchPage() {
-  const { id, roomId = '' } = useParams()
-  const match = useQuery(queryOf(matchCalls.find, { params: { id: id ?? roomId } }))
+interface MatchPageProps {
+  /** What features know of it that rest on this one. */
+  children?: (match: MatchDetails) => ReactNode
+}
+
+/** One match in whatever state. */
+export function MatchPage({ children }: MatchPageProps) {
+  const { id = '' } = useParams()
+  const match = useQuery(queryOf(matchCalls.find, { params: { id } }))
   return (
     <Loaded query={match} skeleton={<PageSkeleton />} page>
-      {({ body }) => <MatchFace match={body} />}
+      {({ body }) => (
+        <Stack gap="lg">
+          <MatchFace match={body} />
+          {children?.(body)}
+        </Stack>
+      )}
     </Loaded>
   )
 }

@@ -1,9 +1,10 @@
-import { Group, Radio, SimpleGrid, Stack } from '@mantine/core'
-import { WINNERS, type Winner } from '#contract/enums.ts'
+import { SimpleGrid } from '@mantine/core'
+import { WINNERS } from '#contract/enums.ts'
 import type { result } from '#contract/match.ts'
-import { BELOW, type FormPart, type ValuesOf } from '#web/ui/schema-form.ts'
+import type { FormPart, ValuesOf } from '#web/ui/schema-form.ts'
 import classes from './outcome-fields.module.css'
 import { ScoreField } from './score-field.tsx'
+import { WinnerField } from './winner-field.tsx'
 import { winnerBy } from './winner-suggestion.ts'
 
 interface OutcomeFieldsProps {
@@ -16,7 +17,7 @@ interface OutcomeFieldsProps {
 export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
   const { team1Score, team2Score, winner } = form.values
   const suggested = winnerBy(team1Score, team2Score)
-  const said = { TEAM1: names.TEAM1 ?? WINNERS.TEAM1, TEAM2: names.TEAM2 ?? WINNERS.TEAM2, TIE: WINNERS.TIE }
+  const said = { TEAM1: names.TEAM1 ?? WINNERS.TEAM1, TEAM2: names.TEAM2 ?? WINNERS.TEAM2 }
 
   function score(changed: { team1Score?: number; team2Score?: number }) {
     const next = { team1Score, team2Score, ...changed }
@@ -38,27 +39,7 @@ export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
           onChange={(value) => score({ team2Score: value })}
         />
       </SimpleGrid>
-      <Radio.Group
-        label="Winner"
-        size="md"
-        {...form.getInputProps('winner')}
-        description={suggested && winner && suggested !== winner ? againstScores(suggested, said) : undefined}
-        inputWrapperOrder={BELOW}
-      >
-        <Stack gap="xs">
-          {(Object.keys(WINNERS) as Winner[]).map((side) => (
-            <Radio.Card key={side} value={side} radius="lg" className={classes.choice}>
-              <Group gap="sm" wrap="nowrap">
-                <Radio.Indicator />
-                {said[side]}
-              </Group>
-            </Radio.Card>
-          ))}
-        </Stack>
-      </Radio.Group>
+      <WinnerField {...form.getInputProps('winner')} suggested={suggested} names={said} />
     </>
   )
 }
-
-const againstScores = (suggested: Winner, said: Record<Winner, string>) =>
-  suggested === 'TIE' ? 'The scores are level.' : `${said[suggested]} has the higher score.`

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { DocumentTitle } from '#web/ui/document-title.tsx'
 import { LiveMark } from '#web/ui/live-mark.tsx'
+import { LiveNumber } from '#web/ui/live-number.tsx'
 import { PitchLines } from '#web/ui/pitch-lines.tsx'
 import { SportIcon } from '#web/ui/sport-icon.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
@@ -14,8 +15,14 @@ import { nameOf } from './match-name.ts'
 import { whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
 
+interface ScoreboardProps {
+  match: Match
+  /** In place of what the match says of itself. */
+  state?: string
+}
+
 /** Who meets whom and how it stands, as large as the screen allows. */
-export function Scoreboard({ match }: { match: Match }) {
+export function Scoreboard({ match, state }: ScoreboardProps) {
   const { sport, gender, tag, team1, team2, team1Score, team2Score } = match
   const title = nameOf(match)
   const isScored = team1Score !== null && team2Score !== null
@@ -36,7 +43,7 @@ export function Scoreboard({ match }: { match: Match }) {
         </span>
         <Side match={match} team={team2} score={team2Score} />
       </div>
-      <State match={match} />
+      {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
     </header>
   )
 }
@@ -51,7 +58,11 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
       <Link to={paths.team(team._id)} className={classes.name}>
         {team.name}
       </Link>
-      {score !== null && <span className={classes.score}>{score}</span>}
+      {score !== null && (
+        <span className={classes.score}>
+          <LiveNumber value={score} />
+        </span>
+      )}
     </div>
   )
 }

@@ -8,5 +8,8 @@ const STEPS: Partial<Record<Sport, readonly number[]>> = {
   CARROM: [2, 3, 5],
   SHOTPUT: [5, 10],
 }
-
 export const stepsOf = (sport: Sport): readonly number[] => [1, ...(STEPS[sport] ?? [])]
+
+/** Where a match may end with nobody ahead. */
+const WITH_TIES: readonly Sport[] = ['CRICKET', 'FOOTBALL', 'CHESS', 'KABBADI']
+export const knowsTies = (sport: Sport): boolean => WITH_TIES.includes(sport)

@@ -1,0 +1,41 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { IconEye, IconPlugConnectedX, IconWifi } from '@tabler/icons-react'
+import { type Connection, tryAgain, useConnection } from '#web/lib/live-connection.ts'
+
+const WORDS: Record<Connection, string> = {
+  connecting: 'Connecting…',
+  connected: 'Connected',
+  reconnecting: 'Reconnecting…',
+  resting: 'Paused',
+  lost: 'Connection lost',
+}
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Whether what is shown is the latest there is, and how many see it. */
+export function RoomState({ viewers }: { viewers: number | null }) {
+  const connection = useConnection()
+  return (
+    <Group gap="md" mih={36}>
+      <Group gap={6} role="status">
+        <Mark connection={connection} />
+        <Text size="sm">{WORDS[connection]}</Text>
+      </Group>
+      {connection === 'lost' ? (
+        <Button size="compact-md" px={14} h={36} fz="sm" onClick={tryAgain}>
+          Try again
+        </Button>
+      ) : (
+        <Group gap={6}>
+          <IconEye {...ICON} />
+          <Text size="sm">{viewers ?? '…'} watching</Text>
+        </Group>
+      )}
+    </Group>
+  )
+}
+
+function Mark({ connection }: { connection: Connection }) {
+  if (connection === 'connected') return <IconWifi {...ICON} />
+  if (connection === 'lost' || connection === 'resting') return <IconPlugConnectedX {...ICON} />
+  return <Loader size={16} aria-hidden />
+}
