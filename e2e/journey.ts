@@ -110,6 +110,19 @@ export async function haveMatch(page: Page, kind: 'createUpcoming' | 'createSumm
   return (await answer.json()).body._id
 }
 
+/** The same with a championship that is over: its winner had a few points. Gives its record. */
+export async function haveChampionship(page: Page, winner: string): Promise<string> {
+  const points = await page.request.put(`/api/podium/pointsTable/updatePointTable/${winner}`, {
+    data: { points: 12.5, reason: 'Won the march past' },
+  })
+  expect(points.ok(), await points.text()).toBe(true)
+  const start = await page.request.post('/api/podium/gc/createCurrentGCSession')
+  expect(start.ok(), await start.text()).toBe(true)
+  const answer = await page.request.post('/api/podium/gc/settleCurrentGCSession', { data: {} })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).body._id
+}
+
 /** The same with an announcement. */
 export async function haveAnnouncement(page: Page, data: Record<string, string>): Promise<string> {
   const answer = await page.request.post('/api/podium/announcement/createAnnouncement', { data })

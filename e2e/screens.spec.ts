@@ -4,6 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   haveAnnouncement,
+  haveChampionship,
   haveDepartments,
   haveMatch,
   havePerson,
@@ -28,6 +29,7 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
     { name: `The ${WIDE_NAME} Eleven`, department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
     { name: 'Photons', department, gender: 'FEMALE', sport: 'TABLE_TENNIS' },
   ])
+  const record = await haveChampionship(page, department)
   const sides = { team1: team, team2: other, sport: 'TABLE_TENNIS', gender: 'FEMALE', tag: 'QUARTER_FINAL' }
   const place = { venue: `The hall of ${WIDE_NAME}`, date: '2030-11-28', time: '17:30' }
   const match = await haveMatch(page, 'createUpcoming', { ...sides, ...place })
@@ -43,7 +45,7 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
     department,
     url: 'https://club.test/trials',
   })
-  return { department, team, announcement, match, result }
+  return { department, team, announcement, match, result, record }
 }
 
 async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {

@@ -11,12 +11,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every screen', async ({ page, server }, { project }) => {
-      const firstOf = async (list: string): Promise<string> =>
-        (await (await page.request.get(`/api/podium/${list}`)).json()).body[0]._id
+      const listOf = async (list: string): Promise<{ _id: string; isCurrent?: boolean }[]> =>
+        (await (await page.request.get(`/api/podium/${list}`)).json()).body
+      const firstOf = async (list: string) => (await listOf(list))[0]?._id ?? ''
       const ids = {
         department: await firstOf('department/departments'),
         team: await firstOf('team/viewTeams'),
         announcement: await firstOf('announcement/viewAnnouncements'),
+        record: (await listOf('gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
         match: await firstOf('match/getMatches/UPCOMING'),
         result: await firstOf('match/getMatches/SUMMARY'),
       }
