@@ -4,11 +4,16 @@ interface Point {
   x: number
   y: number
 }
+interface Spread {
+  apart: number
+  middle: Point
+}
 /** By how much two fingers or a pad moved apart, where their middle is now, and where it was. */
 type OnPinch = (by: number, at: Point, from: Point) => void
 
 // A notch of a wheel with Ctrl is a step; a pad sends many small ones.
 const WHEEL_SHARE = 1 / 200
+const COMES_OR_GOES = ['touchstart', 'touchend', 'touchcancel'] as const
 
 /** Listens for two fingers, and for the wheel that means the same. */
 export function usePinch(target: RefObject<HTMLElement | null>, pinched: OnPinch) {
@@ -17,21 +22,18 @@ export function usePinch(target: RefObject<HTMLElement | null>, pinched: OnPinch
   useEffect(() => {
     const node = target.current
     if (!node) return
-    let before: { apart: number; middle: Point } | null = null
+    let before: Spread | null = null
 
+    // A finger that comes or goes starts it anew.
+    const touch = (event: TouchEvent) => {
+      before = spreadOf(event)
+    }
     const spread = (event: TouchEvent) => {
-      const [one, other] = event.touches
-      if (!one || !other || event.touches.length > 2) return
+      const now = spreadOf(event)
+      if (!now) return
       event.preventDefault()
-      const now = {
-        apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
-        middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
-      }
       if (before) onPinch(now.apart / before.apart, now.middle, before.middle)
       before = now
-    }
-    const lift = () => {
-      before = null
     }
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
@@ -43,14 +45,21 @@ export function usePinch(target: RefObject<HTMLElement | null>, pinched: OnPinch
     // React listens passively: the page would zoom instead.
     const active = { passive: false }
     node.addEventListener('touchmove', spread, active)
-    node.addEventListener('touchend', lift)
-    node.addEventListener('touchcancel', lift)
+    for (const event of COMES_OR_GOES) node.addEventListener(event, touch)
     node.addEventListener('wheel', turn, active)
     return () => {
       node.removeEventListener('touchmove', spread)
-      node.removeEventListener('touchend', lift)
-      node.removeEventListener('touchcancel', lift)
+      for (const event of COMES_OR_GOES) node.removeEventListener(event, touch)
       node.removeEventListener('wheel', turn)
     }
   }, [target])
+}
+
+/** Null: these are not two fingers. */
+function spreadOf({ touches: [one, other, third] }: TouchEvent): Spread | null {
+  if (!one || !other || third) return null
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+  }
 }

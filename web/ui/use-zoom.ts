@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePinch } from './use-pinch.ts'
-import { fillingLevel, inBounds, larger, smaller, WHOLE } from './zoom-levels.ts'
+import { fillingLevel, inBounds, larger, smaller, WHOLE, whole } from './zoom-levels.ts'
 
 interface Point {
   x: number
@@ -13,11 +13,12 @@ interface View {
 }
 
 const CLOSE_LOOK = 2.5
-const STEPS: Record<string, (level: number) => number> = {
+type Step = (level: number) => number
+const STEPS: Record<string, Step> = {
   '+': larger,
   '=': larger,
   '-': smaller,
-  '0': () => WHOLE,
+  '0': whole,
 }
 
 /** A picture larger than its view, which scrolls: by finger, wheel, keys and mouse. What is looked at stays where it is. */
@@ -41,19 +42,20 @@ export function useZoom(picture: { width: number; height: number }) {
     )
   }, [held])
 
-  /** What was seen at one point is seen at another, as large as that. */
-  function zoomTo(wanted: number, at = middleOf(frame.current), from = at) {
+  /** What was seen at one point is seen at another, larger or smaller. */
+  function zoom(step: Step, at = middleOf(frame.current), from = at) {
     const box = image.current?.getBoundingClientRect()
     if (!box) return
     const share = { x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height }
-    setView({ level: inBounds(wanted), held: { share, at } })
+    // Fingers move more often than it is drawn.
+    setView((view) => ({ level: inBounds(step(view.level)), held: { share, at } }))
   }
 
-  usePinch(frame, (by, at, from) => zoomTo(level * by, at, from))
+  usePinch(frame, (by, at, from) => zoom((now) => now * by, at, from))
 
   return {
     level,
-    zoomTo,
+    zoom,
     frame,
     image,
     handlers: {
@@ -61,10 +63,10 @@ export function useZoom(picture: { width: number; height: number }) {
         const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key]
         if (!step) return
         event.preventDefault()
-        zoomTo(step(level))
+        zoom(step)
       },
       onDoubleClick({ clientX: x, clientY: y }: MouseEvent) {
-        zoomTo(level > WHOLE ? WHOLE : CLOSE_LOOK, { x, y })
+        zoom((now) => (now > WHOLE ? WHOLE : CLOSE_LOOK), { x, y })
       },
       onPointerDown({ pointerType, button, pointerId, currentTarget }: PointerEvent) {
         if (pointerType === 'mouse' && button === 0) currentTarget.setPointerCapture(pointerId)

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { mediaPath } from '#contract/files.ts'
 import { useReturnOfFocus } from './use-return-of-focus.ts'
 import { useZoom } from './use-zoom.ts'
-import { isLargest, larger, smaller, WHOLE } from './zoom-levels.ts'
+import { isLargest, larger, smaller, WHOLE, whole } from './zoom-levels.ts'
 import classes from './zoom-view.module.css'
 
 interface ZoomViewProps {
@@ -23,7 +23,7 @@ export function ZoomView({ onClose, ...picture }: ZoomViewProps) {
         <Modal.Body className={classes.body}>
           <div className={classes.head}>
             <Modal.Title className={classes.title}>{picture.alt}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" size="lg" iconSize={22} />
+            <Modal.CloseButton aria-label="Close" size="lg" icon={<IconX size={22} stroke={1.5} aria-hidden />} />
           </div>
           <Picture {...picture} />
         </Modal.Body>
@@ -34,7 +34,7 @@ export function ZoomView({ onClose, ...picture }: ZoomViewProps) {
 
 function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'>) {
   useReturnOfFocus()
-  const { level, zoomTo, frame, image, handlers } = useZoom({ width, height })
+  const { level, zoom, frame, image, handlers } = useZoom({ width, height })
   const style = {
     '--ratio': width / height,
     '--level': level,
@@ -57,7 +57,7 @@ function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'
         />
       </section>
       <div className={classes.bar} role="toolbar" aria-label="Zoom">
-        <Button variant="default" onClick={() => zoomTo(WHOLE)} disabled={level <= WHOLE}>
+        <Button variant="default" onClick={() => zoom(whole)} disabled={level <= WHOLE}>
           Show all
         </Button>
         <ActionIcon
@@ -65,7 +65,7 @@ function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'
           size={44}
           aria-label="Zoom out"
           disabled={level <= WHOLE}
-          onClick={() => zoomTo(smaller(level))}
+          onClick={() => zoom(smaller)}
         >
           <IconMinus size={22} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -75,7 +75,7 @@ function Picture({ publicId, alt, width, height }: Omit<ZoomViewProps, 'onClose'
           size={44}
           aria-label="Zoom in"
           disabled={isLargest(level)}
-          onClick={() => zoomTo(larger(level))}
+          onClick={() => zoom(larger)}
         >
           <IconPlus size={22} stroke={1.5} aria-hidden />
         </ActionIcon>
