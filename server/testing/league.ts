@@ -28,6 +28,8 @@ export interface League {
   /** What the table shows to anyone. */
   table(): Promise<Record<string, number>>
   openSeason(): Promise<string>
+  /** Starts a championship and settles it: whoever leads has won. */
+  settle(): Promise<void>
 }
 
 export async function openLeague(): Promise<League> {
@@ -61,6 +63,12 @@ export async function openLeague(): Promise<League> {
     openSeason: async () => {
       const open = world.database.reads.selectFrom('season').select('id').where('is_open', '=', 1)
       return (await open.executeTakeFirstOrThrow()).id
+    },
+    settle: async () => {
+      await admin.post('gc/createCurrentGCSession')
+      const [leader] = (await visitor.get('pointsTable')).body.body
+      const { status, body } = await admin.post('gc/settleCurrentGCSession', { wonBy: leader._id })
+      if (status !== 200) throw new Error(body.error)
     },
   }
 }

@@ -76,8 +76,7 @@ describe('rules are held', () => {
     await league.helper.post('match/createUpcoming', league.sides('Civil', 'Maths'))
     expect((await update(pointsRules)).status).toBe(200)
     await win()
-    await league.admin.post('gc/createCurrentGCSession')
-    expect((await league.admin.post('gc/settleCurrentGCSession')).status).toBe(200)
+    await league.settle()
     expect(await shown()).toEqual({ ...NONE, editable: true })
   })
 

@@ -70,9 +70,7 @@ test('a live match stays until it is closed', async () => {
 test('what a settled championship was won by stays, a tie as well', async () => {
   const [won, tied] = [await result(), await result('TIE')]
   const coming = await league.helper.post('match/createUpcoming', league.sides('Civil', 'Maths'))
-  await league.admin.post('gc/createCurrentGCSession')
-  const settled = await league.admin.post('gc/settleCurrentGCSession', { wonBy: league.departments.Civil })
-  expect(settled.status).toBe(200)
+  await league.settle()
   const error = 'This result belongs to a settled championship and stays.'
   for (const id of [won, tied]) expect(await remove(id)).toMatchObject({ status: 409, body: { error } })
   expect((await remove(coming.body.body._id)).status).toBe(200)
