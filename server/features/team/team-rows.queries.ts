@@ -46,3 +46,13 @@ export async function takeMatchesOf(tx: ManagedTx, id: string): Promise<Row<'mat
     .$call(held(tx))
     .execute()
 }
+
+/** Calendars name a match for its teams: they have to hear of another name. */
+export async function noteNewName(tx: ManagedTx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('match')
+    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1), updated_at: at }))
+    .where((eb) => eb.or([eb('team1_id', '=', id), eb('team2_id', '=', id)]))
+    .where('status', 'in', ['UPCOMING', 'LIVE'])
+    .execute()
+}

@@ -14,7 +14,7 @@ import type { ManagedTx } from '#server/platform/store.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { changeTeam, findTeam, listManagedTeams, takeTeam, teamColumns } from './team.queries.ts'
 import { reasonToStay } from './team.rules.ts'
-import { deleteTeamRow, insertTeam, lookAtTeam, takeMatchesOf } from './team-rows.queries.ts'
+import { deleteTeamRow, insertTeam, lookAtTeam, noteNewName, takeMatchesOf } from './team-rows.queries.ts'
 
 export const UNKNOWN_TEAM = 'There is no such team.'
 
@@ -63,14 +63,20 @@ export async function updateTeam(
   input: TeamUpdate,
   logos: Upload[],
 ): Promise<Team> {
-  const { store, files } = house
+  const { store, files, now } = house
+  const look = async (tx: ManagedTx) => {
+    // Before the team, as by whoever deletes its department.
+    if (input.name !== undefined) await takeMatchesOf(tx, id)
+    return takeTeam(tx, id)
+  }
   const replaced = await files.keep(logos, ([logo]) =>
-    store.manage(by, { action: 'updateTeam', subject: 'team', id }, async (tx) => {
+    store.manage(by, { action: 'updateTeam', subject: 'team', id, look }, async (tx) => {
       const row = await takeOwnTeam(tx, by, id)
       const given = columnsOf(teamColumns, input)
       const changes = changesTo(row, logo ? { ...given, logo_id: logo.id } : given)
       if (logo) await insertFiles(tx, [logo])
       await changeTeam(tx, id, changes)
+      if (changes.name !== undefined) await noteNewName(tx, id, now().toISOString())
       return logo ? dropFiles(tx, [row.logo_id]) : []
     }),
   )

@@ -195,6 +195,25 @@ test('from its plan to its end, a helper changes one match, and every phone can 
   expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other))
 })
 
+test('a team that is renamed is told under its new name, with a higher sequence; what was played stays', async () => {
+  const team = await world.rows.team({ department_id: civil.id, name: 'Old Name' })
+  const { id } = await schedule({ date: '2030-09-08', time: '10:00' }, [rovers, team])
+  const played = await schedule({ date: '2026-01-01', status: 'SUMMARY', winner: 'TIE' }, [team, rovers])
+  const before = await eventOf(id)
+  const admin = await world.as('ADMIN')
+  const update = (fields: Record<string, string>) => admin.form('PUT', `team/updateTeam/${team.id}`, fields)
+
+  expect((await update({ motto: 'Another motto' })).status).toBe(200)
+  expect((await eventOf(id)).sequence).toBe(before.sequence)
+  expect((await update({ name: 'New Name' })).status).toBe(200)
+  const after = await eventOf(id)
+  expect([after.uid, after.summary]).toEqual([before.uid, before.summary.replace('Old', 'New')])
+  expect(after.sequence).toBe(before.sequence + 1)
+  expect(value(after, 'last-modified') > value(before, 'last-modified')).toBe(true)
+  const matches = world.database.reads.selectFrom('match').select('sequence').where('id', '=', played.id)
+  expect(await matches.executeTakeFirst()).toEqual({ sequence: played.sequence })
+})
+
 test('matches of a department that goes are called off', async () => {
   const { rows } = world
   const doomed = await rows.department({ name: 'Doomed' })
