@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GcRecord } from '#contract/gc.ts'
+import { gcRecordCreate } from '#contract/samples.ts'
+import type { Client, SentFile } from '#server/testing/client.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+import { sentPicture } from '#server/testing/sent-pictures.ts'
+
+const NOW = new Date().getFullYear()
+const NOBODY = '0123456789abcdef01234567'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+const create = (fields: Record<string, string>, { by = league.admin, files = [] as SentFile[] } = {}) =>
+  by.form('POST', 'gc/createGCRecord', { year: '2001', wonBy: league.departments.Civil, ...fields }, files)
+const remove = (id: string, by: Client = league.admin) => by.delete(`gc/deleteGCRecord/${id}`)
+const records = async (): Promise<GcRecord[]> => (await league.visitor.get('gc/getGCRecords')).body.body
+
+describe('adding a championship of the past', () => {
+  test('the ladder: 401, 403, 400, 200, and every field survives', async () => {
+    const { visitor, world, admin, departments } = league
+    expect((await create({}, { by: visitor })).status).toBe(401)
+    for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const) {
+      expect((await create({}, { by: await world.as(role) })).status).toBe(403)
+    }
+    expect((await create({ year: '' })).status).toBe(400)
+    expect(await records()).toEqual([])
+    // JSON serves as well as a form.
+    const { status, body } = await admin.post('gc/createGCRecord', { ...gcRecordCreate, wonBy: departments.Civil })
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'GC record created.' })
+    const shown = { year: gcRecordCreate.year, wonBy: { _id: departments.Civil, name: 'Civil' }, isCurrent: false }
+    expect(body.body).toMatchObject({ ...shown, teamPic: null })
+    const read = await visitor.get(`gc/viewGCRecord/${body.body._id}`)
+    expect(read.body.body).toMatchObject({ ...shown, season: null, openedAt: null, closedAt: null, standings: [] })
+    const trail = await admin.get(`audit/entries?action=createGCRecord&subjectId=${body.body._id}`)
+    expect(trail.body.body).toMatchObject([{ before: null, after: { year: 1980 } }])
+  })
+
+  test.each([
+    [{ year: '1979' }, 'year', 'year must be at least 1980.'],
+    [{ year: String(NOW + 1) }, 'year', `year must be at most ${NOW}.`],
+    [{ year: '2020.5' }, 'year', 'year must be a whole number.'],
+    [{ year: 'MMXX' }, 'year', 'year must be a number.'],
+    [{ wonBy: 'civil' }, 'wonBy', 'Invalid department ID'],
+    [{ wonBy: NOBODY }, 'wonBy', 'There is no such department.'],
+    [{ isCurrent: 'true' }, 'isCurrent', "Unknown field: 'isCurrent'."],
+  ])('%j is refused, and its picture stays nowhere', async (fields, path, error) => {
+    const files = [await sentPicture('teamPic')]
+    const { status, body } = await create(fields as Record<string, string>, { files })
+    expect({ status, error: body.error, path: body.issues[0].path }).toEqual({ status: 400, error, path })
+    expect(await league.world.storedFiles()).toEqual([])
+  })
+
+  test('two pictures, or one that is none, are refused', async () => {
+    const picture = await sentPicture('teamPic')
+    const two = await create({}, { files: [picture, picture] })
+    expect(two).toMatchObject({ status: 400, body: { error: 'Only 1 file can be uploaded!' } })
+    const text = { ...picture, data: new TextEncoder().encode('not a picture') }
+    const none = await create({}, { files: [text] })
+    const error = 'Invalid file type. Only PDF/Image files are allowed.'
+    expect(none).toMatchObject({ status: 415, body: { error } })
+  })
+
+  test('there is one a year, also when ten arrive at once, and one picture', async () => {
+    const files = [await sentPicture('teamPic')]
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ year: '2010' }, { files })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await league.world.storedFiles()).toHaveLength(1)
+    expect((await create({ year: '2010' })).body.error).toBe('There is a record of this year already.')
+  })
+
+  test('the archive shows the latest year first', async () => {
+    for (const year of ['1995', String(NOW), '2003']) expect((await create({ year })).status).toBe(200)
+    const years = (await records()).map(({ year }) => year)
+    expect(years).toEqual(years.toSorted((one, other) => other - one))
+    expect(years[0]).toBe(NOW)
+  })
+})
+
+describe('deleting a record', () => {
+  test('the ladder: 401, 403, 400, 404, 200, and its picture goes along', async () => {
+    const before = await league.world.storedFiles()
+    const made = await create({ year: '1999' }, { files: [await sentPicture('teamPic')] })
+    const { _id, teamPic } = made.body.body
+    expect((await remove(_id, league.visitor)).status).toBe(401)
+    for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const) {
+      expect((await remove(_id, await league.world.as(role))).status).toBe(403)
+    }
+    expect(await remove('1999')).toMatchObject({ status: 400, body: { error: 'Invalid GC record ID' } })
+    const unknown = { status: 404, body: { error: 'There is no such record.' } }
+    expect(await remove(NOBODY)).toMatchObject(unknown)
+    expect((await league.world.storedFiles()).join()).toContain(teamPic)
+    expect(await remove(_id)).toMatchObject({ status: 200, body: { message: 'GC record deleted.' } })
+    expect(await league.world.storedFiles()).toEqual(before)
+    expect(await remove(_id)).toMatchObject(unknown)
+    expect(await league.visitor.get(`gc/viewGCRecord/${_id}`)).toMatchObject(unknown)
+  })
+
+  test('takes its final table along, which the trail keeps; what was won stays in the ledger', async () => {
+    await league.helper.post('match/createSummary', { ...league.sides('Maths', 'Civil'), winner: 'TEAM1' })
+    const season = await league.openSeason()
+    await league.settle()
+    const settled = (await records()).find(({ wonBy }) => wonBy?.name === 'Maths')?._id ?? ''
+    expect((await remove(settled)).status).toBe(200)
+    const { reads } = league.world.database
+    expect(await reads.selectFrom('gc_standing').selectAll().execute()).toEqual([])
+    const trail = await league.admin.get(`audit/entries?action=deleteGCRecord&subjectId=${settled}`)
+    expect(trail.body.body).toMatchObject([
+      { before: { standings: [{ department_name: 'Maths' }, {}, {}] }, after: null },
+    ])
+    const { body } = await league.visitor.get(`pointsTable/history/${league.departments.Maths}?season=${season}`)
+    expect(body.body).toMatchObject([{ points: 1 }])
+  })
+
+  test('of the one that runs calls it off: another may start', async () => {
+    const { body } = await league.admin.post('gc/createCurrentGCSession')
+    expect((await remove(body.body._id)).status).toBe(200)
+    expect((await league.admin.post('gc/createCurrentGCSession')).status).toBe(200)
+  })
+})
+
+test('a department that has gone reads Deleted Department, and its name stays in final tables', async () => {
+  const { admin, helper, world, visitor } = league
+  const { id } = await world.rows.department({ name: 'Astronomy' })
+  const own = await world.rows.team({ name: 'Stars', department_id: id, gender: 'MALE' })
+  await helper.post('match/createSummary', {
+    ...league.sides('Civil', 'Maths'),
+    team1: own.id,
+    winner: 'TEAM1',
+  })
+  await league.settle()
+  const settled = (await records()).find(({ wonBy }) => wonBy?._id === id)?._id
+  await create({ year: '1985', wonBy: id })
+  expect((await admin.delete(`department/deleteDepartment/${id}?confirm=Astronomy`)).status).toBe(200)
+  const gone = { _id: null, name: 'Deleted Department' }
+  const won = (await records()).filter(({ wonBy }) => wonBy?._id === null)
+  expect(won.map(({ wonBy }) => wonBy)).toEqual([gone, gone])
+  const { body } = await visitor.get(`gc/viewGCRecord/${settled}`)
+  expect(body.body.wonBy).toEqual(gone)
+  expect(body.body.standings[0]).toEqual({ department: { _id: null, name: 'Astronomy', logo: null }, points: 1 })
+})
+
+test('a record whose department is deleted at the same moment is refused, or keeps a winner that has gone', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await league.world.rows.department({ name: `Brief ${round}` })
+    const [made, deleted] = await Promise.all([
+      create({ year: String(1986 + round), wonBy: id }),
+      league.admin.delete(`department/deleteDepartment/${id}?confirm=Brief ${round}`),
+    ])
+    expect(deleted.status).toBe(200)
+    expect([200, 400]).toContain(made.status)
+  }
+})
