@@ -22,7 +22,6 @@ const URL_MAX = 500
 export const ANNOUNCEMENT_SENTENCES = {
   invalidId: 'Invalid announcement ID!',
   noDescription: 'No description provided.',
-  senderGone: 'Deleted Profile',
   noneOwn: "You haven't made any announcements.",
 } as const
 

@@ -21,6 +21,8 @@ export const SENTENCES = {
   routeBroken: 'Refresh the page or Go back!',
   nothingChanged: 'Nothing was changed.',
   notElected: 'Yet to be elected.',
+  noDepartments: 'Departments are yet to be declared.',
+  deletedProfile: 'Deleted Profile',
   unknownId: 'Invalid ID',
 } as const
 

@@ -1,8 +1,9 @@
 import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ANNOUNCEMENT_SENTENCES, type Announcement } from '#contract/announcement.ts'
+import type { Announcement } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { PersonLink } from '#web/ui/person-link.tsx'
@@ -16,7 +17,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   const { profile } = useSession()
   return (
     <Paper component="dl" withBorder className={classes.facts}>
-      <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : ANNOUNCEMENT_SENTENCES.senderGone}</Fact>
+      <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : SENTENCES.deletedProfile}</Fact>
       <Fact label="Department">
         {department ? (
           <Anchor component={Link} inherit to={paths.department(department._id)}>

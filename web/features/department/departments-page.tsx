@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { departmentCalls } from '#contract/department.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ export function DepartmentsPage() {
       <Listing
         query={departments}
         skeleton={<SkeletonGrid height={88} />}
-        empty={<EmptyState sentence="Departments are yet to be declared." />}
+        empty={<EmptyState sentence={SENTENCES.noDepartments} />}
       >
         {(rows) => (
           <CardGrid>

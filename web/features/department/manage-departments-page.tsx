@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type DepartmentCard, departmentCalls } from '#contract/department.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/crest.tsx'
@@ -38,7 +39,7 @@ export function ManageDepartmentsPage() {
       <Listing
         query={departments}
         skeleton={<SkeletonRows height={64} />}
-        empty={<EmptyState sentence="Departments are yet to be declared." action={<CreateButton />} />}
+        empty={<EmptyState sentence={SENTENCES.noDepartments} action={<CreateButton />} />}
       >
         {(all) => (
           <Stack>

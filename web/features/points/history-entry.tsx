@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import type { PointsEntry } from '#contract/points.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -57,7 +58,7 @@ function Adjuster({ by }: Pick<PointsEntry, 'by'>) {
             {by.name}
           </Link>
         ) : (
-          'Deleted Profile'
+          SENTENCES.deletedProfile
         )}
       </span>
     </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { gcCalls } from '#contract/gc.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -26,7 +27,7 @@ export function PointTablePage() {
         <Listing
           query={standings}
           skeleton={<SkeletonRows count={7} height={45} />}
-          empty={<EmptyState sentence="Departments are yet to be declared." />}
+          empty={<EmptyState sentence={SENTENCES.noDepartments} />}
         >
           {(rows) => <PointTable rows={rows} onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined} />}
         </Listing>
