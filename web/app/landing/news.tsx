@@ -1,7 +1,9 @@
-import { Title } from '@mantine/core'
+import { Anchor, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { MatchCards } from '#web/features/match/match-cards.tsx'
 import { Standings } from '#web/features/points/standings.tsx'
+import { paths } from '#web/lib/paths.ts'
 import classes from './news.module.css'
 import type { useNews } from './use-news.ts'
 
@@ -12,17 +14,17 @@ export function News({ live, next, standings }: ReturnType<typeof useNews>) {
   return (
     <>
       {live.length > 0 && (
-        <Section title="Live">
+        <Section title="Live" all={paths.liveMatches}>
           <MatchCards matches={live} />
         </Section>
       )}
       {next.length > 0 && (
-        <Section title="Next">
+        <Section title="Next" all={paths.matchList('upcoming')}>
           <MatchCards matches={next} />
         </Section>
       )}
       {anyPoints && (
-        <Section title="Leaders">
+        <Section title="Leaders" all={paths.pointTable}>
           <Standings rows={standings} limit={LEADERS} />
         </Section>
       )}
@@ -30,12 +32,22 @@ export function News({ live, next, standings }: ReturnType<typeof useNews>) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** Where there is more of it. */
+  all: string
+  children: ReactNode
+}
+
+function Section({ title, all, children }: SectionProps) {
   return (
     <section className={classes.section}>
-      <Title order={2} mb="md">
-        {title}
-      </Title>
+      <Group justify="space-between" align="baseline" mb="md">
+        <Title order={2}>{title}</Title>
+        <Anchor component={Link} to={all} aria-label={`View more: ${title}`}>
+          View More
+        </Anchor>
+      </Group>
       {children}
     </section>
   )
