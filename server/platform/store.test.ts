@@ -103,3 +103,32 @@ test('what a person does for himself cannot reach what is managed', async () => 
   }
   expect(attempt).toBeTypeOf('function')
 })
+
+test('two writes that wait for each other both succeed', async ({ skip }) => {
+  // SQLite writes one transaction at a time.
+  skip(store.engine === 'sqlite')
+  const [first, second] = [newId(), newId()]
+  for (const id of [first, second])
+    await store.manage(PROGRAM, { action: 'create', subject: 'department', id }, insert(id))
+  let holding = 0
+  const both = Promise.withResolvers<void>()
+  const rename = (held: string, wanted: string) =>
+    store.manage(PROGRAM, { action: 'rename', subject: 'department', id: held }, async (tx) => {
+      const set = (id: string) =>
+        tx
+          .updateTable('department')
+          .set({ name: `After ${held}` })
+          .where('id', '=', id)
+          .execute()
+      await set(held)
+      holding += 1
+      if (holding === 2) both.resolve()
+      await both.promise
+      await set(wanted)
+    })
+  await Promise.all([rename(first, second), rename(second, first)])
+  expect(holding).toBe(3)
+  expect(
+    [...(await entriesOf(first)), ...(await entriesOf(second))].filter(({ action }) => action === 'rename'),
+  ).toHaveLength(2)
+})

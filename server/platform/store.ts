@@ -8,12 +8,15 @@ import {
 } from 'kysely'
 import type { Role } from '#contract/enums.ts'
 import type { Topic } from '#contract/topics.ts'
+import { gaveWay } from '#server/db/constraints.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import { CASCADES, type TableName, type Tables, TOPICS_OF } from '#server/db/schema.ts'
 import type { By } from './actor.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { Bus } from './bus.ts'
 import type { NewId } from './ids.ts'
+
+const MOST_TRIES = 3
 
 /** What a person changes about himself, and what the program keeps for itself. All else is managed, and so audited. */
 type OwnTables = Pick<
@@ -73,8 +76,19 @@ interface Parts {
 }
 
 export function createStore({ database, bus, newId, now }: Parts): Store {
-  /** Runs in one transaction, then tells what it touched: after the commit, before the answer. */
+  /** Two that wait for each other are parted by the database: the one that gave way comes again. */
   async function commit<T>(run: (tx: ManagedTx) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await commitOnce(run)
+      } catch (error) {
+        if (database.engine === 'sqlite' || tries === MOST_TRIES || !gaveWay(error)) throw error
+      }
+    }
+  }
+
+  /** Runs in one transaction, then tells what it touched: after the commit, before the answer. */
+  async function commitOnce<T>(run: (tx: ManagedTx) => Promise<T>): Promise<T> {
     const touched = new Set<Topic>()
     const result = await database.writes
       .transaction()
