@@ -14,6 +14,7 @@ interface WinnerFieldProps extends Omit<RadioGroupProps, 'children' | 'value' | 
 /** Who has won. The scores may say otherwise, and it is said that they do. */
 export function WinnerField({ value = '', onChange, suggested, names, ...rest }: WinnerFieldProps) {
   const said: Record<Winner, string> = { ...WINNERS, ...names }
+  const isAgainst = suggested && value && suggested !== value
   return (
     <Radio.Group
       label="Winner"
@@ -21,7 +22,7 @@ export function WinnerField({ value = '', onChange, suggested, names, ...rest }:
       {...rest}
       value={value}
       onChange={(side) => onChange(side as Winner)}
-      description={suggested && value && suggested !== value ? againstScores(suggested, said) : undefined}
+      description={isAgainst && <span className={classes.against}>{scoresSay(suggested, said)}</span>}
       inputWrapperOrder={BELOW}
     >
       <Stack gap="xs">
@@ -38,5 +39,5 @@ export function WinnerField({ value = '', onChange, suggested, names, ...rest }:
   )
 }
 
-const againstScores = (suggested: Winner, said: Record<Winner, string>) =>
+const scoresSay = (suggested: Winner, said: Record<Winner, string>) =>
   suggested === 'TIE' ? 'The scores are level.' : `${said[suggested]} has the higher score.`
