@@ -50,7 +50,7 @@ export async function fakeApi(routes: Route[]) {
     cutLines()
     server.close()
   })
-  return { calls, cutLines }
+  return { calls, cutLines, server }
 }
 
 async function serve(routes: Route[], request: IncomingMessage, response: ServerResponse) {

@@ -54,3 +54,7 @@ export const detailsOf = (match: Match, changes: Partial<MatchDetails> = {}): Ma
   updatedAt: '2026-03-09T14:00:00.000Z',
   ...changes,
 })
+
+/** One that is played in `room-1`. */
+export const liveWith = (changes: Partial<Match> = {}): Match =>
+  matchWith({ status: 'LIVE', roomId: 'room-1', team1Score: 0, team2Score: 0, ...changes })

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
@@ -11,6 +11,7 @@ import { Providers } from '#web/app/providers.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { signIn, signOut } from '#web/lib/session.ts'
 import { fakeApi, on } from './fake-api.ts'
+import type { FakeLive, LiveScript } from './fake-live.ts'
 
 // Mantine's text areas listen to the fonts, which this browser lacks.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
@@ -25,11 +26,22 @@ interface PageTest {
   api?: Parameters<typeof fakeApi>[0]
   profile?: OwnProfile
 }
+interface LivePageTest extends PageTest {
+  live?: LiveScript
+}
+interface Opened {
+  user: UserEvent
+  unmount: () => void
+  whereabouts: () => string
+}
 
-/** A page as a person meets it: in the application's own providers, talking over HTTP. */
-export async function renderPage({ page, path = '/page', at = path, api = [], profile }: PageTest) {
-  await fakeApi([...api, club])
+/** A page as a person meets it: in the application's own providers, talking over HTTP; with `live` also by socket. */
+export function renderPage(test: PageTest & { live: LiveScript }): Promise<Opened & { live: FakeLive }>
+export function renderPage(test: PageTest): Promise<Opened>
+export async function renderPage({ page, path = '/page', at = path, api = [], profile, live: script }: LivePageTest) {
+  const { server } = await fakeApi([...api, club])
   if (profile) signIn(profile)
+  const live = script && (await (await import('./fake-live.ts')).fakeLive(server, script))
   const router = createMemoryRouter(
     [
       {
@@ -56,7 +68,7 @@ export async function renderPage({ page, path = '/page', at = path, api = [], pr
     sessionStorage.clear()
   })
   const user = userEvent.setup()
-  return { user, unmount, whereabouts: () => router.state.location.pathname }
+  return { user, unmount, live, whereabouts: () => router.state.location.pathname }
 }
 
 const Frame = () => (

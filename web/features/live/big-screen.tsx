@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { Crest } from '#web/ui/crest.tsx'
@@ -17,8 +17,8 @@ interface BigScreenProps {
 /** For a projector: crests, names, score and sport, and nothing else. */
 export function BigScreen({ match, onClose }: BigScreenProps) {
   return (
-    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }} aria-label="Scoreboard">
-      <Modal.Content className={classes.content}>
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+      <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard">
         <Board match={match} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
@@ -56,23 +56,20 @@ const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
   </div>
 )
 
-/** The whole screen, where the browser gives it; over the page it is large all the same. Escape leaves both at once. */
+/** Asked for where somebody clicks: the browser gives it to nobody else. Over the page it is large all the same. */
+export const takeFullScreen = () => void document.documentElement.requestFullscreen?.().catch(() => undefined)
+
+/** Escape leaves the whole screen, and with it what was shown there. */
 function useFullScreen(onLeft: () => void) {
+  const leave = useEffectEvent(onLeft)
   useEffect(() => {
-    const page = document.documentElement
-    const left = () => {
-      if (!document.fullscreenElement) onLeft()
+    const follow = () => {
+      if (!document.fullscreenElement) leave()
     }
-    const entered = page.requestFullscreen?.().then(
-      () => document.addEventListener('fullscreenchange', left),
-      () => undefined,
-    )
+    document.addEventListener('fullscreenchange', follow)
     return () => {
-      document.removeEventListener('fullscreenchange', left)
-      void entered?.then(() => {
-        document.removeEventListener('fullscreenchange', left)
-        if (document.fullscreenElement) return document.exitFullscreen()
-      })
+      document.removeEventListener('fullscreenchange', follow)
+      if (document.fullscreenElement) void document.exitFullscreen()
     }
-  }, [onLeft])
+  }, [])
 }

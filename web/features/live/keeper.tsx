@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, type LiveTeam } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { nameOf } from '#web/features/match/match-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
@@ -54,7 +53,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const nameFor = (team: LiveTeam) => (team === 'TEAM1' ? match.team1 : match.team2).name
   return (
     <>
-      <PageTitle title="Keep Score" subtitle={nameOf(match)} />
+      <PageTitle title="Keep Score" />
       <Stack gap="sm">
         <div className={classes.states}>
           <RoomState viewers={viewers} />

@@ -7,7 +7,7 @@ import { Scoreboard } from '#web/features/match/scoreboard.tsx'
 import { useLiveScore } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useBack } from '#web/ui/use-back.ts'
-import { BigScreen } from './big-screen.tsx'
+import { BigScreen, takeFullScreen } from './big-screen.tsx'
 import { KeepScoreLink } from './keep-score-link.tsx'
 import classes from './live-room.module.css'
 import { RoomFacts } from './room-facts.tsx'
@@ -30,6 +30,11 @@ export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
   const leave = useBack(paths.liveMatches)
   const [isBig, setIsBig] = useState(false)
 
+  function showBig() {
+    setIsBig(true)
+    takeFullScreen()
+  }
+
   useEffect(() => {
     if (ended !== 'now') return
     const timer = setTimeout(leave, LEAVE_CLOSED_ROOM_MS)
@@ -44,7 +49,7 @@ export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
         <RoomState viewers={viewers} />
         <Group gap="xs">
           <KeepScoreLink match={live} keeper={keeper} />
-          <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={() => setIsBig(true)}>
+          <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={showBig}>
             Scoreboard
           </Button>
           <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={leave}>

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import type { OwnProfile } from '#contract/profile.ts'
 import { FilterBar } from '#web/features/department/filter-bar.tsx'
 import { useFilters } from '#web/features/department/use-filters.ts'
+import { ScheduleButton } from '#web/features/match/match-buttons.tsx'
 import { MATCH_FILTERS, matchPages } from '#web/features/match/match-lists.ts'
+import { NoMatches } from '#web/features/match/no-matches.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Listing } from '#web/ui/listing.tsx'
@@ -59,7 +61,11 @@ function Startable({ profile }: { profile: OwnProfile }) {
   return (
     <Section title="Start an upcoming match">
       <FilterBar filters={filters} search="Search team or venue" />
-      <PagedList query={upcoming} skeleton={<SkeletonRows height={72} />}>
+      <PagedList
+        query={upcoming}
+        skeleton={<SkeletonRows height={72} />}
+        empty={<NoMatches filters={filters} action={<ScheduleButton />} />}
+      >
         {(matches) => (
           <Rows>
             {matches.map((match) => (

@@ -94,8 +94,10 @@ export function createScoreQueue({ storage, place, send, saved, newKey }: Parts)
     return false
   }
 
-  const refuse = (why: string) =>
-    become({ waiting: [], undoable: [], trouble: null, refused: { entries: state.waiting, why } })
+  function refuse(why: string) {
+    const unread = state.refused?.entries ?? []
+    become({ waiting: [], undoable: [], trouble: null, refused: { entries: [...unread, ...state.waiting], why } })
+  }
 
   function enter(change: Omit<Entry, 'key'>, undoable: (entry: Entry) => readonly Entry[]) {
     const entry = { ...change, key: newKey() }

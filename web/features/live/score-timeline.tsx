@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { LiveTeam, ScoreChange } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
 import { askAgainFor } from '#web/lib/follow-changes.ts'
+import { formatChange } from '#web/lib/format-points.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -60,7 +61,7 @@ const Changes = ({ changes, names }: ChangesProps) => (
           <span data-scored={team === 'TEAM2' || undefined}>{team2Score}</span>
         </span>
         <span className={classes.what}>
-          {names[team]} <span className={classes.step}>{to > from ? `+${to - from}` : `${from} → ${to}`}</span>
+          {names[team]} <span className={classes.step}>{formatChange(to - from)}</span>
         </span>
       </li>
     ))}

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LIVE_SENTENCES, type LiveAck, type LiveScore, type LiveTeam } from '#contract/live.ts'
+import { createScoreQueue, type Entry, withWaiting } from './score-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Answer = LiveAck<LiveScore> | 'silence'
+const refusal = (error: string): Answer => ({ ok: false, error })
+
+/** A server that applies each key once, and a browser in front of it. */
+function keeping() {
+  const applied: Entry[] = []
+  const received: Entry[] = []
+  const next: Answer[] = []
+  let keys = 0
+  const scoreOf = (team: LiveTeam) => applied.findLast((entry) => entry.team === team)?.to ?? 0
+  const standing = (): LiveScore => ({
+    roomId: 'room-1',
+    team1Score: scoreOf('TEAM1'),
+    team2Score: scoreOf('TEAM2'),
+    version: applied.length,
+  })
+  const saved = vi.fn()
+
+  const open = () =>
+    createScoreQueue({
+      storage: localStorage,
+      place: 'scores/room-1/somebody',
+      send: async (entry) => {
+        received.push(entry)
+        const answer = next.shift()
+        if (answer === 'silence') throw new Error('Nothing was heard.')
+        if (answer) return answer
+        if (!applied.some(({ key }) => key === entry.key)) applied.push(entry)
+        return { ok: true, ...standing() }
+      },
+      saved,
+      newKey: () => `key-${++keys}`,
+    })
+  /** The server takes it, and its answer is lost. */
+  const loseAnswerTo = (entry: Entry) => applied.push(entry)
+  return { open, next, applied, received, saved, loseAnswerTo, scores: () => applied.map(({ team, to }) => [team, to]) }
+}
+
+const passing = () => vi.advanceTimersByTimeAsync(10_000)
+
+test('what is entered is sent in order, one after the other', async () => {
+  const { open, scores, saved } = keeping()
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  queue.enter('TEAM2', 0, 3)
+  queue.enter('TEAM1', 1, 5)
+  expect(queue.get().waiting).toHaveLength(3)
+  await passing()
+  expect(scores()).toEqual([
+    ['TEAM1', 1],
+    ['TEAM2', 3],
+    ['TEAM1', 5],
+  ])
+  expect(queue.get().waiting).toEqual([])
+  expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ team1Score: 5, team2Score: 3, version: 3 }))
+})
+
+test('while nobody hears it, everything waits, and shows all the same', async () => {
+  const { open, next, applied } = keeping()
+  next.push('silence', 'silence')
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  queue.enter('TEAM1', 1, 2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(applied).toEqual([])
+  expect(withWaiting({ team1Score: 0, team2Score: 7 }, queue.get().waiting)).toEqual({ team1Score: 2, team2Score: 7 })
+  await passing()
+  expect(applied.map(({ to }) => to)).toEqual([1, 2])
+})
+
+test('it is sent at once when the connection is back', async () => {
+  const { open, next, applied } = keeping()
+  next.push('silence')
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  await vi.advanceTimersByTimeAsync(10)
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(applied).toHaveLength(1)
+})
+
+test('an entry whose answer was lost is sent again under its key, and applied once', async () => {
+  const { open, next, received, applied, loseAnswerTo } = keeping()
+  next.push('silence')
+  const queue = open()
+  queue.enter('TEAM1', 0, 4)
+  await vi.advanceTimersByTimeAsync(10)
+  const [lost] = received
+  if (lost) loseAnswerTo(lost)
+  queue.enter('TEAM1', 4, 5)
+  await passing()
+  expect(received.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
+  expect(applied.map(({ to }) => to)).toEqual([4, 5])
+})
+
+test('a reload of the page loses nothing and doubles nothing', async () => {
+  const { open, next, scores } = keeping()
+  next.push('silence')
+  const before = open()
+  before.enter('TEAM1', 0, 1)
+  before.enter('TEAM2', 0, 2)
+  await vi.advanceTimersByTimeAsync(10)
+  // What the old page would still have sent goes with it.
+  vi.clearAllTimers()
+
+  const after = open()
+  expect(after.get().waiting).toHaveLength(2)
+  after.flush()
+  await passing()
+  expect(scores()).toEqual([
+    ['TEAM1', 1],
+    ['TEAM2', 2],
+  ])
+  after.undo(() => 2)
+  await passing()
+  expect(scores().at(-1)).toEqual(['TEAM2', 0])
+})
+
+test('what is stored and cannot be read is as nothing', () => {
+  localStorage.setItem('scores/room-1/somebody', '{"waiting":')
+  expect(keeping().open().get().waiting).toEqual([])
+})
+
+test('a server that asks to slow down is asked again in a moment', async () => {
+  const { open, next, applied } = keeping()
+  next.push(refusal(LIVE_SENTENCES.slowDown), refusal(LIVE_SENTENCES.slowDown))
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(applied).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(applied).toHaveLength(1)
+  expect(queue.get().trouble).toBeNull()
+})
+
+test.each([LIVE_SENTENCES.ended, LIVE_SENTENCES.unknownRoom, LIVE_SENTENCES.notYoursToScore])(
+  'after "%s" what waited is shown as never saved, until it was read',
+  async (why) => {
+    const { open, next, received } = keeping()
+    next.push(refusal(why))
+    const queue = open()
+    queue.enter('TEAM1', 0, 1)
+    queue.enter('TEAM2', 0, 1)
+    await passing()
+    expect(received).toHaveLength(1)
+    expect(queue.get()).toMatchObject({ waiting: [], undoable: [], refused: { why } })
+    expect(queue.get().refused?.entries.map(({ team, to }) => [team, to])).toEqual([
+      ['TEAM1', 1],
+      ['TEAM2', 1],
+    ])
+    expect(open().get().refused?.entries).toHaveLength(2)
+    queue.dismiss()
+    expect(queue.get().refused).toBeNull()
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+test('a fault of the server loses nothing: it is told, and what waits is sent again', async () => {
+  const { open, next, applied } = keeping()
+  next.push(refusal('Something went wrong on our side.'))
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(queue.get()).toMatchObject({ trouble: 'Something went wrong on our side.', refused: null })
+  expect(queue.get().waiting).toHaveLength(1)
+  await passing()
+  expect(applied).toHaveLength(1)
+  expect(queue.get().trouble).toBeNull()
+})
+
+test('whoever is asked to log in is not asked again and again, and loses nothing', async () => {
+  const { open, next, received, applied } = keeping()
+  next.push(refusal(LIVE_SENTENCES.login))
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(received).toHaveLength(1)
+  expect(queue.get().waiting).toHaveLength(1)
+  queue.flush()
+  await passing()
+  expect(applied).toHaveLength(1)
+})
+
+test('what cannot be saved can be given up', async () => {
+  const { open, next, applied } = keeping()
+  next.push(refusal('You are not allowed to do this.'))
+  const queue = open()
+  queue.enter('TEAM1', 0, 1)
+  await vi.advanceTimersByTimeAsync(10)
+  queue.giveUp()
+  await passing()
+  expect(applied).toEqual([])
+  expect(queue.get()).toMatchObject({ waiting: [], trouble: null })
+})
+
+test('undo takes back what a change did, and not what others have entered since', async () => {
+  const { open, scores } = keeping()
+  const queue = open()
+  queue.enter('TEAM1', 0, 4)
+  queue.enter('TEAM1', 4, 6)
+  await passing()
+  queue.undo(() => 10)
+  await passing()
+  expect(scores().at(-1)).toEqual(['TEAM1', 8])
+  queue.undo(() => 2)
+  await passing()
+  expect(scores().at(-1)).toEqual(['TEAM1', 0])
+  expect(queue.get().undoable).toEqual([])
+  queue.undo(() => 9)
+  await passing()
+  expect(scores()).toHaveLength(4)
+})
