@@ -45,7 +45,7 @@ async function expectEachMatchAwardedOnce({ world }: League) {
   }
   for (const award of awards) {
     const back = entries.filter(({ reverses_id }) => reverses_id === award.id)
-    const expected = { kind: 'REVERSAL', amount: -award.amount, season_id: award.season_id }
+    const expected = { kind: 'REVERSAL', amount: 0 - award.amount, season_id: award.season_id }
     // Taken back once where the match is gone, and never where it stands.
     expect(back).toMatchObject(award.match_id === null ? [{ ...expected, department_id: award.department_id }] : [])
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#server/testing/client.ts'
+import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { expectTrueLedger } from '#server/testing/ledger-truth.ts'
 
@@ -65,3 +66,7 @@ test('a team goes before its match ends, or not at all', async () => {
     await expectTrueLedger(league)
   }
 }, 60_000)
+
+test('none of them waits for another that waits for him', async () => {
+  expect(await countDeadlocks(league.world)).toBe(0)
+})

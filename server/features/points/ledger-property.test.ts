@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#server/testing/client.ts'
+import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 import { expectTrueLedger } from '#server/testing/ledger-truth.ts'
 
-const RUNS = 12
+const RUNS = 25
 const NOBODY = '0123456789abcdef01234567'
 
 let league: League
@@ -94,6 +95,7 @@ test('whatever comes at once, the table is the sum of the ledger and each match 
   })
   // Each run goes on from where the last one left: a smaller one would not start from there.
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+  expect(await countDeadlocks(league.world)).toBe(0)
   for (const verb of MUST_COME_THROUGH)
     expect(met.get(`${verb} 200`) ?? 0, `${verb} never came through`).toBeGreaterThan(0)
 }, 60_000)
