@@ -137,7 +137,8 @@ test.each(['100', 'abc', '-80', '0', '80&w=160', ''])(
   async (w) => {
     const { status, body } = await get(`${photo.id}?w=${w}`)
     expect(status).toBe(400)
-    expect(JSON.parse(String(body))).toMatchObject({ error: 'w must be one of 80, 160, 320, 640, 1280.' })
+    const error = w === '' ? 'w must be chosen.' : 'w must be one of 80, 160, 320, 640, 1280.'
+    expect(JSON.parse(String(body))).toMatchObject({ error })
   },
 )
 
