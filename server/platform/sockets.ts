@@ -19,6 +19,7 @@ import { countConnections, createHangUp } from './connections.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import { AppError, forbidden, invalid, unauthorised } from './errors.ts'
 import { type ConstraintSentences, FOREIGN, isForeign, refusalOf } from './failures.ts'
+import { sendFramesStraight } from './frames.ts'
 import { cookieOf, readHandshake } from './handshake.ts'
 import type { Origin, Sessions } from './sessions.ts'
 
@@ -94,6 +95,7 @@ export function createSockets({
       return admit(full ? LIVE_SENTENCES.slowDown : null, !full)
     },
   })
+  sendFramesStraight(io)
   const connectionsOf = countConnections(io, (request) => read(request).address)
   const hangUp = createHangUp(server, io)
 
