@@ -1,11 +1,11 @@
-import { Anchor, Paper } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Announcement } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import classes from './announcement-facts.module.css'
 
@@ -16,7 +16,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   const { _id, createdBy, department, sport, gender } = announcement
   const { profile } = useSession()
   return (
-    <Paper component="dl" withBorder className={classes.facts}>
+    <Facts>
       <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : SENTENCES.deletedProfile}</Fact>
       <Fact label="Department">
         {department ? (
@@ -34,13 +34,6 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
           <code className={classes.id}>{_id}</code>
         </Fact>
       )}
-    </Paper>
+    </Facts>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    <dt className={classes.label}>{label}</dt>
-    <dd className={classes.value}>{children}</dd>
-  </div>
-)
