@@ -22,15 +22,18 @@ const DEPARTMENTS = [
 /** A club's data folder with an admin and ten departments, and a way to start the server on it. */
 export async function makeClub() {
   const folder = await mkdtemp(join(tmpdir(), 'podium-bench-'))
-  const start = () =>
-    startServer(
-      { DATA_DIR: folder, RATE_LIMITS: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-      { before: ON_FIRST_CORE },
-    )
+  const start = (variables: Record<string, string> = {}) => {
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+    return startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin, ...variables }, { before: ON_FIRST_CORE })
+  }
   const server = await start()
   await createDepartments(server.address)
   await server.stop()
-  return { start, remove: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    start,
+    databaseFile: join(folder, 'podium.sqlite'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 export type Club = Awaited<ReturnType<typeof makeClub>>

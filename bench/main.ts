@@ -4,9 +4,11 @@ import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
+import { points } from './points.ts'
 import type { Row } from './row.ts'
+import { teams } from './teams.ts'
 
-const SCENARIOS = [departments, accessCheck, loginsAtOnce, atRest]
+const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, atRest]
 
 leaveFirstCore()
 const club = await makeClub()

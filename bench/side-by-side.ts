@@ -75,9 +75,18 @@ async function answerOf(url: string): Promise<Reply> {
 }
 
 async function startBare(answer: Reply) {
-  const [file = '', ...args] = [...ON_FIRST_CORE, process.execPath, join(import.meta.dirname, 'bare-server.ts')]
-  const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.send(answer)
-  const [address] = (await once(child, 'message')) as [AddressInfo]
-  return { url: `http://127.0.0.1:${address.port}/`, stop: () => child.kill() }
+  return startBeside(join(import.meta.dirname, 'bare-server.ts'), [], answer)
+}
+
+/** A server to be compared with: on the core that ours has, and from the process that tells its address. */
+export async function startBeside(script: string, args: readonly string[], message?: Reply) {
+  const [file = '', ...before] = [...ON_FIRST_CORE, process.execPath]
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(file, [...before, script, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  if (message) child.send(message)
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${script} ended before it told its address.`)
+  })
+  const [address] = (await Promise.race([once(child, 'message'), ended])) as [AddressInfo]
+  return { url: `http://127.0.0.1:${address.port}/`, pid: child.pid ?? 0, stop: () => child.kill() }
 }

@@ -59,6 +59,8 @@ export interface Settings {
   /** Where people reach the club; null: where the server listens. */
   publicUrl: string | null
   limits: boolean
+  /** How much memory finished answers take at most; with 0 none is kept. */
+  readCacheBytes: number
   /** Opens the set-up page once; null when there is an admin. */
   setUpToken: string | null
 }
@@ -101,7 +103,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
   const files = createFiles({ disk, reads: store.reads, workshop, newId, now, log })
   const pictures = createPictures({ files, workshop, folder: settings.pictureCacheFolder, log })
   const sessions = createSessions(store, await sharedSecret(store, 'sessions'), now)
-  const cache = createReadCache(bus)
+  const cache = createReadCache(bus, settings.readCacheBytes)
   const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints, cache })
   const house: House = {
     handle: createHandle(http, { sessions, cache, requireFirstRun: () => requireFirstRun(store) }),

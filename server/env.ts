@@ -29,6 +29,11 @@ const schema = z
     SMTP_FROM: z.string().min(3, 'is too short').optional(),
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
     RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    READ_CACHE_MB: z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number of megabytes from 0 to 9999')
+      .transform(Number)
+      .default(32),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
       .default('info'),

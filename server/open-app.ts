@@ -31,6 +31,7 @@ export async function openApp(env: Env, { offersSetUp }: { offersSetUp: boolean 
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,
     limits: env.RATE_LIMITS === 'on',
+    readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     setUpToken: isNew && offersSetUp ? randomSecret() : null,
   }
   const app = await createApp({ database, disk, bus: createLocalBus(), mail, now, log, settings })

@@ -11,7 +11,7 @@ let server: Server
 afterEach(() => server.close())
 
 /** A server that has nothing but the cache: what it does not keep is a 404. */
-async function setUp(maxBytes?: number) {
+async function setUp(maxBytes = 1024 * 1024) {
   const bus = createLocalBus()
   const cache = createReadCache(bus, maxBytes)
   server = createServer((request, response) => {
@@ -94,4 +94,14 @@ test('an address longer than any of ours is answered but not kept', async () => 
   const { cache, fill } = await setUp()
   await fill(`/a?page=${'0'.repeat(400)}1`, 'one')
   expect(cache.size()).toBe(0)
+})
+
+test('with no memory at all nothing is kept, and nobody is answered with what another asked for', async () => {
+  const { cache, fill, ask } = await setUp(0)
+  let made = 0
+  const make = () => `made ${++made}`
+  const all = await Promise.all([fill('/a', make), fill('/a', make), fill('/a', make)])
+  expect(all.map(({ bytes }) => bytes.toString())).toEqual(['made 1', 'made 2', 'made 3'])
+  expect(cache.size()).toBe(0)
+  expect((await ask('/a')).status).toBe(404)
 })

@@ -51,6 +51,7 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
       zone: 'Asia/Kolkata',
       publicUrl: null,
       limits: false,
+      readCacheBytes: 1024 * 1024,
       setUpToken: null,
       ...settings,
     },

@@ -1,0 +1,124 @@
+import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/enums.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Row } from '#server/db/schema.ts'
+import { countMatches } from '#server/features/club/match-count.queries.ts'
+import { createIds } from '#server/platform/ids.ts'
+import type { ManagedTx } from '#server/platform/store.ts'
+
+export const MATCHES = 100_000
+export const SEASONS = 20
+const UPCOMING = 5_000
+const WRITTEN_AT_ONCE = 500
+const DAY_MS = 86_400_000
+const FIRST_DAY = Date.UTC(2006, 0, 1)
+const AT = '2026-01-01T00:00:00.000Z'
+
+/** Twenty seasons of a busy club, written past all calls: the last of them runs. */
+export async function playManyMatches({ reads, writes }: Database): Promise<void> {
+  const newId = createIds()
+  const departments = await reads.selectFrom('department').select('id').orderBy('name_key').execute()
+  const teams = makeTeams(
+    departments.map(({ id }) => id),
+    newId,
+  )
+  const open = await reads.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
+  const past = Array.from({ length: SEASONS - 1 }, () => ({ id: newId(), is_open: 0 as const }))
+  const seasonIds = [...past.map(({ id }) => id), open.id]
+  const pairs = Object.values(Object.groupBy(teams, ({ sport, gender }) => `${sport} ${gender}`)).flatMap(pairsOf)
+
+  await writes.transaction().execute(async (tx) => {
+    await tx.insertInto('season').values(past).execute()
+    for (const some of inParts(teams)) await tx.insertInto('team').values(some).execute()
+    const matches = Array.from({ length: MATCHES }, (_, place) => matchAt(place, { newId, pairs, seasonIds }))
+    for (const some of inParts(matches)) await tx.insertInto('match').values(some).execute()
+    await countMatches(tx as ManagedTx, { come: matches })
+    const entries = matches.flatMap((match) => entryOf(match, newId))
+    for (const some of inParts(entries)) await tx.insertInto('points_entry').values(some).execute()
+  })
+}
+
+type Pair = readonly [Row<'team'>, Row<'team'>]
+
+interface Plan {
+  newId: () => string
+  pairs: readonly Pair[]
+  seasonIds: readonly string[]
+}
+
+/** Match after match from the first season on, some each day; the last ones are still to come. */
+function matchAt(place: number, { newId, pairs, seasonIds }: Plan): Row<'match'> {
+  const [first, second] = pairs[(place * 7919) % pairs.length] as Pair
+  const played = place < MATCHES - UPCOMING
+  const date = new Date(FIRST_DAY + Math.floor(place / 14) * DAY_MS).toISOString().slice(0, 10)
+  const time = `${String(8 + (place % 12)).padStart(2, '0')}:30`
+  return {
+    id: newId(),
+    status: played ? 'SUMMARY' : 'UPCOMING',
+    season_id: seasonIds[Math.floor((place * SEASONS) / MATCHES)] ?? '',
+    team1_id: first.id,
+    team2_id: second.id,
+    department1_id: first.department_id,
+    department2_id: second.department_id,
+    sport: first.sport,
+    gender: first.gender,
+    tag: null,
+    venue: `Ground ${place % 9}`,
+    venue_key: `ground ${place % 9}`,
+    date,
+    time,
+    plays_at: `${date} ${time}`,
+    team1_score: played ? place % 5 : null,
+    team2_score: played ? place % 3 : null,
+    winner: played ? ((['TEAM1', 'TEAM2', 'TIE'] as const)[place % 3] ?? null) : null,
+    room_id: null,
+    score_updater_id: null,
+    version: 0,
+    sequence: 0,
+    created_at: AT,
+    updated_at: AT,
+  }
+}
+
+function entryOf(match: Row<'match'>, newId: () => string): Row<'points_entry'>[] {
+  if (match.winner === null || match.winner === 'TIE') return []
+  const department_id = match.winner === 'TEAM1' ? match.department1_id : match.department2_id
+  const facts = {
+    kind: 'MATCH',
+    amount: 100,
+    reason: 'Won',
+    reverses_id: null,
+    created_by: null,
+    created_at: AT,
+  } as const
+  return [{ id: newId(), season_id: match.season_id, department_id, match_id: match.id, ...facts }]
+}
+
+/** Each department has a team of every kind. */
+function makeTeams(departments: readonly string[], newId: () => string): Row<'team'>[] {
+  return departments.flatMap((department_id, place) =>
+    Object.keys(SPORTS).flatMap((sport) =>
+      Object.keys(GENDERS).map((gender) => {
+        const name = `${sport} ${gender} ${place}`
+        return {
+          id: newId(),
+          name,
+          name_key: name.toLowerCase(),
+          motto: null,
+          description: null,
+          logo_id: null,
+          department_id,
+          gender: gender as Gender,
+          sport: sport as Sport,
+          created_at: AT,
+        }
+      }),
+    ),
+  )
+}
+
+const pairsOf = (teams: readonly Row<'team'>[] = []): Pair[] =>
+  teams.flatMap((first) => teams.filter((second) => second !== first).map((second) => [first, second] as const))
+
+function* inParts<T>(rows: readonly T[]) {
+  for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE) yield rows.slice(start, start + WRITTEN_AT_ONCE)
+}

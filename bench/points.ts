@@ -1,0 +1,85 @@
+import { PREFIX } from '#contract/call.ts'
+import type { FilteredPage } from '#contract/filters.ts'
+import { pointsCalls } from '#contract/points.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { listMatches } from '#server/features/match/match.queries.ts'
+import { listStandings } from '#server/features/points/points.queries.ts'
+import { type Club, makeClub } from './club.ts'
+import { MATCHES, playManyMatches, SEASONS } from './many-matches.ts'
+import type { Row } from './row.ts'
+import { besideBare, median } from './side-by-side.ts'
+
+const LEAST_RATIO = 0.6
+const MOST_MS = 5
+const ROUNDS = 25
+const OF_MANY = `of ${SEASONS} seasons and ${MATCHES.toLocaleString('en')} matches`
+
+/** The point table and pages of matches of a club that has played for long: from kept bytes, and asked of the database. */
+export async function points(): Promise<Row[]> {
+  const club = await makeClub()
+  try {
+    const database = await openDatabase({ file: club.databaseFile })
+    await playManyMatches(database)
+    const rows = [await uncachedTable(database), await dearestPage(database)]
+    await database.close()
+    return [await cachedTable(club), ...rows]
+  } finally {
+    await club.remove()
+  }
+}
+
+async function cachedTable(club: Club): Promise<Row> {
+  const server = await club.start()
+  const { ours, baseline, ratio } = await besideBare(`${server.address}${PREFIX}/${pointsCalls.table.path}`)
+  await server.stop()
+  return {
+    what: 'point table, warm',
+    measured: `${ratio.toFixed(2)} (${Math.round(ours)} of ${Math.round(baseline)} requests/s)`,
+    bound: `at least ${LEAST_RATIO} of a bare server`,
+    reached: ratio >= LEAST_RATIO,
+  }
+}
+
+async function uncachedTable({ reads }: Database): Promise<Row> {
+  return inTime(`point table ${OF_MANY}, uncached`, await medianMs(() => listStandings(reads, new Date())))
+}
+
+/** First, middle and last page under each choice of filters: the one that takes longest. */
+async function dearestPage({ reads }: Database): Promise<Row> {
+  let dearest = { ms: 0, of: '' }
+  for (const filters of await choices(reads)) {
+    const { totalPages } = await listMatches(reads, 'SUMMARY', { ...filters, page: 1 })
+    for (const page of [1, Math.ceil(totalPages / 2), totalPages]) {
+      const ms = await medianMs(() => listMatches(reads, 'SUMMARY', { ...filters, page }))
+      const { pageSize: _, ...chosen } = filters
+      const of = `page ${page} of ${totalPages} by ${Object.keys(chosen).join(', ') || 'nothing'}`
+      if (ms > dearest.ms) dearest = { ms, of }
+    }
+  }
+  return inTime(`dearest page ${OF_MANY}, uncached`, dearest.ms, dearest.of)
+}
+
+async function choices(reads: Database['reads']): Promise<Omit<FilteredPage, 'page'>[]> {
+  const { id } = await reads.selectFrom('department').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const given = Object.entries({ sport: 'CHESS', gender: 'FEMALE', department: id })
+  return given.reduce<Omit<FilteredPage, 'page'>[]>(
+    (all, [filter, value]) => all.flatMap((some) => [some, { ...some, [filter]: value }]),
+    [{ pageSize: 12 }],
+  )
+}
+
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+function inTime(what: string, ms: number, of?: string): Row {
+  const measured = `${ms.toFixed(2)} ms${of ? ` (${of})` : ''}`
+  return { what, measured, bound: `under ${MOST_MS} ms in the process`, reached: ms < MOST_MS }
+}
