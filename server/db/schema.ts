@@ -167,6 +167,7 @@ export const TABLES = {
     department1_id: text(),
     department2_id: text(),
     sequence: integer(),
+    venue_key: textOrNull(),
   },
   live_score: { match_id: text(), team1_score: integer(), team2_score: integer(), version: integer() },
   score_change: {

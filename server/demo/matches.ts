@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '#server/db/schema.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
+import { nameKey } from '#server/platform/columns.ts'
 import { chanceFor } from './chance.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Slot, slotAt, slotsBetween, spread } from './club-calendar.ts'
 import { type Fixture, isKnockOut } from './fixtures.ts'
@@ -47,6 +48,7 @@ export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Ca
   function enter(fixture: Fixture, slot: Slot | undefined, createdAt: number, more: Partial<Row<'match'>> = {}) {
     const { competition, teams, tag } = fixture
     const created_at = new Date(createdAt).toISOString()
+    const venue = chance.pick(SPORT_FACTS[competition.sport].venues)
     const row: Row<'match'> = {
       ...UNPLAYED,
       season_id: seasonId,
@@ -57,7 +59,8 @@ export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Ca
       sport: competition.sport,
       gender: competition.gender,
       tag,
-      venue: chance.pick(SPORT_FACTS[competition.sport].venues),
+      venue,
+      venue_key: nameKey(venue),
       date: slot?.date ?? null,
       time: slot?.time ?? null,
       plays_at: playsAt(slot ?? { date: null, time: null }),

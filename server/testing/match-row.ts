@@ -1,6 +1,7 @@
 import type { Row } from '#server/db/schema.ts'
 import { insertMatch as writeMatch } from '#server/features/match/match.queries.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
+import { nameKey } from '#server/platform/columns.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +17,7 @@ export async function insertMatch(
   const teamOf = (id: string) => reads.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [first, second] = [await teamOf(team1_id), await teamOf(team2_id)]
   const season = await reads.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
-  const { date = null, time = null } = more
+  const { date = null, time = null, venue = null } = more
   const row: Row<'match'> = {
     id: app.house.newId(),
     status: 'UPCOMING',
@@ -28,7 +29,8 @@ export async function insertMatch(
     sport: first.sport,
     gender: first.gender,
     tag: null,
-    venue: null,
+    venue,
+    venue_key: venue && nameKey(venue),
     date,
     time,
     plays_at: playsAt({ date, time }),

@@ -84,6 +84,6 @@ function selectFiltered(
   if (!q) return matches
   return matches.where(({ or, eb, selectFrom }) => {
     const named = selectFrom('team').select('team.id').where(holds('team.name_key', q))
-    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), holds('match.venue', q)])
+    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), holds('match.venue_key', q)])
   })
 }

@@ -5,14 +5,14 @@ import type { Row } from '#server/db/schema.ts'
 import { countMatches } from '#server/features/club/match-count.queries.ts'
 import { findOpenSeason } from '#server/features/club/season.queries.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
-import type { ColumnMap } from '#server/platform/columns.ts'
+import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
 import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
 export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'match'>> = {
   tag: (tag = null) => ({ tag }),
-  venue: (venue = null) => ({ venue }),
+  venue: (venue = null) => ({ venue, venue_key: venue && nameKey(venue) }),
   date: (date = null) => ({ date }),
   time: (time = null) => ({ time }),
 }

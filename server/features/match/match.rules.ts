@@ -39,6 +39,7 @@ interface Plan extends Moment {
   team1_id: string
   team2_id: string
   venue: string | null
+  venue_key: string | null
 }
 type Other = Plan & { id: string; name1: string; name2: string }
 
@@ -47,15 +48,12 @@ export function clashSentence(plan: Plan, plans: readonly Other[]): string | nul
   const near = plans.filter((other) => isNear(plan, other))
   const sides = [plan.team1_id, plan.team2_id]
   const busy = near.find(({ team1_id, team2_id }) => sides.includes(team1_id) || sides.includes(team2_id))
-  const taken = near.find(({ venue }) => isSameGround(venue, plan.venue))
+  const taken = near.find(({ venue_key }) => venue_key !== null && venue_key === plan.venue_key)
   const told = (other: Other) => `${other.name1} v ${other.name2} at ${other.time}`
   if (busy && taken) return `A team and the venue are taken by ${told(busy)}.`
   if (busy) return `One of the teams already plays ${told(busy)}.`
   return taken ? `${plan.venue} is taken by ${told(taken)}.` : null
 }
-
-const isSameGround = (one: string | null, other: string | null) =>
-  one !== null && one.toLowerCase() === other?.toLowerCase()
 
 function isNear({ time, date }: Moment, other: Moment): boolean {
   if (!time || !other.time || date !== other.date) return false

@@ -6,7 +6,7 @@ import { findOpenSeason } from '#server/features/club/season.queries.ts'
 import { listTeamRows } from '#server/features/team/team.queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import { changesTo, columnsOf } from '#server/platform/columns.ts'
+import { changesTo, columnsOf, nameKey } from '#server/platform/columns.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import type { House } from '#server/platform/house.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
@@ -80,6 +80,7 @@ export async function newMatch({ now }: House, tx: ManagedTx, id: string, input:
     gender,
     tag,
     venue,
+    venue_key: venue && nameKey(venue),
     date,
     time,
     plays_at: playsAt({ date, time }),
