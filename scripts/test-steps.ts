@@ -26,7 +26,7 @@ const check = (name: string, line: string, minutes: number): Step => ({
 async function vitest(project: string): Promise<Outcome> {
   const file = reportOf(project)
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`
-  const well = await runCommand({ line: `vitest run --allowOnly=false --project ${project} ${reporters}`, minutes: 5 })
+  const well = await runCommand({ line: `vitest run --allowOnly=false --project ${project} ${reporters}`, minutes: 8 })
   return ofVitest(file, well)
 }
 
@@ -39,13 +39,13 @@ async function serverOnPostgres(): Promise<Outcome> {
 async function journeys(): Promise<Outcome> {
   if (!(await getChromium())) return missing('No Chromium starts here: install one, or name it in CHROMIUM.')
   const file = reportOf('journeys')
-  const well = await runCommand({ line: 'playwright test', minutes: 8, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const well = await runCommand({ line: 'playwright test', minutes: 12, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   return ofPlaywright(file, well)
 }
 
 export const STEPS: readonly Step[] = [
-  check('format and lint', 'biome ci --error-on-warnings .', 1),
-  check('types', 'tsc', 2),
+  check('format and lint', 'biome ci --error-on-warnings .', 2),
+  check('types', 'tsc', 3),
   { name: 'habits', run: () => vitest('habits') },
   { name: 'contract', run: () => vitest('contract') },
   { name: 'server on SQLite', run: () => vitest('server-sqlite') },
