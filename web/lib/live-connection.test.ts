@@ -94,10 +94,13 @@ test('whoever comes or goes is known to the connection from then on', async () =
 
 test('when the network is back, nobody waits for the next attempt', async () => {
   const { connected, goOffline, comeOnline } = await connect()
+  const attempted = vi.fn()
+  socket.io.once('reconnect_attempt', attempted)
   goOffline()
   expect(socket.connected).toBe(false)
   comeOnline()
   await until(() => expect(connected).toHaveBeenCalledOnce())
+  expect(attempted).not.toHaveBeenCalled()
 })
 
 /** The first answer is that of a connection whose session has run out. */

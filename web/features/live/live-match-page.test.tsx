@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_SENTENCES, liveCalls, type ScoreChange } from '#contract/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import type { LiveScript } from '#web/testing/fake-live.ts'
 import { detailsOf, liveWith, resultWith } from '#web/testing/matches.ts'
@@ -133,7 +134,11 @@ test('when the room closes, everybody is told, and is back where they came from 
   // As a toast, and on the board.
   await waitFor(() => expect(screen.getAllByText('Closing this room')).toHaveLength(2))
   expect(screen.queryByText('LIVE NOW')).toBeNull()
+  // That there is a result is known before they leave.
   now.match = detailsOf(resultWith({ roomId }))
+  await queryClient.invalidateQueries()
+  expect(screen.getAllByText('Closing this room')).not.toEqual([])
+  expect(screen.queryByText('Mech Mavericks won')).toBeNull()
   expect(whereabouts()).toBe(`/matches/liveMatches/${roomId}`)
   expect(await screen.findByText('Another page', {}, { timeout: 5_000 })).toBeTruthy()
   expect(whereabouts()).toBe('/before')
