@@ -37,8 +37,20 @@ export async function insertScore(tx: ManagedTx, matchId: string): Promise<void>
   await tx.insertInto('live_score').values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0 }).execute()
 }
 
-export async function changeScore(tx: ManagedTx, { match_id, ...columns }: Row<'live_score'>): Promise<void> {
-  await tx.updateTable('live_score').set(columns).where('match_id', '=', match_id).execute()
+/** In one statement, however many there are. */
+export async function changeScores(tx: ManagedTx, scores: readonly Row<'live_score'>[]): Promise<void> {
+  if (scores.length === 0) return
+  await tx
+    .insertInto('live_score')
+    .values([...scores])
+    .onConflict((conflict) =>
+      conflict.column('match_id').doUpdateSet(({ ref }) => ({
+        team1_score: ref('excluded.team1_score'),
+        team2_score: ref('excluded.team2_score'),
+        version: ref('excluded.version'),
+      })),
+    )
+    .execute()
 }
 
 export async function deleteScore(tx: ManagedTx, matchId: string): Promise<void> {

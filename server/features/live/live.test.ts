@@ -149,8 +149,11 @@ describe('whoever watches', () => {
 
   test('hears the scores of all live matches where a list shows them, each once, until he asks no more', async () => {
     const roomId = await pitch.room(keeper)
+    await update(roomId, 3, 'TEAM2')
     const viewer = await pitch.socket()
-    expect(await viewer.send('watchLiveScores', undefined)).toMatchObject({ ok: true })
+    const watched = await viewer.send('watchLiveScores', undefined)
+    const standing = { roomId, team1Score: 0, team2Score: 3, version: 1 }
+    expect(watched).toMatchObject({ ok: true, scores: expect.arrayContaining([standing]) })
     await viewer.send('joinParticularRoom', { roomId })
     const elsewhere = await pitch.room(keeper)
     await update(roomId, 1)
@@ -159,7 +162,7 @@ describe('whoever watches', () => {
     expect(await viewer.send('unwatchLiveScores', undefined)).toEqual({ ok: true })
     await update(elsewhere, 8)
     await update(roomId, 2)
-    await expect.poll(() => viewer.told('updateLiveScore').at(-1)).toMatchObject({ roomId, version: 2 })
+    await expect.poll(() => viewer.told('updateLiveScore').at(-1)).toMatchObject({ roomId, version: 3 })
     expect(viewer.told('updateLiveScore')).toHaveLength(3)
   })
 })

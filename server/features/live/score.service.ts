@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { LIVE_SENTENCES, type LiveScore, type ScoreUpdate } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { House } from '#server/platform/house.ts'
 import type { ManagedTx, Told } from '#server/platform/store.ts'
-import { changeScore, insertChanges, listKnownKeys, listScores, takeRooms } from './live.queries.ts'
+import { changeScores, insertChanges, listKnownKeys, listScores, takeRooms } from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
 
 // One transaction for many: making each durable by itself would wait for the disk each time.
@@ -24,7 +25,11 @@ export function createScoreWriter({ store, now }: House, tellRoom: (score: LiveS
 
   async function work() {
     busy = true
-    while (waiting.length > 0) await answer(waiting.splice(0, MOST_AT_ONCE))
+    while (waiting.length > 0) {
+      // Who has sent something by now is read first: the embedded database lets nobody in between its statements.
+      await setImmediate()
+      await answer(waiting.splice(0, MOST_AT_ONCE))
+    }
     busy = false
   }
 
@@ -84,7 +89,7 @@ async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
 
   const moved = new Set(changes.map(({ match_id }) => match_id))
   const after = [...scores.values()].filter(({ match_id }) => moved.has(match_id))
-  for (const score of after) await changeScore(tx, score)
+  await changeScores(tx, after)
   await insertChanges(tx, changes)
   const roomOf = (matchId: string) => rooms.find(({ id }) => id === matchId)?.room_id ?? ''
   const changed = after.map((score) => asLive(roomOf(score.match_id), score))
