@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { io } from 'socket.io-client'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 
 export { expect }
@@ -108,6 +109,19 @@ export async function haveMatch(page: Page, kind: 'createUpcoming' | 'createSumm
   const answer = await page.request.post(`/api/podium/match/${kind}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).body._id
+}
+
+/** The same with a match that was to come and is being played. Gives its room. */
+export async function haveRoom(page: Page, matchId: string): Promise<string> {
+  const { body } = await (await page.request.get('/api/podium/profile/viewProfile/ownProfile')).json()
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const socket = io(new URL(page.url()).origin, { transports: ['websocket'], extraHeaders: { cookie } })
+  const sent = { userId: body._id, matchId }
+  const answer = await socket.timeout(10_000).emitWithAck('createLiveMatchFromUpcomingMatch', sent)
+  socket.disconnect()
+  expect(answer.ok, answer.error).toBe(true)
+  return answer.roomId
 }
 
 /** The same with a championship that is over: its winner had a few points. Gives its record. */

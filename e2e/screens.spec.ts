@@ -8,6 +8,7 @@ import {
   haveDepartments,
   haveMatch,
   havePerson,
+  haveRoom,
   haveTeams,
   logIn,
   settled,
@@ -33,6 +34,7 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
   const sides = { team1: team, team2: other, sport: 'TABLE_TENNIS', gender: 'FEMALE', tag: 'QUARTER_FINAL' }
   const place = { venue: `The hall of ${WIDE_NAME}`, date: '2030-11-28', time: '17:30' }
   const match = await haveMatch(page, 'createUpcoming', { ...sides, ...place })
+  const room = await haveRoom(page, await haveMatch(page, 'createUpcoming', { ...sides, venue: place.venue }))
   const result = await haveMatch(page, 'createSummary', {
     ...sides,
     team1Score: 1000,
@@ -45,7 +47,7 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
     department,
     url: 'https://club.test/trials',
   })
-  return { department, team, announcement, match, result, record }
+  return { department, team, announcement, match, room, result, record }
 }
 
 async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every screen', async ({ page, server }, { project }) => {
-      const listOf = async (list: string): Promise<{ _id: string; isCurrent?: boolean }[]> =>
+      const listOf = async (list: string): Promise<{ _id: string; isCurrent?: boolean; roomId?: string }[]> =>
         (await (await page.request.get(`/api/podium/${list}`)).json()).body
       const firstOf = async (list: string) => (await listOf(list))[0]?._id ?? ''
       const ids = {
@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         record: (await listOf('gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
         match: await firstOf('match/getMatches/UPCOMING'),
         result: await firstOf('match/getMatches/SUMMARY'),
+        room: (await listOf('match/getLiveMatches'))[0]?.roomId ?? '',
       }
       const take = async (screens: Record<string, string>, those = ids) => {
         for (const [name, address] of Object.entries(screens)) {

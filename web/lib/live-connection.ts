@@ -17,6 +17,8 @@ import { refreshSession } from './session.ts'
 
 const HIDDEN_FOR_MS = 5 * 60_000
 const ANSWER_WITHIN_MS = 10_000
+// On a line that is dead and doesn't say so, the next attempt is worth more than the rest of this one.
+const CONNECT_WITHIN_MS = 10_000
 // The server makes itself heard every 25 seconds. A phone that slept has not noticed that it no longer does.
 const SILENT_FOR_MS = 30_000
 
@@ -34,6 +36,7 @@ const become = (next: Connection) => {
 export const socket: Socket<ServerEvents, ClientEvents> = io({
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
+  timeout: CONNECT_WITHIN_MS,
   reconnectionAttempts: RECONNECT_ATTEMPTS,
   reconnectionDelay: RECONNECT_DELAY_MS,
   reconnectionDelayMax: RECONNECT_DELAY_MS,
