@@ -5,6 +5,10 @@ interface Page {
   page: number
   pageSize: number
 }
+export interface Slice {
+  limit: number
+  offset: number
+}
 
 /** One page of a filtered query and how many there are; a page past the end is empty. */
 export async function paged<DB, TB extends keyof DB, Row>(
@@ -22,14 +26,22 @@ export async function paged<DB, TB extends keyof DB, Row>(
 }
 
 /** The same where it is known how many rows there are. */
-export async function pageOf<DB, TB extends keyof DB, Row>(
-  { page, pageSize }: Page,
+export function pageOf<DB, TB extends keyof DB, Row>(
+  page: Page,
   total: number,
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Paged<Row>> {
-  const body = await rows
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { body: body as Row[], currentPage: page, totalPages: Math.ceil(total / pageSize) }
+  return pageBy(page, total, ({ limit, offset }) => rows.limit(limit).offset(offset).execute() as Promise<Row[]>)
+}
+
+/** The same where the rows are asked for by the caller. */
+export async function pageBy<Row>(
+  { page, pageSize }: Page,
+  total: number,
+  ask: (slice: Slice) => Promise<Row[]>,
+): Promise<Paged<Row>> {
+  const offset = (page - 1) * pageSize
+  // To find that nothing is there, the database would step over all that is before.
+  const body = offset === 0 || offset < total ? await ask({ limit: pageSize, offset }) : []
+  return { body, currentPage: page, totalPages: Math.ceil(total / pageSize) }
 }

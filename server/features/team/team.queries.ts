@@ -3,9 +3,10 @@ import type { Paged } from '#contract/fields.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
+import { compiled } from '#server/platform/compiled.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { pageOf } from '#server/platform/paging.ts'
-import { holds } from '#server/platform/search.ts'
+import { pageBy, pageOf, type Slice } from '#server/platform/paging.ts'
+import { holdsPart, partOf } from '#server/platform/search.ts'
 import { held, type ManagedTx, type OwnTx, type Reader } from '#server/platform/store.ts'
 import { listMembers } from './squad.queries.ts'
 
@@ -20,12 +21,15 @@ export const teamConstraints: ConstraintSentences = {
 }
 
 export async function listTeams(db: Reader, filters: TeamFilters): Promise<Paged<TeamCard>> {
-  const { body, ...rest } = await pageOf(filters, await countTeams(db, filters), selectCards(db, filters))
+  const choice = choiceOf(filters)
+  const ask = (slice: Slice) => askForCards(db, { ...choice, ...slice })
+  const { body, ...rest } = await pageBy(filters, await countTeams(db, choice), ask)
   return { ...rest, body: body.map(asCard) }
 }
 
 export async function listManagedTeams(db: Reader, filters: TeamFilters): Promise<Paged<ManagedTeam>> {
-  const cards = selectCards(db, filters).select(({ selectFrom }) => {
+  const choice = choiceOf(filters)
+  const cards = selectCards(db, choice).select(({ selectFrom }) => {
     const members = (status: 'APPLIED' | 'ACCEPTED') =>
       selectFrom('application')
         .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -33,68 +37,95 @@ export async function listManagedTeams(db: Reader, filters: TeamFilters): Promis
         .where('status', '=', status)
     return [members('APPLIED').as('applicants'), members('ACCEPTED').as('players')]
   })
-  const { body, ...rest } = await pageOf(filters, await countTeams(db, filters), cards)
+  const { body, ...rest } = await pageOf(filters, await countTeams(db, choice), cards)
   const counted = body.map((row) => {
     return { ...asCard(row), applicants: row.applicants ?? 0, players: row.players ?? 0 }
   })
   return { ...rest, body: counted }
 }
 
+interface Choice extends Pick<TeamFilters, 'department' | 'gender' | 'sport'> {
+  /** Of the name, as a pattern. */
+  part?: string | undefined
+}
+const choiceOf = ({ department, gender, sport, q }: TeamFilters): Choice => ({
+  department,
+  gender,
+  sport,
+  part: q && partOf(q),
+})
+
 /** Teams by name, which no two share, as cards show them. */
-function selectCards(db: Reader, filters: TeamFilters) {
-  return selectTeams(db, filters)
-    .innerJoin('department', 'department.id', 'team.department_id')
-    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
-    .select(['team.department_id', 'department.name as department_name'])
+function selectCards(db: Reader, choice: Choice) {
+  return selectTeams(db, choice)
+    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport', 'team.department_id'])
+    .select(({ selectFrom }) =>
+      // Not joined: the rows before a page would look for theirs, too.
+      selectFrom('department')
+        .select('department.name')
+        .whereRef('department.id', '=', 'team.department_id')
+        .$asScalar()
+        .$notNull()
+        .as('department_name'),
+    )
     .orderBy('team.name_key')
 }
 
-function selectTeams(db: Reader, { department, gender, sport, q }: TeamFilters) {
+function selectTeams(db: Reader, { department, gender, sport, part }: Choice) {
   let teams = db.selectFrom('team')
   if (department) teams = teams.where('team.department_id', '=', department)
   if (gender) teams = teams.where('team.gender', '=', gender)
   if (sport) teams = teams.where('team.sport', '=', sport)
-  if (q) teams = teams.where(holds('team.name_key', q))
+  if (part) teams = teams.where(holdsPart('team.name_key', part))
   return teams
 }
 
-async function countTeams(db: Reader, filters: TeamFilters): Promise<number> {
-  if (filters.q) {
-    const { n } = await selectTeams(db, filters)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-    return n
-  }
-  const { department, gender, sport } = filters
+const askForCards = compiled((db, { limit, offset, ...choice }: Choice & Slice) =>
+  selectCards(db, choice).limit(limit).offset(offset),
+)
+
+/** Kept counts, but where a name is sought. */
+const askForCount = compiled<Choice, { n: number | null }>((db, choice) => {
+  if (choice.part) return selectTeams(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
+  const { department, gender, sport } = choice
   let counts = db.selectFrom('team_count').select(({ fn }) => fn.sum<number | null>('teams').as('n'))
   if (department) counts = counts.where('department_id', '=', department)
   if (gender) counts = counts.where('gender', '=', gender)
   if (sport) counts = counts.where('sport', '=', sport)
-  return (await counts.executeTakeFirstOrThrow()).n ?? 0
+  return counts
+})
+
+async function countTeams(db: Reader, choice: Choice): Promise<number> {
+  const [counted] = await askForCount(db, choice)
+  return counted?.n ?? 0
 }
 
 type CardRow = Omit<TeamCard, 'department'> & { department_id: string; department_name: string }
-const asCard = ({ department_id, department_name, ...card }: CardRow): TeamCard => ({
-  ...card,
+const asCard = ({ _id, name, logo, department_id, department_name, gender, sport }: CardRow): TeamCard => ({
+  _id,
+  name,
+  logo,
   department: { _id: department_id, name: department_name },
+  gender,
+  sport,
 })
 
 /** Teams of one department and gender, by name: those that its people may apply to. */
 export async function listTeamsOf(db: Reader, of: Pick<Row<'team'>, 'department_id' | 'gender'>): Promise<TeamCard[]> {
   const { department_id: department, gender } = of
-  return (await selectCards(db, { department, gender, page: 1, pageSize: 1 }).execute()).map(asCard)
+  return (await selectCards(db, { department, gender }).execute()).map(asCard)
 }
 
 export async function listTeamCards(db: Reader, ids: readonly string[]): Promise<TeamCard[]> {
   if (ids.length === 0) return []
-  return (await selectCards(db, { page: 1, pageSize: 1 }).where('team.id', 'in', ids).execute()).map(asCard)
+  return (await selectCards(db, {}).where('team.id', 'in', ids).execute()).map(asCard)
 }
 
 export async function listTeamsForMatch(
   db: Reader,
   of: { sport: Sport; gender: Row<'team'>['gender'] },
 ): Promise<MatchTeamChoice[]> {
-  const cards = (await selectCards(db, { ...of, page: 1, pageSize: 1 }).execute()).map(asCard)
+  const cards = (await selectCards(db, of).execute()).map(asCard)
   return cards.map(({ _id, name, logo, department }) => ({ _id, name, logo, department }))
 }
 
