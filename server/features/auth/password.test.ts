@@ -225,7 +225,8 @@ test('whoever guesses is slowed, then paused; the owner elsewhere and after a wh
   const paused = await from('10.0.0.1', password)
   expect(paused).toMatchObject({
     status: 429,
-    body: { error: 'Too many attempts. Please wait 30 seconds and try again.' },
+    // The pause has begun with the last guess: on a slow machine some of it is over.
+    body: { error: expect.stringMatching(/^Too many attempts\. Please wait (30|2\d) seconds and try again\.$/) },
   })
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('10.0.0.2', password)).status).toBe(200)
