@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Feed, PREFIX } from '#contract/call.ts'
-import type { ReadCache } from './read-cache.ts'
+import { type ReadCache, sendFinished } from './read-cache.ts'
 import { parse } from './route.ts'
 
 /** Binds a feed of the contract to the function that writes it. */
@@ -13,14 +13,14 @@ export function createServeFeed(app: FastifyInstance, cache: ReadCache): ServeFe
   return ({ path, query, type, shows: topics }, write) => {
     app.get(`${PREFIX}/${path}`, async (request, reply) => {
       const asked = parse(query, request.query)
-      const { bytes, etag, headers, unchanged } = await cache.fill(request.raw, {
+      const finished = await cache.fill(request.raw, {
         topics,
         type,
         make: () => write(asked as Parameters<typeof write>[0]),
         headers: () => reply.getHeaders() as OutgoingHttpHeaders,
       })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(unchanged).send()
-      return reply.headers(headers).send(bytes)
+      reply.hijack()
+      sendFinished(request.raw, reply.raw, finished)
     })
   }
 }

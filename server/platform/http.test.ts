@@ -63,6 +63,24 @@ describe('what a stranger sends', () => {
   })
 })
 
+const CIVIL = '0000000000000000000000c1'
+test('a public read that is made anew has the head of the frame, is a 304 for whoever has it, and is counted', async () => {
+  const call = '/api/podium/team/viewTeams?sport=CHESS'
+  const head = await fetch(world.origin + call, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('x-content-type-options')).toBe('nosniff')
+  const first = await visitor.fetch(call, {})
+  expect(first.headers.get('content-length')).toBe(head.headers.get('content-length'))
+  const etag = first.headers.get('etag') ?? ''
+  // Touches what the list shows, and changes nothing in it.
+  await world.rows.department({ id: CIVIL })
+  const opened = await (await world.as('ADMIN')).post('department/startApplications', { department: CIVIL })
+  expect(opened.status).toBe(200)
+  expect(await visitor.fetch(call, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, body: '' })
+  const counted = (await visitor.fetch('/metrics', {})).body
+  expect(counted).toMatch(/_count\{method="GET",route="\/api\/podium\/team\/viewTeams",status="304"\} 1/)
+})
+
 test('a fault of ours is a 500 with a reference and nothing about the inside', async () => {
   const admin = await world.as('ADMIN')
   await world.database.writes.schema.dropTable('audit_entry').execute()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -74,9 +74,7 @@ export function createReadCache(bus: Bus, maxBytes: number): ReadCache {
       const kept = answers.get(request.url ?? '')
       if (!kept) return false
       hits += 1
-      const { etag, headers, unchanged, bytes } = chosen(kept, request)
-      if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
-      else response.writeHead(200, headers).end(bytes)
+      sendFinished(request, response, chosen(kept, request))
       return true
     },
     async fill(request, making) {
@@ -101,11 +99,18 @@ export function createReadCache(bus: Bus, maxBytes: number): ReadCache {
   }
 }
 
+/** Nothing but a word for whoever has the answer already. */
+export function sendFinished(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
+  const { etag, headers, unchanged, bytes } = finished
+  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
+  else response.writeHead(200, headers).end(bytes)
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 async function finish({ topics, type = JSON_TYPE, make, headers }: Making): Promise<Kept> {
   const bytes = Buffer.from(await make())
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
   const unchanged = { ...headers(), etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
   const content = { 'content-type': type, 'content-length': bytes.length }
   return { plain: { bytes, etag, headers: { ...unchanged, ...content }, unchanged }, encoded: {}, topics }

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import { AppError, forbidden, unauthorised, unsupported } from './errors.ts'
 import { replySchema } from './json-schema.ts'
-import type { ReadCache } from './read-cache.ts'
+import { type ReadCache, sendFinished } from './read-cache.ts'
 import type { Origin, Sessions } from './sessions.ts'
 import { noUploads, readUploads, type Upload } from './uploads.ts'
 
@@ -57,12 +57,10 @@ export function createHandle(app: FastifyInstance, { sessions, cache, requireFir
     const handler = topics
       ? async (request: FastifyRequest, reply: FastifyReply) => {
           const make = async () => reply.serialize(await answer(request, reply)) as string
-          const { bytes, headers } = await cache.fill(request.raw, {
-            topics,
-            make,
-            headers: () => reply.getHeaders() as OutgoingHttpHeaders,
-          })
-          return reply.headers(headers).send(bytes)
+          const headers = () => reply.getHeaders() as OutgoingHttpHeaders
+          const finished = await cache.fill(request.raw, { topics, make, headers })
+          reply.hijack()
+          sendFinished(request.raw, reply.raw, finished)
         }
       : async (request: FastifyRequest, reply: FastifyReply) => {
           reply.header('cache-control', 'no-store')
