@@ -76,7 +76,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await keeper.getByRole('button', { name: `Go live with ${NAME}` }).click()
   await expect(keeper.getByText(LIVE_SENTENCES.created)).toBeVisible()
   await expect(keeper.getByRole('heading', { level: 1, name: 'Keep Score' })).toBeVisible()
-  await expect(keeper.getByText('You keep this score.')).toBeVisible()
+  await expect(keeper.getByText('Kept by you')).toBeVisible()
   await expectNoSidewaysScroll(keeper)
   const room = roomOf(keeper)
 
@@ -169,7 +169,7 @@ test('the keeper loses the network for twenty seconds in the midst of scoring: n
   }
   await keeper.getByRole('button', { name: 'Undo' }).click()
   await expectScore(keeper, 18, 3)
-  await expect(keeper.getByText(/changes wait for the connection. Keep scoring./)).toBeVisible()
+  await expect(keeper.getByText(/changes wait. Keep scoring./)).toBeVisible()
   await expectNoSidewaysScroll(keeper)
   await expect(visitor.getByText('Mech Mavericks 18')).toBeHidden()
 
@@ -223,7 +223,7 @@ test('what waits outlives a reload of the page', async ({ page: visitor, browser
   await add(keeper, 6, 'Mech Mavericks')
   await add(keeper, 1, 'Mech Mavericks')
   await keeper.reload()
-  await expect(keeper.getByText('2 changes wait for the connection. Keep scoring.')).toBeVisible()
+  await expect(keeper.getByText('2 changes wait. Keep scoring.')).toBeVisible()
   await expectScore(keeper, 7, 3)
   await add(keeper, 2, 'Civil Strikers')
   await expectScore(visitor, 0, 3)
@@ -248,7 +248,7 @@ test('an admin takes over the keeping of a score', async ({ page: admin, browser
   await fillLogin(helper, HELPER)
   await helper.goto('/adminDashboard/liveMatchManagement')
   await helper.getByRole('button', { name: `Go live with ${NAME}` }).click()
-  await expect(helper.getByText('You keep this score.')).toBeVisible()
+  await expect(helper.getByText('Kept by you')).toBeVisible()
   await add(helper, 2, 'Civil Strikers')
   await expectSaved(helper)
 
@@ -258,8 +258,8 @@ test('an admin takes over the keeping of a score', async ({ page: admin, browser
   await expect(admin.getByRole('link', { name: HELPER.name })).toBeVisible()
   await admin.getByRole('button', { name: 'Take over' }).click()
   await expect(admin.getByText('You keep the score now.')).toBeVisible()
-  await expect(admin.getByText('You keep this score.')).toBeVisible()
-  await expect(helper.getByText('keeps this score.')).toBeVisible()
+  await expect(admin.getByText('Kept by you')).toBeVisible()
+  await expect(helper.getByText('Kept by Administrator')).toBeVisible()
   await expect(helper.getByRole('button', { name: '+1 for Mech Mavericks' })).toBeDisabled()
   await expect(helper.getByRole('button', { name: 'Close room' })).toBeDisabled()
 

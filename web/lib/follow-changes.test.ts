@@ -9,7 +9,8 @@ import { fakeLive } from '#web/testing/fake-live.ts'
 import { until } from '#web/testing/until.ts'
 import { queryOf } from './api.ts'
 import { followChanges } from './follow-changes.ts'
-import { socket, whenTold } from './live-connection.ts'
+import { socket } from './live-connection.ts'
+import { whenTold } from './live-events.ts'
 import { queryClient } from './query-client.ts'
 
 const LONGEST_WAIT_MS = 2_000

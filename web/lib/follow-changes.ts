@@ -27,7 +27,7 @@ export const askAgainFor = (topics: readonly Topic[]) =>
 
 /** Every list stays true: what others change is told, and what was missed until then is asked for. */
 export async function followChanges() {
-  const { whenConnected, whenTold } = await import('./live-connection.ts')
+  const { whenConnected, whenTold } = await import('./live-events.ts')
   whenTold('listsChanged', askAgainFor)
   whenConnected(() => {
     const connectedAt = Date.now()

@@ -1,4 +1,5 @@
-import { sendLive, socket, whenConnected, whenTold } from './live-connection.ts'
+import { socket } from './live-connection.ts'
+import { sendLive, whenConnected, whenTold } from './live-events.ts'
 import { noteScore } from './told-scores.ts'
 
 let followers = 0

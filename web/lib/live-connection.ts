@@ -1,22 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { io, type Socket } from 'socket.io-client'
-import {
-  type ClientEvents,
-  LIVE_SENTENCES,
-  type LiveAck,
-  type LiveAnswers,
-  type LiveEventName,
-  type LiveSent,
-  RECONNECT_ATTEMPTS,
-  RECONNECT_DELAY_MS,
-  type ServerEvents,
-} from '#contract/live.ts'
-import { CallError } from './call-error.ts'
+import { type ClientEvents, RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS, type ServerEvents } from '#contract/live.ts'
 import { profileStore } from './profile-store.ts'
-import { refreshSession } from './session.ts'
 
 const HIDDEN_FOR_MS = 5 * 60_000
-const ANSWER_WITHIN_MS = 10_000
+const LOST_FOR_MS = 60_000
 // On a line that is dead and doesn't say so, the next attempt is worth more than the rest of this one.
 const CONNECT_WITHIN_MS = 10_000
 // The server makes itself heard every 25 seconds. A phone that slept has not noticed that it no longer does.
@@ -43,6 +31,7 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
   randomizationFactor: 0,
 })
 
+let later: ReturnType<typeof setTimeout> | undefined
 let heardAt = Date.now()
 const noteSign = () => {
   heardAt = Date.now()
@@ -55,12 +44,22 @@ socket.on('disconnect', (reason) => {
   if (state === 'resting') return
   become('reconnecting')
   // The one end after which the library leaves it at that.
-  if (reason === 'io server disconnect') setTimeout(tryAgain, RECONNECT_DELAY_MS)
+  if (reason === 'io server disconnect') setTimeout(comeBack, RECONNECT_DELAY_MS)
 })
+const comeBack = () => state === 'reconnecting' && tryAgain()
 socket.on('connect_error', () => {
-  if (!socket.active) become('lost')
+  if (!socket.active) lose()
 })
-socket.io.on('reconnect_failed', () => become('lost'))
+socket.io.on('reconnect_failed', lose)
+
+/** Nobody presses a button at a scoreboard on a wall, or on a list that does not show it: now and then it is tried unseen. */
+function lose() {
+  become('lost')
+  clearTimeout(later)
+  later = setTimeout(() => {
+    if (state === 'lost') socket.connect()
+  }, LOST_FOR_MS)
+}
 
 /** Now, without waiting for the next attempt. */
 export function tryAgain() {
@@ -104,47 +103,3 @@ export const useConnection = () =>
     },
     () => state,
   )
-
-/** Does it now if connected, and each time that the connection is back. */
-export function whenConnected(task: () => unknown): () => void {
-  socket.on('connect', task)
-  if (socket.connected) task()
-  return () => void socket.off('connect', task)
-}
-
-export function whenTold<E extends keyof ServerEvents>(event: E, listener: ServerEvents[E]): () => void {
-  const untyped: Socket = socket
-  const heard = listener as (...told: unknown[]) => void
-  untyped.on(event as string, heard)
-  return () => void untyped.off(event as string, heard)
-}
-
-type Answer<E extends LiveEventName> = LiveAck<LiveAnswers[E]>
-
-/** Sends and waits for what the server says. Fails when nothing is heard. A session that has run out is renewed once, unseen. */
-export async function sendLive<E extends LiveEventName>(event: E, payload: LiveSent<E>): Promise<Answer<E>> {
-  const answer = await send(event, payload)
-  if (answer.ok || answer.error !== LIVE_SENTENCES.login || !profileStore.get()) return answer
-  try {
-    await renew()
-  } catch (error) {
-    if (error instanceof CallError && error.unanswered) throw error
-    return answer
-  }
-  return send(event, payload)
-}
-
-const send = <E extends LiveEventName>(event: E, payload: LiveSent<E>): Promise<Answer<E>> =>
-  (socket as Socket).timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload)
-
-let renewing: Promise<void> | null = null
-
-/** The connection keeps the session with which it was opened. */
-function renew() {
-  renewing ??= refreshSession()
-    .then(tryAgain)
-    .finally(() => {
-      renewing = null
-    })
-  return renewing
-}

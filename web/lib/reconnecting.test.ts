@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '#contract/live.ts'
 import { until } from '#web/testing/until.ts'
 
+const MINUTE = 60_000
+
 /** A server that turns everyone away, by websocket and by polling. */
 async function closedDoor() {
   const knocks: string[] = []
@@ -34,7 +36,6 @@ test('five attempts, five seconds apart, each by websocket and then by polling; 
   const failed = vi.fn()
   socket.io.on('reconnect_attempt', attempted)
   socket.on('connect_error', failed)
-
   const failures = (count: number) =>
     until(() => {
       // What is due at once, the library puts off a moment.
@@ -51,11 +52,24 @@ test('five attempts, five seconds apart, each by websocket and then by polling; 
     await failures(attempt + 1)
   }
   await until(() => expect(connection.result.current).toBe('lost'))
-  vi.advanceTimersByTime(10 * RECONNECT_DELAY_MS)
-  expect(attempted).toHaveBeenCalledTimes(RECONNECT_ATTEMPTS)
-  expect(knocks).toEqual(Array.from({ length: RECONNECT_ATTEMPTS + 1 }, () => ['websocket', 'polling']).flat())
+  const once = ['websocket', 'polling']
+  expect(knocks).toEqual(Array.from({ length: RECONNECT_ATTEMPTS + 1 }, () => once).flat())
 
   tryAgain()
   await until(() => expect(connection.result.current).toBe('reconnecting'))
   await failures(RECONNECT_ATTEMPTS + 2)
+
+  // Nobody says anything any more: a minute after the last attempt it is tried unseen.
+  for (let attempt = 1; attempt <= RECONNECT_ATTEMPTS; attempt++) {
+    vi.advanceTimersByTime(RECONNECT_DELAY_MS)
+    await failures(RECONNECT_ATTEMPTS + 2 + attempt)
+  }
+  await until(() => expect(connection.result.current).toBe('lost'))
+  const before = failed.mock.calls.length
+  vi.advanceTimersByTime(MINUTE - 1)
+  expect(socket.io._readyState).toBe('closed')
+  vi.advanceTimersByTime(1)
+  expect(socket.io._readyState).toBe('opening')
+  await failures(before + 1)
+  expect(connection.result.current).toBe('lost')
 })

@@ -24,7 +24,7 @@ test('the keeper adds what the sport knows, and each change is sent in his name'
     ]),
   )
   expect(live.sent('updateScore')[0]).toMatchObject({ roomId, scoreUpdater: HELPER._id, key: expect.any(String) })
-  expect(screen.getByText('You keep this score.')).toBeTruthy()
+  expect(screen.getByText('Kept by you')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('without a connection the score goes on, and says what waits; then all of i
   await user.click(add(2))
   await user.click(add(3))
   expect(shown()).toBe(6)
-  expect(await screen.findByText('2 changes wait for the connection. Keep scoring.')).toBeTruthy()
+  expect(await screen.findByText('2 changes wait. Keep scoring.')).toBeTruthy()
   expect(applied()).toHaveLength(1)
   live.comeOnline()
   await saved()
@@ -130,7 +130,7 @@ test('an admin sees who keeps the score, and takes over', async () => {
   expect(screen.getByRole('link', { name: 'Asha Kulkarni' }).getAttribute('href')).toBe(`/profile/${HELPER._id}`)
   await user.click(screen.getByRole('button', { name: 'Take over' }))
   live.tell('keeperChanged', { roomId, keeper: refOf(ADMIN) })
-  expect(await screen.findByText('You keep this score.')).toBeTruthy()
+  expect(await screen.findByText('Kept by you')).toBeTruthy()
 })
 
 test('whoever no longer keeps the score sees by whom it is kept, and can change nothing', async () => {

@@ -23,7 +23,7 @@ export function KeptBy({ match: { roomId, status }, keeper, profile }: KeptByPro
     <div className={classes.line}>
       <IconUser size={18} stroke={1.5} aria-hidden />
       <Text size="sm" role="status">
-        {isOwn ? 'You keep this score.' : keeper ? <Keeper keeper={keeper} /> : 'Nobody keeps this score.'}
+        Kept by {isOwn ? 'you' : keeper ? <Keeper keeper={keeper} /> : 'the admins'}
       </Text>
       {mayTake && (
         <Button
@@ -44,10 +44,7 @@ export function KeptBy({ match: { roomId, status }, keeper, profile }: KeptByPro
 }
 
 const Keeper = ({ keeper }: { keeper: NonNullable<MatchDetails['keeper']> }) => (
-  <>
-    <Anchor component={Link} to={paths.profile(keeper._id)} inherit>
-      {keeper.name}
-    </Anchor>
-    {' keeps this score.'}
-  </>
+  <Anchor component={Link} to={paths.profile(keeper._id)} inherit underline="always">
+    {keeper.name}
+  </Anchor>
 )

@@ -1,4 +1,5 @@
-import { sendLive, socket } from '#web/lib/live-connection.ts'
+import { socket } from '#web/lib/live-connection.ts'
+import { sendLive } from '#web/lib/live-events.ts'
 import { noteScore } from '#web/lib/told-scores.ts'
 import { createScoreQueue, type ScoreQueue } from './score-queue.ts'
 

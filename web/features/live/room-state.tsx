@@ -15,7 +15,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export function RoomState({ viewers }: { viewers: number | null }) {
   const connection = useConnection()
   return (
-    <Group gap="md" mih={28}>
+    <Group gap="md" mih={36}>
       <Group gap={6} role="status">
         <Mark connection={connection} />
         <Text size="sm">{WORDS[connection]}</Text>

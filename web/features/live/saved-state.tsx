@@ -31,5 +31,5 @@ export function SavedState({ keeping: { waiting, trouble, giveUp } }: { keeping:
 
 function waitingSentence(waiting: number, connection: Connection): string {
   const changes = waiting === 1 ? '1 change waits' : `${waiting} changes wait`
-  return connection === 'connected' ? `${changes} to be saved.` : `${changes} for the connection. Keep scoring.`
+  return connection === 'connected' ? `${changes} to be saved.` : `${changes}. Keep scoring.`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveTeam } from '#contract/live.ts'
 import { type MatchDetails, SCORE_MAX } from '#contract/match.ts'
-import { whenConnected } from '#web/lib/live-connection.ts'
+import { whenConnected } from '#web/lib/live-events.ts'
 import { scoreNow, useLiveScore } from '#web/lib/live-scores.ts'
 import { keptQueue } from './kept-queue.ts'
 import { withWaiting } from './score-queue.ts'

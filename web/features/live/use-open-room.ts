@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LIVE_SENTENCES, type LiveSent } from '#contract/live.ts'
-import { sendLive } from '#web/lib/live-connection.ts'
+import { sendLive } from '#web/lib/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
-import { sendLive, socket, whenConnected, whenTold } from '#web/lib/live-connection.ts'
+import { socket } from '#web/lib/live-connection.ts'
+import { sendLive, whenConnected, whenTold } from '#web/lib/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { noteScore } from '#web/lib/told-scores.ts'
 
