@@ -5,7 +5,7 @@ import express from 'express'
 
 /** The list of teams as one would write it by hand for this database: Express and prepared statements, nothing kept. */
 const database = new DatabaseSync(argv[2] ?? '')
-const count = database.prepare('SELECT SUM(teams) AS n FROM team_count WHERE gender = ? AND sport = ?')
+const count = database.prepare('SELECT COUNT(*) AS n FROM team WHERE gender = ? AND sport = ?')
 const page = database.prepare(`
   SELECT team.id AS _id, team.name, team.logo_id AS logo, gender, sport, department_id, department.name AS department_name
   FROM team JOIN department ON department.id = department_id
