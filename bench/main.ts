@@ -1,20 +1,30 @@
-import { exit } from 'node:process'
+import { argv, exit } from 'node:process'
 import { atRest } from './at-rest.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
+import { live } from './live.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import type { Row } from './row.ts'
 import { teams } from './teams.ts'
 
-const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, atRest]
+const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, live, atRest]
+// `npm run bench live` runs that one alone.
+const chosen = argv.slice(2)
+const names = SCENARIOS.map(({ name }) => name)
+if (!chosen.every((name) => names.includes(name))) {
+  console.error(`Choose from: ${names.join(', ')}`)
+  exit(1)
+}
 
 leaveFirstCore()
 const club = await makeClub()
 const rows: Row[] = []
 try {
-  for (const scenario of SCENARIOS) rows.push(...(await scenario(club)))
+  for (const scenario of SCENARIOS) {
+    if (chosen.length === 0 || chosen.includes(scenario.name)) rows.push(...(await scenario(club)))
+  }
 } finally {
   await club.remove()
 }
