@@ -26,8 +26,8 @@ afterEach(async () => {
 })
 
 /** A browser, and the numbers that it was told. */
-function browser(transport: 'websocket' | 'polling') {
-  const socket = open(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true })
+function browser(...transports: ('websocket' | 'polling')[]) {
+  const socket = open(`http://127.0.0.1:${port}`, { transports, forceNew: true })
   ends.push(() => socket.disconnect())
   const told: number[] = []
   socket.on('number', (n: number) => told.push(n))
@@ -59,10 +59,12 @@ async function readNumbers(socket: Socket, until: number): Promise<number[]> {
 const numbers = Array.from({ length: MANY }, (_, n) => n)
 
 test('everybody in a room is told everything in its order, over either transport', async () => {
-  const browsers = [browser('websocket'), browser('websocket'), browser('polling')]
-  await expect.poll(() => io.of('/').sockets.size).toBe(3)
+  const upgraded = browser('polling', 'websocket')
+  await expect.poll(() => upgraded.socket.connected && upgraded.socket.io.engine.transport.name).toBe('websocket')
+  const browsers = [browser('websocket'), browser('websocket'), browser('polling'), upgraded]
+  await expect.poll(() => io.of('/').sockets.size).toBe(4)
   for (const n of numbers) io.emit('number', n)
-  await expect.poll(() => browsers.map(({ told }) => told.length)).toEqual([MANY, MANY, MANY])
+  await expect.poll(() => browsers.map(({ told }) => told.length)).toEqual([MANY, MANY, MANY, MANY])
   for (const { told } of browsers) expect(told).toEqual(numbers)
 })
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Server } from 'socket.io'
 
 interface Options {
@@ -9,10 +10,13 @@ interface Connection {
   writeBuffer: unknown[]
   transport: {
     name: string
-    socket: { readyState: number; bufferedAmount: number; _sender: { sendFrame(parts: Buffer[]): void } }
+    socket: { readyState: number; _socket: Writable }
   }
   write(data: unknown, options?: Options): Connection
+  once(event: 'upgrade', listener: () => void): void
 }
+
+const OPEN = 1
 
 /**
  * What goes to a whole room is framed once. A connection with nothing on its way gets these bytes at once: Engine.IO
@@ -20,20 +24,25 @@ interface Connection {
  */
 export function sendFramesStraight({ engine }: Pick<Server, 'engine'>): void {
   engine.on('connection', (connection: Connection) => {
-    connection.write = writeStraight
+    if (connection.transport.name === 'websocket') straighten(connection)
+    else connection.once('upgrade', () => straighten(connection))
   })
 }
 
-function writeStraight(this: Connection, data: unknown, options?: Options): Connection {
-  const parts = options?.wsPreEncodedFrame
-  if (!parts || !isIdle(this)) return Object.getPrototypeOf(this).write.call(this, data, options)
-  // One for all: the options are those of the whole broadcast.
-  if (parts.length > 1) options.wsPreEncodedFrame = [Buffer.concat(parts)]
-  this.transport.socket._sender.sendFrame(options.wsPreEncodedFrame ?? parts)
-  return this
-}
+function straighten(connection: Connection) {
+  // Kept at hand: with thousands of viewers the way to each of these costs as much as to decide.
+  const { socket } = connection.transport
+  const stream = socket._socket
+  const write = connection.write
 
-function isIdle({ readyState, writeBuffer, transport }: Connection): boolean {
-  if (readyState !== 'open' || writeBuffer.length > 0 || transport.name !== 'websocket') return false
-  return transport.socket.readyState === 1 && transport.socket.bufferedAmount === 0
+  connection.write = (data, options) => {
+    const parts = options?.wsPreEncodedFrame
+    const isOpen = connection.readyState === 'open' && socket.readyState === OPEN
+    const isIdle = connection.writeBuffer.length === 0 && stream.writableLength === 0
+    if (!parts || !isOpen || !isIdle) return write.call(connection, data, options)
+    // One for all: the options are those of the whole broadcast.
+    if (parts.length > 1) parts.splice(0, parts.length, Buffer.concat(parts))
+    stream.write(parts[0])
+    return connection
+  }
 }
