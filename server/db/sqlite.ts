@@ -55,12 +55,26 @@ function keepingStatements(database: DatabaseSync): SqliteDatabase {
 
 function asKyselyAsks(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const names = statement.columns().map(({ name }) => name)
+  // The driver's own rows are dictionaries: dear to make, dearer to read.
+  statement.setReturnArrays(true)
+  const asRow = (row: unknown) => rowOf(names, row as unknown[])
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(asRow),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    *iterate(parameters) {
+      for (const row of statement.iterate(...values(parameters))) yield asRow(row)
+    },
   }
+}
+
+function rowOf(names: readonly string[], values: readonly unknown[]) {
+  const row: Record<string, unknown> = {}
+  names.forEach((name, place) => {
+    row[name] = values[place]
+  })
+  return row
 }
 
 // SQLite plans a statement anew each time it is handed a bare `LIMIT ?`, which takes as long as to read the page: a sum it leaves.
