@@ -23,6 +23,14 @@ export const LIVE_SENTENCES = {
   slowDown: 'Slow down, please, and try again in a moment.',
 } as const
 
+/** To whoever changes a score from what it no longer is. */
+export const scoreByNow = (score: number) => `The score is ${score} by now.`
+/** The score that this refusal tells; null where it is another one. */
+export function toldByNow(refusal: string): number | null {
+  const told = /^The score is (\d+) by now\.$/.exec(refusal)?.[1]
+  return told === undefined ? null : Number(told)
+}
+
 export const RECONNECT_ATTEMPTS = 5
 export const RECONNECT_DELAY_MS = 5_000
 export const LEAVE_CLOSED_ROOM_MS = 3_000
@@ -34,7 +42,11 @@ const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
 const roomId = z.string(LIVE_SENTENCES.noRoomId).regex(ROOM_ID, LIVE_SENTENCES.unknownRoom)
 const userId = id('Invalid user ID')
 const teamId = id('Invalid team ID')
-const key = z.string().min(1).max(64).optional()
+const key = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+const score = z.int().min(0).max(SCORE_MAX)
 
 /** A room is named alone or in an object. */
 const roomNamed = z.preprocess(
@@ -57,11 +69,13 @@ export type LiveCreate = z.output<typeof liveCreate>
 export const liveFromUpcoming = z.strictObject({ userId, matchId: id('Invalid match ID') })
 export const scoreUpdate = z.strictObject({
   team: oneOf(LIVE_TEAMS),
-  score: z.int().min(0).max(SCORE_MAX),
+  score,
   scoreUpdater: userId,
   roomId,
   /** Names this change for whoever sends it: sent again, it is not applied again. */
   key,
+  /** What this side's score was when the change was made: it is refused where another one stands by now. */
+  from: score.optional(),
 })
 export type ScoreUpdate = z.output<typeof scoreUpdate>
 
@@ -99,6 +113,8 @@ export interface LiveScore {
   team1Score: number
   team2Score: number
   version: number
+  /** When it came to stand so. With each change that is told or acknowledged; not where one reads how it stands. */
+  at?: string
 }
 
 export type LiveAck<T = unknown> = ({ ok: true } & T) | { ok: false; error: string }
@@ -125,8 +141,8 @@ export interface ServerEvents extends Failures {
   roomJoinSuccess: (match: MatchDetails) => void
   roomDNE: (text: string) => void
   updateLiveScore: (score: LiveScore) => void
-  roomClosing: (text: string) => void
-  roomClosed: (text: string) => void
+  roomClosing: (text: string, roomId: string) => void
+  roomClosed: (text: string, roomId: string) => void
   viewersChanged: (now: { roomId: string; viewers: number }) => void
   keeperChanged: (now: { roomId: string; keeper: MatchDetails['keeper'] }) => void
   listsChanged: (topics: Topic[]) => void

@@ -3,6 +3,7 @@ import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
 import type { GcRecordCreate } from './gc.ts'
+import type { ScoreUpdate } from './live.ts'
 import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'
 import type { PointsRules, PointsUpdate } from './points.ts'
 import type { ProfileUpdate } from './profile.ts'
@@ -106,6 +107,14 @@ export const summaryCreate: Whole<SummaryCreate> = {
   team1Score: 0,
   team2Score: 1000,
   winner: 'TEAM2',
+}
+export const scoreUpdate: Whole<ScoreUpdate> = {
+  team: 'TEAM2',
+  score: 0,
+  from: 1000,
+  scoreUpdater: '0123456789abcdef01234567',
+  roomId: 'Court-2_final',
+  key: '1a2b-3c4d_5E6F',
 }
 export const pointsUpdate: Whole<PointsUpdate> = { points: 12.75, reason: 'Fair play, and a point for the umpires' }
 export const pointsRules: Whole<PointsRules> = {

@@ -61,8 +61,8 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
   on('closeParticularRoom', async (close, by) => {
     await closeRoom(house, by, close)
     const room = io.to(roomName(close.roomId))
-    room.emit('roomClosing', LIVE_SENTENCES.closing)
-    room.emit('roomClosed', LIVE_SENTENCES.closed)
+    room.emit('roomClosing', LIVE_SENTENCES.closing, close.roomId)
+    room.emit('roomClosed', LIVE_SENTENCES.closed, close.roomId)
     io.in(roomName(close.roomId)).socketsLeave(roomName(close.roomId))
     return {}
   })
