@@ -5,22 +5,24 @@ import { type Connection, useConnection } from '#web/lib/live-connection.ts'
 import classes from './keeper.module.css'
 import type { Keeping } from './use-keeping.ts'
 
-// Shorter than this nobody needs to be told of.
-const WORTH_TELLING_MS = 400
+// Several taps in a row are saved as one: nobody reads a line that comes and goes.
+const QUIET_FOR_MS = 400
 
 /** Whether what was entered has arrived. */
 export function SavedState({ keeping: { waiting, trouble, giveUp } }: { keeping: Keeping }) {
   const connection = useConnection()
-  const [count] = useDebouncedValue(waiting.length, WORTH_TELLING_MS)
-  const isUnsaved = count > 0 && waiting.length > 0
-  const Icon = isUnsaved ? IconCloudUp : IconCloudCheck
+  const isUnsaved = waiting.length > 0
+  const [lingers] = useDebouncedValue(isUnsaved, QUIET_FOR_MS, { leading: true })
+  const isHeldUp = isUnsaved && (connection !== 'connected' || trouble !== null)
+  const Icon = isUnsaved || lingers ? IconCloudUp : IconCloudCheck
   return (
     <div className={classes.line}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      <Text size="sm" fw={isUnsaved ? 600 : undefined} role="status">
-        {isUnsaved ? `${waitingSentence(waiting.length, connection)} ${trouble ?? ''}` : 'Everything is saved.'}
+      <Text size="sm" fw={isHeldUp ? 600 : undefined} role="status">
+        {isHeldUp && `${waitingSentence(waiting.length, connection)} ${trouble ?? ''}`}
+        {!isHeldUp && (isUnsaved || lingers ? 'Saving…' : 'Everything is saved.')}
       </Text>
-      {isUnsaved && trouble && (
+      {isHeldUp && trouble && (
         <Button variant="default" size="compact-sm" className={classes.beside} onClick={giveUp}>
           Discard
         </Button>
