@@ -1,5 +1,6 @@
+import type { LiveAck, LiveAnswers } from '#contract/live.ts'
 import { socket } from './live-connection.ts'
-import { sendLive, whenConnected, whenTold } from './live-events.ts'
+import { keepAsking, whenTold } from './live-events.ts'
 import { noteScore } from './told-scores.ts'
 
 let followers = 0
@@ -8,7 +9,8 @@ let stops: (() => void)[] = []
 /** All live scores are told, from how they stand on, until nobody follows them any more. */
 export function followScores(): () => void {
   followers += 1
-  if (followers === 1) stops = [whenTold('updateLiveScore', noteScore), whenConnected(watch)]
+  if (followers === 1)
+    stops = [whenTold('updateLiveScore', noteScore), keepAsking('watchLiveScores', undefined, standing)]
   return () => {
     followers -= 1
     if (followers > 0) return
@@ -17,7 +19,8 @@ export function followScores(): () => void {
   }
 }
 
-async function watch() {
-  const answer = await sendLive('watchLiveScores', undefined).catch(() => null)
-  if (answer?.ok) for (const score of answer.scores) noteScore(score)
+/** Takes how all of them stand, and whether that was the answer. */
+function standing(answer: LiveAck<LiveAnswers['watchLiveScores']>): boolean {
+  if (answer.ok) for (const score of answer.scores) noteScore(score)
+  return answer.ok
 }

@@ -13,6 +13,7 @@ import { profileStore } from './profile-store.ts'
 import { refreshSession } from './session.ts'
 
 const ANSWER_WITHIN_MS = 10_000
+const AGAIN_AFTER_MS = 5_000
 
 /** Does it now if connected, and each time that the connection is back. */
 export function whenConnected(task: () => unknown): () => void {
@@ -45,6 +46,33 @@ export async function sendLive<E extends LiveEventName>(event: E, payload: LiveS
 
 const send = <E extends LiveEventName>(event: E, payload: LiveSent<E>): Promise<Answer<E>> =>
   (socket as Socket).timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload)
+
+/**
+ * Asks each time that the connection is made; after a refusal, or where nothing was heard, again in a moment, until
+ * `heard` says that the answer settles it.
+ */
+export function keepAsking<E extends LiveEventName>(
+  event: E,
+  payload: LiveSent<E>,
+  heard: (answer: Answer<E>) => boolean,
+): () => void {
+  let asked = 0
+  let again: ReturnType<typeof setTimeout> | undefined
+  async function ask() {
+    clearTimeout(again)
+    const time = ++asked
+    const answer = await sendLive(event, payload).catch(() => null)
+    // Meanwhile it was asked anew, or nobody wants to know any more.
+    if (time !== asked) return
+    if (!answer || !heard(answer)) again = setTimeout(() => socket.connected && ask(), AGAIN_AFTER_MS)
+  }
+  const stop = whenConnected(ask)
+  return () => {
+    stop()
+    asked += 1
+    clearTimeout(again)
+  }
+}
 
 let renewing: Promise<void> | null = null
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { fakeLive } from '#web/testing/fake-live.ts'
@@ -48,6 +49,21 @@ test('after a loss of the connection they are followed again', async () => {
   live.goOffline()
   live.comeOnline()
   await until(() => expect(live.sent('watchLiveScores')).toHaveLength(2))
+})
+
+test('a refusal to follow them is not the last word: they are asked for again in a moment', async () => {
+  const live = await listen()
+  live.answer({ watchLiveScores: () => ({ ok: false, error: LIVE_SENTENCES.slowDown }) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  render(<Card match={semiFinal} />)
+  await until(() => expect(live.sent('watchLiveScores')).toHaveLength(1))
+  const scores = [{ roomId: 'room-of-the-semi-final', team1Score: 5, team2Score: 5, version: 30 }]
+  live.answer({ watchLiveScores: () => ({ ok: true, scores }) })
+  await until(() => {
+    vi.advanceTimersByTime(1_000)
+    expect(screen.getByText('room-of-the-semi-final: 5–5')).toBeTruthy()
+  })
 })
 
 test('a match that is over is as it was read, and follows nothing', async () => {

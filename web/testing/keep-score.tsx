@@ -47,7 +47,10 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
         on(matchCalls.find, () => ({ body: now.match })),
         on(pointsCalls.rules, () => ({ body: { ...NO_RULES, tags: { FINAL: 5 }, editable: true } })),
         on(authCalls.refreshToken, () => refuse(403, 'Your session has run out. Please log in again.')),
-        on(liveCalls.takeOver, () => ({ body: { ...now.match, keeper: refOf(profile) } })),
+        on(liveCalls.takeOver, () => {
+          now.match = { ...now.match, keeper: refOf(profile) }
+          return { body: now.match }
+        }),
       ],
       live: {
         joinParticularRoom: () => ({ ok: true, match: { ...now.match, ...score }, viewers: 2 }),

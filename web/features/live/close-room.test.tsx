@@ -26,7 +26,7 @@ test('closing suggests the winner by the score, says what it does, and does it',
   expect(await screen.findByText(LIVE_SENTENCES.closed)).toBeTruthy()
   expect(live.sent('closeParticularRoom')).toEqual([{ roomId, winnerTeam: 'TEAM1', scoreUpdater: HELPER._id }])
   now.match = detailsOf(resultWith({ roomId }))
-  live.tell('roomClosing', LIVE_SENTENCES.closing)
+  live.tell('roomClosing', LIVE_SENTENCES.closing, roomId)
   expect(await screen.findByText(LIVE_SENTENCES.closing)).toBeTruthy()
   expect(add(1)).toHaveProperty('disabled', true)
   expect(await screen.findByText('Another page', {}, { timeout: 5_000 })).toBeTruthy()

@@ -5,13 +5,8 @@ import type { MatchDetails } from '#contract/match.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 
-interface KeepScoreLinkProps {
-  match: MatchDetails
-  keeper: MatchDetails['keeper']
-}
-
 /** For whoever keeps this score, and for admins. */
-export function KeepScoreLink({ match: { roomId }, keeper }: KeepScoreLinkProps) {
+export function KeepScoreLink({ match: { roomId, keeper } }: { match: MatchDetails }) {
   const { profile, role } = useSession()
   if (!roomId || !profile || (role !== 'ADMIN' && keeper?._id !== profile._id)) return null
   return (

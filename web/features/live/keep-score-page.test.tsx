@@ -133,6 +133,17 @@ test('an admin sees who keeps the score, and takes over', async () => {
   expect(await screen.findByText('Kept by you')).toBeTruthy()
 })
 
+test('an admin who takes over while nothing is told keeps the score all the same', async () => {
+  const { user, live } = await keepScore({ profile: ADMIN })
+  live.goOffline()
+  await screen.findByText('Reconnecting…')
+  await user.click(screen.getByRole('button', { name: 'Take over' }))
+  expect(await screen.findByText('You keep the score now.')).toBeTruthy()
+  expect(await screen.findByText('Kept by you')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull()
+  expect(live.sent('joinParticularRoom')).toHaveLength(1)
+})
+
 test('whoever no longer keeps the score sees by whom it is kept, and can change nothing', async () => {
   const { live, roomId } = await keepScore()
   live.tell('keeperChanged', { roomId, keeper: refOf(ADMIN) })

@@ -28,7 +28,8 @@ interface KeeperProps {
 
 /** Two scores that thumbs can hit, and a way to take the last change back. */
 export function Keeper({ match, profile, room, keeping }: KeeperProps) {
-  const { viewers, keeper = match.keeper, ended } = room
+  const { keeper } = match
+  const { ended } = room
   const { shown, waiting, undoable, refused, set, add, undo, dismiss, settleUp } = keeping
   const [isClosing, setIsClosing] = useState(false)
   const navigate = useNavigate()
@@ -56,9 +57,9 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
       <PageTitle title="Keep Score" />
       <Stack gap="sm">
         <div className={classes.states}>
-          <RoomState viewers={viewers} />
+          <RoomState room={room} />
           <SavedState keeping={keeping} />
-          <KeptBy match={match} keeper={keeper} profile={profile} />
+          <KeptBy match={match} profile={profile} />
         </div>
         {refused && <NeverSaved refused={refused} nameFor={nameFor} onRead={dismiss} />}
         <VisuallyHidden role="status">{spokenScore(shown)}</VisuallyHidden>

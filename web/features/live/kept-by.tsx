@@ -10,12 +10,11 @@ import classes from './keeper.module.css'
 
 interface KeptByProps {
   match: MatchDetails
-  keeper: MatchDetails['keeper']
   profile: OwnProfile
 }
 
 /** Who keeps the score. Admins may score as it is, and here they become whoever does. */
-export function KeptBy({ match: { roomId, status }, keeper, profile }: KeptByProps) {
+export function KeptBy({ match: { roomId, status, keeper }, profile }: KeptByProps) {
   const take = useCall(liveCalls.takeOver)
   const isOwn = keeper?._id === profile._id
   const mayTake = profile.role === 'ADMIN' && !isOwn && status === 'LIVE' && roomId !== null

@@ -130,7 +130,7 @@ test('after a loss of the connection one is back in the room, with the score as 
 test('when the room closes, everybody is told, and is back where they came from three seconds later', async () => {
   const { live, now, whereabouts } = await visit()
   await screen.findByText('12 watching')
-  live.tell('roomClosing', LIVE_SENTENCES.closing)
+  live.tell('roomClosing', LIVE_SENTENCES.closing, roomId)
   // As a toast, and on the board.
   await waitFor(() => expect(screen.getAllByText('Closing this room')).toHaveLength(2))
   expect(screen.queryByText('LIVE NOW')).toBeNull()
@@ -142,6 +142,24 @@ test('when the room closes, everybody is told, and is back where they came from 
   expect(whereabouts()).toBe(`/matches/liveMatches/${roomId}`)
   expect(await screen.findByText('Another page', {}, { timeout: 5_000 })).toBeTruthy()
   expect(whereabouts()).toBe('/before')
+})
+
+test('another room that closes is none of theirs', async () => {
+  const { live } = await visit()
+  await screen.findByText('12 watching')
+  live.tell('roomClosing', LIVE_SENTENCES.closing, 'room-elsewhere')
+  live.tell('viewersChanged', { roomId, viewers: 11 })
+  await screen.findByText('11 watching')
+  expect(screen.getByText('LIVE NOW')).toBeTruthy()
+  expect(screen.queryByText('Closing this room')).toBeNull()
+})
+
+test('a keeper whose account is gone is no longer named', async () => {
+  const { now } = await visit()
+  await screen.findByText('12 watching')
+  now.match = { ...match, keeper: null }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(fact('Score by')).toBe('The admins'))
 })
 
 test('leaving goes back, and tells the room', async () => {

@@ -34,7 +34,7 @@ interface MatchProps {
 
 function Match({ match, roomId, onEnded }: MatchProps) {
   const isLive = match.status === 'LIVE'
-  const room = useRoom(isLive ? roomId : null)
+  const room = useRoom(isLive ? match.roomId : null)
 
   useEffect(() => {
     if (room.ended === 'before') onEnded()

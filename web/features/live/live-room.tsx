@@ -25,7 +25,7 @@ interface LiveRoomProps {
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
-  const { viewers, keeper = match.keeper, ended } = room
+  const { ended } = room
   const live = useLiveScore(match)
   const leave = useBack(paths.liveMatches)
   const [isBig, setIsBig] = useState(false)
@@ -46,9 +46,9 @@ export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
       <Scoreboard match={live} state={ended ? LIVE_SENTENCES.closing : undefined} />
       <VisuallyHidden role="status">{spokenScore(live)}</VisuallyHidden>
       <Group justify="space-between" gap="sm">
-        <RoomState viewers={viewers} />
+        <RoomState room={room} />
         <Group gap="xs">
-          <KeepScoreLink match={live} keeper={keeper} />
+          <KeepScoreLink match={live} />
           <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={showBig}>
             Scoreboard
           </Button>
@@ -59,7 +59,7 @@ export function LiveRoom({ match, roomId, room }: LiveRoomProps) {
       </Group>
       <div className={classes.below}>
         <div className={classes.facts}>
-          <RoomFacts match={live} roomId={roomId} keeper={keeper} />
+          <RoomFacts match={live} roomId={roomId} />
         </div>
         <ScoreTimeline match={live} id={roomId} />
       </div>

@@ -8,17 +8,16 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 interface RoomFactsProps {
   match: MatchDetails
   roomId: string
-  keeper: MatchDetails['keeper']
 }
 
-export const RoomFacts = ({ match, roomId, keeper }: RoomFactsProps) => (
+export const RoomFacts = ({ match, roomId }: RoomFactsProps) => (
   <Facts>
     <Fact label="Where">{match.venue ?? 'Venue to be announced'}</Fact>
     <Fact label="When">{whenWritten(match)}</Fact>
     <Fact label="Score by">
-      {keeper ? (
-        <Anchor component={Link} to={paths.profile(keeper._id)}>
-          {keeper.name}
+      {match.keeper ? (
+        <Anchor component={Link} to={paths.profile(match.keeper._id)}>
+          {match.keeper.name}
         </Anchor>
       ) : (
         'The admins'

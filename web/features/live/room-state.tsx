@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconEye, IconPlugConnectedX, IconWifi } from '@tabler/icons-react'
 import { type Connection, tryAgain, useConnection } from '#web/lib/live-connection.ts'
+import type { Room } from './use-room.ts'
 
 const WORDS: Record<Connection, string> = {
   connecting: 'Connecting…',
@@ -12,8 +13,9 @@ const WORDS: Record<Connection, string> = {
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Whether what is shown is the latest there is, and how many see it. */
-export function RoomState({ viewers }: { viewers: number | null }) {
-  const connection = useConnection()
+export function RoomState({ room: { isJoined, viewers } }: { room: Room }) {
+  const line = useConnection()
+  const connection = line === 'connected' && !isJoined ? 'connecting' : line
   return (
     <Group gap="md" mih={36}>
       <Group gap={6} role="status">

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { LiveTeam, ScoreChange } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
 import { askAgainFor } from '#web/lib/follow-changes.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { formatChange } from '#web/lib/format-points.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -54,7 +55,7 @@ const Changes = ({ changes, names }: ChangesProps) => (
     {changes.map(({ version, at, team, from, to, team1Score, team2Score }) => (
       <li key={version} className={classes.change}>
         <time dateTime={at} className={classes.time}>
-          {timeOf(at)}
+          {formatTime(at)}
         </time>
         <span className={classes.score}>
           <span data-scored={team === 'TEAM1' || undefined}>{team1Score}</span>–
@@ -67,5 +68,3 @@ const Changes = ({ changes, names }: ChangesProps) => (
     ))}
   </ol>
 )
-
-const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
