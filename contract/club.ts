@@ -54,11 +54,19 @@ export const club = z.object({
   signupDomains: z.array(z.string()),
   /** Whether the club can send a link for a lost password; otherwise an admin hands one over. */
   sendsMail: z.boolean(),
+  /** The time zone of the clock by which matches are played. */
+  zone: z.string(),
 })
 export type Club = z.output<typeof club>
 
-/** A club that has not said yet what it is called. */
-export const UNNAMED_CLUB: Club = { ...CLUB_DEFAULTS, logo: null, signupDomains: [], sendsMail: false }
+/** A club that has not said yet what it is called; its clock is taken for that of whoever asks. */
+export const UNNAMED_CLUB: Club = {
+  ...CLUB_DEFAULTS,
+  logo: null,
+  signupDomains: [],
+  sendsMail: false,
+  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+}
 
 export const firstAdmin = z.strictObject({
   name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),

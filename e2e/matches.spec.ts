@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   haveDepartments,
+  haveMatch,
   havePerson,
   haveTeams,
   logIn,
@@ -35,9 +36,11 @@ async function haveTeamsAndHelper(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Matches' })).toBeVisible()
 }
 
+const HOUR = 60 * 60 * 1000
+const CLUB = { timeZone: 'Asia/Kolkata' }
+
 /** On the club's clock, some days from now. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 24 * 60 * 60 * 1000)
+const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', CLUB).format(Date.now() + days * 24 * HOUR)
 
 async function chooseSides(page: Page, first: string, second: string) {
   // The list before has choices of the same names.
@@ -173,4 +176,29 @@ test('February 31 is told, and never left out in silence', async ({ page }) => {
   await page.getByLabel('Venue').focus()
   await expect(page.getByText('Invalid date')).toBeHidden()
   await expect(schedule).toBeEnabled()
+})
+
+test.describe('with a phone on UTC', () => {
+  test.use({ timezoneId: 'UTC' })
+
+  test('a visitor reads when matches are, and when points came, by the clock of the club', async ({ page }) => {
+    await haveTeamsAndHelper(page)
+    const teams = await (await page.request.get('/api/podium/team/viewTeams')).json()
+    const named = (wanted: string) => teams.body.find(({ name }: { name: string }) => name === wanted)
+    const [mavericks, strikers] = [named('Mech Mavericks'), named('Civil Strikers')]
+    const sides = { team1: mavericks._id, team2: strikers._id, sport: 'CRICKET', gender: 'MALE' }
+    const [date, time] = new Date(Date.now() + 3 * HOUR).toLocaleString('sv-SE', CLUB).slice(0, 16).split(' ')
+    await haveMatch(page, 'createUpcoming', { ...sides, date, time })
+    await haveMatch(page, 'createSummary', { ...sides, winner: 'TEAM1' })
+
+    await page.goto('/matches/upcoming')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: date === dayIn(0) ? 'Today' : 'Tomorrow' })).toBeVisible()
+    await expect(main.getByRole('listitem')).toContainText('in 3 h')
+    await page.goto(`/pointTable/${mavericks.department._id}`)
+    const written = main.getByRole('time').first()
+    const at = new Date((await written.getAttribute('datetime')) ?? '')
+    const told = at.toLocaleString('en-US', { ...CLUB, dateStyle: 'long', timeStyle: 'short' })
+    await expect(written).toHaveText(told)
+  })
 })

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useClub } from '#web/lib/club.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { themeOf, variablesOf } from './theme.ts'
@@ -14,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function ClubLook({ children }: { children: ReactNode }) {
-  const { primaryColor, secondaryColor } = useClub()
+  const { primaryColor, secondaryColor, zone } = useClub()
   return (
     <MantineProvider
       theme={themeOf({ primaryColor, secondaryColor })}
@@ -23,7 +23,8 @@ function ClubLook({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
       defaultColorScheme="auto"
     >
-      {children}
+      {/* All that is drawn tells its times by the club's clock: with another one, it is drawn anew. */}
+      <Fragment key={zone}>{children}</Fragment>
     </MantineProvider>
   )
 }

@@ -9,10 +9,11 @@ function servedClub(): Club | undefined {
 }
 
 const served = servedClub()
-const initial = {
+export const clubQuery = {
+  ...queryOf(clubCalls.find),
   initialData: { message: clubCalls.find.message, body: served ?? UNNAMED_CLUB },
   // Defaults are a stopgap: they count as stale from the start.
   initialDataUpdatedAt: served ? undefined : 0,
 }
 
-export const useClub = (): Club => useQuery({ ...queryOf(clubCalls.find), ...initial }).data.body
+export const useClub = (): Club => useQuery(clubQuery).data.body

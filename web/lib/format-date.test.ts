@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { setClocks } from '#web/testing/clocks.ts'
+import { formatDate, formatTime } from './format-date.ts'
 
 test('a date is said with its long month, day and year', () => {
   expect(formatDate(new Date(2026, 2, 7, 17, 30))).toBe('March 7, 2026')
@@ -16,3 +17,22 @@ test('a day without a time is that day everywhere', () => {
 test.each([undefined, null, '', 'soon', Number.NaN, '2026-13-45'])('%j is no date', (value) => {
   expect(formatDate(value)).toBe('Invalid Date')
 })
+
+test.each(['America/New_York', 'Asia/Tokyo'])("with a phone in %s, moments are told by the club's clock", (phone) => {
+  setClocks({ club: 'Asia/Kolkata', phone })
+  const at = '2026-03-09T23:35:00.000Z'
+  expect(formatTime(at)).toBe('5:05 AM')
+  expect(formatDate(at)).toBe('March 10, 2026')
+  expect(formatDate(at, { time: true })).toBe('March 10, 2026 at 5:05 AM')
+})
+
+test.each(['America/New_York', 'Asia/Tokyo'])(
+  "with a phone in %s, what the club's clock reads stays as it is",
+  (phone) => {
+    setClocks({ club: 'Asia/Kolkata', phone })
+    expect(formatDate('2026-03-10')).toBe('March 10, 2026')
+    expect(formatDate('2026-03-10T05:05', { time: true })).toBe('March 10, 2026 at 5:05 AM')
+    // Where the phone's clock skips an hour, the club's does not.
+    expect(formatDate('2026-03-08T02:30', { time: true })).toBe('March 8, 2026 at 2:30 AM')
+  },
+)

@@ -1,12 +1,23 @@
+import { clubZone } from './club-clock.ts'
+
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
-const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/
+/** A day, or a day and a time: what the club's clock reads, not a moment. */
+const READING = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/
 
-/** "March 7, 2026", or with its time "March 7, 2026 at 5:30 PM". */
-export function formatDate(value: string | number | Date | null | undefined, { time = false } = {}): string {
-  const date = new Date(value ?? Number.NaN)
+type Moment = string | number | Date | null | undefined
+
+/** "March 7, 2026", or with its time "March 7, 2026 at 5:30 PM", by the club's clock. */
+export const formatDate = (value: Moment, { time = false } = {}): string =>
+  format(value, time ? { ...DAY, ...TIME } : DAY)
+
+/** "5:30 PM", by the club's clock. */
+export const formatTime = (value: Moment): string => format(value, TIME)
+
+function format(value: Moment, options: Intl.DateTimeFormatOptions): string {
+  // A reading is the same everywhere: as if the clock stood in Greenwich.
+  const isReading = typeof value === 'string' && READING.test(value)
+  const date = new Date(isReading && value.includes('T') ? `${value}Z` : (value ?? Number.NaN))
   if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  // A day without a time is midnight UTC, which west of Greenwich is the day before.
-  const zone = typeof value === 'string' && DAY_ALONE.test(value) ? { timeZone: 'UTC' } : {}
-  return new Intl.DateTimeFormat('en-US', { ...DAY, ...(time && TIME), ...zone }).format(date)
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: isReading ? 'UTC' : clubZone() }).format(date)
 }

@@ -33,7 +33,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   signup_domains: null,
 })
 
-export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail'>> {
+export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone'>> {
   const row = (await db.selectFrom('club').selectAll().executeTakeFirst()) ?? unnamedClub('')
   const { name, tagline, logo_id: logo, primary_color: primaryColor, secondary_color: secondaryColor } = row
   const signupDomains = row.signup_domains?.split(' ') ?? []

@@ -6,8 +6,8 @@ import type { House } from '#server/platform/house.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { CLUB_ID, changeClub, clubColumns, findClub, insertClub, takeClub, unnamedClub } from './club.queries.ts'
 
-export async function showClub({ store, mail }: House): Promise<Club> {
-  return { ...(await findClub(store.reads)), sendsMail: mail !== null }
+export async function showClub({ store, mail, zone }: House): Promise<Club> {
+  return { ...(await findClub(store.reads)), sendsMail: mail !== null, zone }
 }
 
 export async function updateClub(house: House, by: Actor, input: ClubUpdate, logos: Upload[]): Promise<Club> {

@@ -18,7 +18,7 @@ describe('the set-up page', () => {
     const { status, body } = await client.post('club/setUp', setUp)
     expect({ status, body: body.body }).toEqual({
       status: 200,
-      body: { ...clubUpdate, logo: null, signupDomains: [], sendsMail: false },
+      body: { ...clubUpdate, logo: null, signupDomains: [], sendsMail: false, zone: 'Asia/Kolkata' },
     })
     expect(await rows()).toEqual({
       admins: [{ email: setUp.admin.email }],
@@ -95,8 +95,18 @@ test('the club has a name and colours before it is set up, and an admin changes 
     const { status, body } = await admin.put('club/updateClub', { [field]: value })
     expect({ status, value: body.body[field] }).toEqual({ status: 200, value })
   }
-  expect((await admin.get('club/club')).body.body).toEqual({ ...clubUpdate, logo: null, sendsMail: false })
+  expect((await admin.get('club/club')).body.body).toEqual({
+    ...clubUpdate,
+    logo: null,
+    sendsMail: false,
+    zone: 'Asia/Kolkata',
+  })
   expect((await admin.put('club/updateClub', clubUpdate)).status).toBe(400)
   const { body } = await admin.get('audit/entries?subject=club')
   expect(body.body).toHaveLength(Object.keys(clubUpdate).length)
+})
+
+test('a visitor is told by which clock the club plays', async () => {
+  world = await openWorld({ zone: 'Europe/Berlin' })
+  expect((await (await visitor()).get('club/club')).body.body.zone).toBe('Europe/Berlin')
 })

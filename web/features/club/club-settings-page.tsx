@@ -9,7 +9,7 @@ import { ClubFields } from './club-fields.tsx'
 import { SignupDomainsField } from './signup-domains-field.tsx'
 
 export function ClubSettingsPage() {
-  const { logo, sendsMail: _, ...initial } = useClub()
+  const { logo, sendsMail: _mail, zone: _zone, ...initial } = useClub()
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', done: back })
   return (

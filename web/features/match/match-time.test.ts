@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setClocks } from '#web/testing/clocks.ts'
 import { headingOf, timeOf, whenOf } from './match-time.ts'
 
 const now = new Date('2026-03-10T12:00')
@@ -37,4 +38,23 @@ test.each([
   ['2027-01-02', 'Sat, Jan 2, 2027'],
 ])('%s stands under %j', (date, heading) => {
   expect(headingOf(date, now)).toBe(heading)
+})
+
+test.each(['America/New_York', 'UTC', 'Pacific/Auckland'])("with a phone in %s, a day is the club's", (phone) => {
+  setClocks({ club: 'Asia/Kolkata', phone })
+  // Where the club is it is half past midnight on March 11.
+  const at = new Date('2026-03-10T19:00Z')
+  expect(headingOf('2026-03-10', at)).toBe('Yesterday')
+  expect(headingOf('2026-03-11', at)).toBe('Today')
+  expect(headingOf('2026-03-14', at)).toBe('Sat, Mar 14')
+  expect(whenOf({ date: '2026-03-11', time: '02:30' }, at)).toBe('in 2 h')
+  expect(whenOf({ date: '2026-03-11', time: '00:10' }, at)).toBe('today 00:10')
+  expect(whenOf({ date: '2026-03-12', time: '00:10' }, at)).toBe('tomorrow 00:10')
+})
+
+test('a year begins where the club is', () => {
+  setClocks({ club: 'Asia/Kolkata', phone: 'America/New_York' })
+  const newYear = new Date('2026-12-31T19:00Z')
+  expect(headingOf('2027-02-06', newYear)).toBe('Sat, Feb 6')
+  expect(headingOf('2026-12-12', newYear)).toBe('Sat, Dec 12, 2026')
 })

@@ -1,3 +1,5 @@
+import { instantOf, readAt } from '#web/lib/club-clock.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -29,7 +31,7 @@ export function headingOf(date: string, now: Date): string {
 
 function soonOf({ date, time }: Moment, now: Date): string | null {
   if (!date || !time) return null
-  const away = new Date(`${date}T${time}`).getTime() - now.getTime()
+  const away = instantOf(date, time) - now.getTime()
   if (away <= 0 || away >= NEAR) return null
   const minutes = Math.ceil(away / MINUTE)
   return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(away / HOUR)} h`
@@ -38,12 +40,15 @@ function soonOf({ date, time }: Moment, now: Date): string | null {
 const NEAR_DAYS: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
 
 function dayOf(date: string, now: Date): string {
-  const day = startOf(date)
-  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  const written = () => day.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', year })
-  return NEAR_DAYS[daysUntil(date, now)] ?? written()
+  return NEAR_DAYS[daysUntil(date, now)] ?? written(date, now)
 }
 
-const startOf = (date: string) => new Date(`${date}T00:00`)
-const daysUntil = (date: string, now: Date) =>
-  Math.round((startOf(date).getTime() - new Date(now).setHours(0, 0, 0, 0)) / DAY)
+function written(date: string, now: Date): string {
+  const year = date.slice(0, 4) === readAt(now).date.slice(0, 4) ? undefined : 'numeric'
+  const format = { weekday: 'short', month: 'short', day: 'numeric', year, timeZone: 'UTC' } as const
+  return startOf(date).toLocaleDateString('en-US', format)
+}
+
+// Whole days are counted as in Greenwich, where each has 24 hours.
+const startOf = (date: string) => new Date(date)
+const daysUntil = (date: string, now: Date) => (startOf(date).getTime() - startOf(readAt(now).date).getTime()) / DAY

@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from 'vitest'
+import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { clubQuery } from '#web/lib/club.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+/** A club's clock in one zone, and the clock of who looks in another. */
+export function setClocks({ club, phone }: { club: string; phone: string }) {
+  vi.stubEnv('TZ', phone)
+  queryClient.setQueryData(clubQuery.queryKey, {
+    message: clubCalls.find.message,
+    body: { ...UNNAMED_CLUB, zone: club },
+  })
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    queryClient.clear()
+  })
+}
