@@ -49,6 +49,8 @@ export type MatchTeam = z.output<typeof matchTeam>
 /** A match on its own page: with what it was worth. */
 export const matchDetails = match.extend({
   season: z.string(),
+  /** The championship that has closed this season, null while it is open. Its record may have been deleted since. */
+  settledIn: z.object({ record: z.string().nullable() }).nullable(),
   award: z.object({ department: departmentRef, points: z.number() }).nullable(),
   updatedAt: instant,
   /** Who keeps the score of a live match, or kept it. */

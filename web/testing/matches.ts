@@ -50,6 +50,7 @@ export const detailsOf = (match: Match, changes: Partial<MatchDetails> = {}): Ma
   ...match,
   season: '0000000000000000000000f1',
   award: null,
+  settledIn: null,
   keeper: null,
   updatedAt: '2026-03-09T14:00:00.000Z',
   ...changes,

@@ -177,4 +177,18 @@ describe('settling it', () => {
     const played = await league.visitor.get(`match/getMatches/SUMMARY?season=${now}`)
     expect(played.body.body).toMatchObject([{ _id }])
   })
+
+  test('a result names the championship that it was settled in, for as long as there is a record of it', async () => {
+    const { _id } = (await win('Maths', 'Civil')).body.body
+    const settledIn = async () => (await league.visitor.get(`match/viewMatch/${_id}`)).body.body.settledIn
+    expect(await settledIn()).toBeNull()
+    const record = (await start()).body.body._id
+    expect(await settledIn()).toBeNull()
+    await settle()
+    expect(await settledIn()).toEqual({ record })
+    const { body } = await win('Civil', 'Maths')
+    expect(body.body.settledIn).toBeNull()
+    await league.admin.delete(`gc/deleteGCRecord/${record}`)
+    expect(await settledIn()).toEqual({ record: null })
+  })
 })

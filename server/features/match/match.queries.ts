@@ -3,7 +3,7 @@ import type { Paged } from '#contract/fields.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
 import { countMatches } from '#server/features/club/match-count.queries.ts'
-import { findOpenSeason } from '#server/features/club/season.queries.ts'
+import { findOpenSeason, findSettlement } from '#server/features/club/season.queries.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
 import type { ConstraintSentences } from '#server/platform/failures.ts'
@@ -44,10 +44,12 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     .executeTakeFirst()
   if (!row) return null
   const { updated_at: updatedAt, score_updater_id } = row
-  const season = row.status === 'SUMMARY' ? row.season_id : (await findOpenSeason(db)).id
+  const isOver = row.status === 'SUMMARY'
+  const season = isOver ? row.season_id : (await findOpenSeason(db)).id
+  const settledIn = isOver ? await findSettlement(db, season) : null
   const award = await findAward(db, row.id)
   const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
-  return { ...asMatch(row), season, updatedAt, award, keeper }
+  return { ...asMatch(row), season, settledIn, updatedAt, award, keeper }
 }
 
 async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {

@@ -33,12 +33,17 @@ export function MatchFacts({ match }: { match: MatchDetails }) {
   )
 }
 
-/** Leads to where all points of that department came from. */
-function Worth({ match: { award, winner } }: { match: MatchDetails }) {
+/** Leads to where all points of that department in that season came from. */
+function Worth({ match: { award, winner, settledIn } }: { match: MatchDetails }) {
   if (!award) return winner === null ? 'No points: it was a tie' : 'No points'
+  const { department } = award
+  const words = `${pointsIn(award)} for ${department.name}`
+  // Without its record nothing shows that season any more.
+  if (settledIn?.record === null) return words
+  const to = settledIn ? paths.pointsInRecord(department._id, settledIn.record) : paths.points(department._id)
   return (
-    <Anchor component={Link} to={paths.points(award.department._id)}>
-      {pointsIn(award)} for {award.department.name}
+    <Anchor component={Link} to={to}>
+      {words}
     </Anchor>
   )
 }

@@ -10,6 +10,7 @@ import { MatchPage } from './match-page.tsx'
 
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 const UNKNOWN = 'There is no such match.'
+const RECORD = '0000000000000000000000b1'
 const SETTLED = 'This result belongs to a settled championship and stays.'
 
 const coming = detailsOf(matchWith({ date: '2026-03-11', time: '17:30', tag: 'SEMI_FINAL', venue: 'Main Ground' }))
@@ -79,6 +80,18 @@ test('a result says who won and what it was worth, and leads to where those poin
   expect(fact('Where').textContent).toBe('Not recorded')
   expect(link('3 points for Mechanical Engineering')).toBe(`/pointTable/${MAVERICKS.department._id}`)
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('a result of a settled season leads to the points of that season', async () => {
+  await open({ ...won, settledIn: { record: RECORD } })
+  const { _id } = MAVERICKS.department
+  expect(link('3 points for Mechanical Engineering')).toBe(`/pointTable/${_id}?record=${RECORD}`)
+})
+
+test('where the record of that season is gone, nothing is left to lead to', async () => {
+  await open({ ...won, settledIn: { record: null } })
+  expect(fact('Worth').textContent).toBe('3 points for Mechanical Engineering')
+  expect(within(fact('Worth')).queryByRole('link')).toBeNull()
 })
 
 test('a single point is one', async () => {
