@@ -3,6 +3,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
+import { handBackMemory } from '#server/hand-back.ts'
 import { openApp } from '#server/open-app.ts'
 import { startSweeper } from '#server/platform/sweeper.ts'
 
@@ -18,6 +19,7 @@ async function start(env: Env) {
   const sweeper = startSweeper({ database, disk, pictures: app.pictures, now, log })
   await app.http.listen({ host: env.HOST, port: env.PORT })
   stopGracefully({ app, database, sweeper, log })
+  handBackMemory()
 
   const address = app.house.publicUrl()
   say(`Podium is at ${address}`)

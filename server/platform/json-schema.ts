@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
 type Node = Record<string, unknown>
@@ -5,6 +6,15 @@ type Node = Record<string, unknown>
 /** A reply's JSON Schema in the form that the serializer is fastest with. */
 export function replySchema(schema: z.ZodType): Node {
   return z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', override: simplify }) as Node
+}
+
+/** Writes what the schema names, and drops the rest. Built at its first use: to build those of all calls takes a tenth of a start. */
+export function serializer(schema: z.ZodType): (value: unknown) => string {
+  let write: ((value: unknown) => string) | undefined
+  return (value) => {
+    write ??= fastJson(replySchema(schema)) as (value: unknown) => string
+    return write(value)
+  }
 }
 
 /** What goes in, for the reference. */

@@ -106,7 +106,7 @@ export function sendFinished(request: IncomingMessage, response: ServerResponse,
   else response.writeHead(200, headers).end(bytes)
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 async function finish({ topics, type = JSON_TYPE, make, headers }: Making): Promise<Kept> {
   const bytes = Buffer.from(await make())

@@ -7,8 +7,8 @@ import { SENTENCES } from '#contract/sentences.ts'
 import type { Actor } from './actor.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import { AppError, forbidden, unauthorised, unsupported } from './errors.ts'
-import { replySchema } from './json-schema.ts'
-import { type ReadCache, sendFinished } from './read-cache.ts'
+import { serializer } from './json-schema.ts'
+import { JSON_TYPE, type ReadCache, sendFinished } from './read-cache.ts'
 import type { Origin, Sessions } from './sessions.ts'
 import { noUploads, readUploads, type Upload } from './uploads.ts'
 
@@ -41,7 +41,7 @@ interface Parts {
 export function createHandle(app: FastifyInstance, { sessions, cache, requireFirstRun }: Parts): Handle {
   app.decorateRequest('by', null)
   return (call, run) => {
-    const schema = { response: { 200: replySchema(z.object({ message: z.string(), ...call.reply?.shape })) } }
+    const serialize = serializer(z.object({ message: z.string(), ...call.reply?.shape }))
     // Before the body is read: who may not call has nothing parsed, checked or stored for him.
     const onRequest = async (request: FastifyRequest) => {
       if (call.access === 'firstRun') await requireFirstRun()
@@ -56,7 +56,7 @@ export function createHandle(app: FastifyInstance, { sessions, cache, requireFir
     const topics = call.method === 'GET' && call.access === 'anyone' ? call.shows : undefined
     const handler = topics
       ? async (request: FastifyRequest, reply: FastifyReply) => {
-          const make = async () => reply.serialize(await answer(request, reply)) as string
+          const make = async () => serialize(await answer(request, reply))
           const headers = () => reply.getHeaders() as OutgoingHttpHeaders
           const finished = await cache.fill(request.raw, { topics, make, headers })
           reply.hijack()
@@ -64,11 +64,12 @@ export function createHandle(app: FastifyInstance, { sessions, cache, requireFir
         }
       : async (request: FastifyRequest, reply: FastifyReply) => {
           reply.header('cache-control', 'no-store')
-          return answer(request, reply)
+          const body = serialize(await answer(request, reply))
+          reply.type(JSON_TYPE)
+          return body
         }
     for (const path of [call.path, call.alsoAt]) {
-      if (path)
-        app.route({ method: call.method, url: `${PREFIX}/${path}`.replace(/\/$/, ''), schema, onRequest, handler })
+      if (path) app.route({ method: call.method, url: `${PREFIX}/${path}`.replace(/\/$/, ''), onRequest, handler })
     }
   }
 }
