@@ -41,7 +41,12 @@ export const profile = ({ id = '' }: Params) => prefetchQuery(queryOf(profileCal
 
 export const matches = () => lists.fetchMatches()
 export const matchList = ({ endPoint }: Params, search: Search) =>
-  prefetchInfiniteQuery(lists.matchPages(lists.statusAt(endPoint), filtersIn(search, lists.MATCH_FILTERS)))
+  prefetchInfiniteQuery(
+    lists.matchPages(lists.statusAt(endPoint), {
+      ...filtersIn(search, lists.MATCH_FILTERS),
+      season: lists.seasonIn(search),
+    }),
+  )
 export const liveMatches = (_: Params, search: Search) =>
   prefetchInfiniteQuery(lists.livePages(filtersIn(search, lists.MATCH_FILTERS)))
 export const match = ({ id = '' }: Params) => prefetchQuery(queryOf(matchCalls.find, { params: { id } }))

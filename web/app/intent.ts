@@ -15,7 +15,7 @@ export function fetchOnIntent(router: ReturnType<typeof createBrowserRouter>) {
     if (!link || link.origin !== location.origin) return
     const search = new URLSearchParams(link.search)
     for (const { route, params } of matchRoutes(router.routes, link.pathname) ?? []) {
-      fetchAhead(route.handle, params, search)
+      void fetchAhead(route.handle, params, search)
     }
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
@@ -23,11 +23,9 @@ export function fetchOnIntent(router: ReturnType<typeof createBrowserRouter>) {
   }
 }
 
-export function fetchAhead(ahead: Ahead | undefined, params: Params, search: URLSearchParams) {
-  if (!ahead) return
+export async function fetchAhead(ahead: Ahead | undefined, params: Params, search: URLSearchParams) {
   // A failure here is nobody's concern yet: the page itself will tell.
-  ahead.load().catch(() => undefined)
-  ask(ahead.data, params, search).catch(() => undefined)
+  if (ahead) await Promise.allSettled([ahead.load(), ask(ahead.data, params, search)])
 }
 
 async function ask(data: Ahead['data'], params: Params, search: URLSearchParams) {

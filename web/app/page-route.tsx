@@ -15,7 +15,7 @@ export function page<M extends Record<K, ComponentType>, K extends string>(
     handle: ahead,
     lazy: async () => ({ Component: (await load())[name] }),
     loader: ({ params, request }) => {
-      fetchAhead(ahead, params, new URL(request.url).searchParams)
+      void fetchAhead(ahead, params, new URL(request.url).searchParams)
       return null
     },
   }
