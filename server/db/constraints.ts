@@ -1,4 +1,5 @@
 const SQLITE_BUSY = 5
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * The name of the constraint that refused a write, alike on both engines, or null.
@@ -18,6 +19,11 @@ export function gaveWay(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '40P01' || code === '40001' || errcode === SQLITE_BUSY
+}
+
+/** Another transaction stood in the way for longer than this one was to wait. */
+export function waitedTooLong(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === LOCK_NOT_AVAILABLE
 }
 
 function uniqueName(columns: string[]): string {

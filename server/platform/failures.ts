@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/call.ts'
-import { gaveWay, violatedConstraint } from '#server/db/constraints.ts'
+import { gaveWay, violatedConstraint, waitedTooLong } from '#server/db/constraints.ts'
 import { AppError, conflict, overloaded } from './errors.ts'
 
 /** The sentence for each named constraint; features keep them beside their queries. */
@@ -32,7 +32,7 @@ export function answerFailures(app: FastifyInstance, sentences: ConstraintSenten
 /** The refusal that a failure is, or null: then it is a fault of ours. */
 export function refusalOf(error: Error & { statusCode?: number }, sentences: ConstraintSentences): AppError | null {
   if (error instanceof AppError) return error
-  if (gaveWay(error)) return overloaded(BUSY, RETRY_AFTER_SECONDS)
+  if (gaveWay(error) || waitedTooLong(error)) return overloaded(BUSY, RETRY_AFTER_SECONDS)
   const constraint = violatedConstraint(error)
   if (constraint && sentences[constraint]) return conflict(sentences[constraint], comparedField(constraint))
   const status = error.statusCode ?? 500

@@ -3,6 +3,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   type SelectQueryBuilder,
+  sql,
   TableNode,
   type Transaction,
 } from 'kysely'
@@ -17,6 +18,8 @@ import type { Bus } from './bus.ts'
 import type { NewId } from './ids.ts'
 
 const MOST_TRIES = 3
+// Far longer than any transaction of ours takes.
+const waitAtMost = sql`SET LOCAL lock_timeout = '500ms'`
 
 /** What a person changes about himself, and what the program keeps for itself. All else is managed, and so audited. */
 type OwnTables = Pick<
@@ -57,7 +60,10 @@ export interface Store {
   reads: Reads
   own<T>(run: (tx: OwnTx) => Promise<T>): Promise<T>
   manage<T>(by: By, change: Change, run: (tx: ManagedTx) => Promise<T>): Promise<T>
-  /** Changes of several people in one transaction; what was done is told for each. */
+  /**
+   * Changes of several people in one transaction; what was done is told for each. Who waits too long for a row gives up:
+   * all of them would wait with him.
+   */
   manageTogether<T>(run: (tx: ManagedTx) => Promise<{ result: T; changes: Told[] }>): Promise<T>
 }
 
@@ -115,6 +121,7 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
       }),
     manageTogether: (run) =>
       commit(async (tx) => {
+        if (database.engine === 'postgres') await waitAtMost.execute(tx)
         const { result, changes } = await run(tx)
         await tell(tx, changes)
         return result

@@ -18,6 +18,8 @@ const TALKATIVE = EVENTS.filter((event) => !event.endsWith('watchLiveScores'))
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 const own = (key: string) => JSON.parse(`{"${key}": {"role": "ADMIN", "ok": true}}`)
 
+const UPDATE = { roomId: 'nosuchroom00', team: 'TEAM1', score: 1, scoreUpdater: '0'.repeat(24) }
+
 const HOSTILE: Record<string, unknown> = {
   'a number': 7,
   'not a number': Number.NaN,
@@ -34,6 +36,9 @@ const HOSTILE: Record<string, unknown> = {
   'a key toString': own('toString'),
   'fields that nobody knows': { roomId: 'nosuchroom00', isAdmin: true, role: 'ADMIN' },
   'control characters': { roomId: '\u0000\u0007', matchId: '\u0000'.repeat(24) },
+  'a key of control characters': { ...UPDATE, key: '\u0000' },
+  'a key that is half a character': { ...UPDATE, key: '\ud800' },
+  'a score from what is none': { ...UPDATE, from: Number.NaN },
   'half a character': { roomId: '\ud800', venue: '\ud800\ud800\ud800' },
 }
 

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Paged } from '#contract/fields.ts'
 import type { LiveScore, ScoreChange } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -65,14 +66,25 @@ export async function insertChanges(tx: ManagedTx, rows: readonly Row<'score_cha
       .execute()
 }
 
-/** Which of these keys were applied before. */
-export function listKnownKeys(db: Reader, matchIds: readonly string[], keys: readonly string[]) {
-  return db
+/** By what a change is known again: the match, who sent it, and his name for it. */
+export interface Keyed {
+  matchId: string
+  by: string
+  key: string
+}
+export const nameOf = ({ matchId, by, key }: Keyed) => `${matchId} ${by} ${key}`
+
+/** The names of those that were applied before. */
+export async function findApplied(db: Reader, changes: readonly Keyed[]): Promise<Set<string>> {
+  if (changes.length === 0) return new Set()
+  const sought = changes.map(({ matchId, by, key }) => sql`(${matchId}, ${by}, ${key})`)
+  const rows = await db
     .selectFrom('score_change')
-    .select(['match_id', 'client_key'])
-    .where('match_id', 'in', matchIds)
-    .where('client_key', 'in', keys)
+    .select(['match_id as matchId', 'changed_by as by', 'client_key as key'])
+    .where(sql<SqlBool>`(match_id, changed_by, client_key) in (values ${sql.join(sought)})`)
+    .$narrowType<{ by: string; key: string }>()
     .execute()
+  return new Set(rows.map(nameOf))
 }
 
 /** Latest first. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { LIVE_SENTENCES, type ScoreUpdate } from '#contract/live.ts'
+import { LIVE_SENTENCES, type ScoreUpdate, scoreByNow } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
@@ -23,10 +23,12 @@ export function requireKept(room: Row<'match'> | undefined, by: Actor, refusal: 
   return room
 }
 
-/** The score after a change, and the change; null where it stands so already. */
-export function scored(score: Row<'live_score'>, { team, score: to, key }: ScoreUpdate, by: Actor, at: string) {
+/** The score after a change, and the change; null where it stands so already. Refused where it was made on top of another score. */
+export function scored(score: Row<'live_score'>, update: ScoreUpdate, by: Actor, at: string) {
+  const { team, score: to, key } = update
   const column = team === 'TEAM1' ? 'team1_score' : 'team2_score'
   const from = score[column]
+  if (update.from !== undefined && update.from !== from) throw conflict(scoreByNow(from))
   if (from === to) return null
   const next: Row<'live_score'> = { ...score, [column]: to, version: score.version + 1 }
   const change: Row<'score_change'> = {

@@ -26,16 +26,17 @@ describe('a room', () => {
     expect(viewer.told('roomJoinSuccess')).toMatchObject([match])
 
     const score = { roomId, team1Score: 4, team2Score: 0, version: 1 }
-    expect(await update(roomId, 4)).toEqual({ ok: true, ...score })
-    await expect.poll(() => viewer.told('updateLiveScore')).toEqual([score])
+    expect(await update(roomId, 4)).toMatchObject({ ok: true, ...score })
+    await expect.poll(() => viewer.told('updateLiveScore')).toMatchObject([score])
     expect(await pitch.match(roomId)).toMatchObject({ ...match, ...score })
 
     const before = await pitch.awards()
     expect(await close(roomId)).toEqual({ ok: true })
-    await expect.poll(() => viewer.told('roomClosed')).toEqual([LIVE_SENTENCES.closed])
-    expect(viewer.told('roomClosing')).toEqual([LIVE_SENTENCES.closing])
-    const order = viewer.heard.map(([event]) => event).filter((event) => event.startsWith('roomClos'))
-    expect(order).toEqual(['roomClosing', 'roomClosed'])
+    await expect.poll(() => viewer.told('roomClosed')).toHaveLength(1)
+    expect(viewer.heard.filter(([event]) => event.startsWith('roomClos'))).toEqual([
+      ['roomClosing', LIVE_SENTENCES.closing, roomId],
+      ['roomClosed', LIVE_SENTENCES.closed, roomId],
+    ])
     expect(await pitch.awards()).toBe(before + 1)
     expect(await pitch.match(roomId)).toMatchObject({
       status: 'SUMMARY',
@@ -122,7 +123,7 @@ describe('whoever watches', () => {
     await update(rooms[1], 2, 'TEAM2')
     const first = { roomId: rooms[0], team1Score: 1, team2Score: 0, version: 1 }
     const second = { roomId: rooms[1], team1Score: 0, team2Score: 2, version: 1 }
-    await expect.poll(() => viewer.told('updateLiveScore')).toEqual([first, second])
+    await expect.poll(() => viewer.told('updateLiveScore')).toMatchObject([first, second])
     expect(await viewer.send('leaveParticularRoom', { roomId: rooms[0] })).toEqual({ ok: true })
     await update(rooms[0], 5)
     await update(rooms[1], 3, 'TEAM2')

@@ -62,6 +62,16 @@ describe('a score', () => {
     await expect.poll(() => viewer.told('updateLiveScore').map(({ version }) => version)).toEqual([1, 2])
   })
 
+  test('is told and acknowledged with the time at which it came to stand so', async () => {
+    const answer = await send(keeper, { score: 3, key: 'three' })
+    const [{ at }] = (await history()).body
+    expect(answer).toMatchObject({ ok: true, at })
+    await expect
+      .poll(() => viewer.told('updateLiveScore'))
+      .toEqual([{ roomId, team1Score: 3, team2Score: 0, version: 1, at }])
+    expect(await send(keeper, { score: 3, key: 'three' })).not.toHaveProperty('at')
+  })
+
   test('that many enter at once is the last of them, and each change counts', async () => {
     const scores = Array.from({ length: 50 }, (_, place) => place + 1)
     const answers = await Promise.all(scores.map((score) => send(keeper, { score })))
@@ -98,48 +108,6 @@ describe('who keeps it', () => {
     expect(other.socket.told('errorClosingRoom')).toEqual([LIVE_SENTENCES.notYoursToClose])
     expect(await send(admin, { score: 2 })).toMatchObject({ ok: true, version: 1 })
     expect(await shown()).toEqual([2, 0, 1])
-  })
-})
-
-describe('a change with a key', () => {
-  test('is applied once, sent twice at once or again much later', async () => {
-    const once = { score: 1, key: 'first' }
-    const answers = await Promise.all([send(keeper, once), send(keeper, once)])
-    expect(answers).toMatchObject([
-      { ok: true, team1Score: 1, version: 1 },
-      { ok: true, team1Score: 1, version: 1 },
-    ])
-    await send(keeper, { score: 2, key: 'second' })
-    expect(await send(keeper, once)).toMatchObject({ ok: true, team1Score: 2, version: 2 })
-    expect(await shown()).toEqual([2, 0, 2])
-    expect((await history()).body).toHaveLength(2)
-  })
-
-  test('is another change in another room', async () => {
-    const first = roomId
-    await send(keeper, { score: 1, key: 'same' })
-    roomId = await pitch.room(keeper)
-    expect(await send(keeper, { score: 1, key: 'same' })).toMatchObject({ ok: true, version: 1 })
-    expect(await pitch.match(first)).toMatchObject({ team1Score: 1, version: 1 })
-  })
-
-  test('is refused with a key that is none', async () => {
-    for (const key of ['', 'k'.repeat(65), 7, null]) {
-      expect(await send(keeper, { score: 1, key })).toEqual({ ok: false, error: expect.stringContaining('key') })
-    }
-    expect(await shown()).toEqual([0, 0, 0])
-  })
-
-  test('is taken back by another one, and both stay in the history', async () => {
-    await send(keeper, { score: 4, key: 'four' })
-    await send(keeper, { score: 10, key: 'six more' })
-    expect(await send(keeper, { score: 4, key: 'taken back' })).toMatchObject({ team1Score: 4, version: 3 })
-    const changes = (await history()).body
-    expect(changes.map(({ from, to }: { from: number; to: number }) => [from, to])).toEqual([
-      [10, 4],
-      [4, 10],
-      [0, 4],
-    ])
   })
 })
 

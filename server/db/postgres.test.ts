@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import type {} from '#server/testing/template.setup.ts'
+import { openPostgres } from './postgres.ts'
+
+const onPostgres = 'database' in inject('template') ? test : () => undefined
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.drop())
+
+test('an address at which nobody answers is refused in a sentence', async () => {
+  await expect(openPostgres('postgres://127.0.0.1:1/nobody')).rejects.toThrow(
+    /^The database at DATABASE_URL can't be used: .+\.$/,
+  )
+})
+
+onPostgres('a transaction in which nothing happens any more ends after half a minute', async () => {
+  const { rows } = await sql<{ within: string }>`
+    SELECT current_setting('idle_in_transaction_session_timeout') AS within`.execute(opened.database.writes)
+  expect(rows).toEqual([{ within: '30s' }])
+})
+
+onPostgres(
+  'a transaction that the database ends fails, lets go of what it held, and the next one finds a connection',
+  async () => {
+    const { writes } = opened.database
+    const idle = writes.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE match`.execute(tx)
+      await sql`SET LOCAL idle_in_transaction_session_timeout = '100ms'`.execute(tx)
+      await pause(500)
+      await sql`SELECT 1`.execute(tx)
+    })
+    await expect(idle).rejects.toThrow()
+    expect(await writes.selectFrom('match').select('id').execute()).toEqual([])
+  },
+)
