@@ -1,34 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TeamCard } from '#contract/team.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { CIVIL, openTeamDesk, PHYSICS } from '#server/testing/team-desk.ts'
 
-const CIVIL = '0000000000000000000000c1'
-const PHYSICS = '0000000000000000000000c2'
-
-let world: World
-let admin: Client
-let head: Client
-let visitor: Client
-beforeAll(async () => {
-  world = await openWorld()
-  await world.rows.department({ id: CIVIL, name: 'Civil' })
-  await world.rows.department({ id: PHYSICS, name: 'Physics' })
-  admin = await world.as('ADMIN')
-  head = await world.as('DEPARTMENT_HEAD', { department_id: CIVIL })
-  visitor = await world.as(null)
-})
+const { world, admin, head, lead, visitor, team } = await openTeamDesk()
 afterAll(() => world.close())
 
-let made = 0
-async function create(fields: Record<string, string> = {}): Promise<TeamCard> {
-  made += 1
-  const whole = { name: `Team ${made}`, department: CIVIL, gender: 'FEMALE', sport: 'CHESS', ...fields }
-  const reply = await admin.form('POST', 'team/createTeam', whole, [await sentPicture('logo')])
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.body
-}
+const create = async (more: Record<string, string> = {}) =>
+  team({ department: CIVIL, gender: 'FEMALE', sport: 'CHESS', ...more }, [await sentPicture('logo')], admin)
 const remove = (by: Client, id: string) => by.delete(`team/deleteTeam/${id}`)
 const exists = async (id: string) => (await visitor.get(`team/viewTeam/${id}`)).status === 200
 
@@ -48,7 +27,6 @@ describe('deleting a team', () => {
     expect(await exists(_id)).toBe(true)
     expect(await remove(head, _id)).toMatchObject({ status: 200, body: { message: 'Team deleted.' } })
     expect(await exists(_id)).toBe(false)
-    const lead = await world.as('DEPARTMENT_SPORTS_LEAD', { department_id: CIVIL })
     for (const by of [lead, admin]) expect((await remove(by, (await create())._id)).status).toBe(200)
   })
 
@@ -77,11 +55,11 @@ describe('deleting a team', () => {
   })
 
   test('is refused while it plays, and once it has played, which changes nothing', async () => {
-    const [team, rival] = [await create({ name: 'Bridges' }), await create()]
-    const facts = { team1_id: team._id, team2_id: rival._id }
+    const [bridges, rival] = [await create({ name: 'Bridges' }), await create()]
+    const facts = { team1_id: bridges._id, team2_id: rival._id }
     const live = await world.rows.match({ ...facts, status: 'LIVE', room_id: 'room-1' })
     const refusal = async () => {
-      const { status, body } = await remove(admin, team._id)
+      const { status, body } = await remove(admin, bridges._id)
       expect(status).toBe(409)
       return body.error
     }
@@ -92,8 +70,8 @@ describe('deleting a team', () => {
     expect(await refusal()).toBe("Bridges has 1 recorded result and can't be deleted.")
     await world.rows.match({ ...facts, status: 'SUMMARY', winner: 'TEAM2' })
     expect(await refusal()).toBe("Bridges has 2 recorded results and can't be deleted.")
-    expect(await exists(team._id)).toBe(true)
-    expect((await world.storedFiles()).join()).toContain(team.logo)
+    expect(await exists(bridges._id)).toBe(true)
+    expect((await world.storedFiles()).join()).toContain(bridges.logo)
   })
 })
 
@@ -135,7 +113,7 @@ describe('how many teams there are', () => {
   test('survives many who come and go at once, and those who are refused', async () => {
     const sport = 'SHOTPUT'
     const early = await Promise.all(Array.from({ length: 8 }, () => create({ sport })))
-    const { name } = early[0] as TeamCard
+    const name = early[0]?.name ?? ''
     const refused = { name, department: CIVIL, gender: 'FEMALE', sport }
     await Promise.all([
       ...early.slice(0, 5).map(({ _id }) => remove(head, _id)),

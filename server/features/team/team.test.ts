@@ -1,45 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { teamCreate, teamUpdate } from '#contract/samples.ts'
-import type { TeamCard } from '#contract/team.ts'
-import type { Client, SentFile } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { CIVIL, CREATE, NOBODY, openTeamDesk, PHYSICS } from '#server/testing/team-desk.ts'
 
-const CIVIL = '0000000000000000000000c1'
-const PHYSICS = '0000000000000000000000c2'
-const NOBODY = '0123456789abcdef01234567'
-const CREATE = 'team/createTeam'
-
-let world: World
-let admin: Client
-let head: Client
-let lead: Client
-let visitor: Client
-beforeAll(async () => {
-  world = await openWorld()
-  await world.rows.department({ id: CIVIL, name: 'Civil' })
-  await world.rows.department({ id: PHYSICS, name: 'Physics' })
-  admin = await world.as('ADMIN')
-  head = await world.as('DEPARTMENT_HEAD', { department_id: CIVIL })
-  lead = await world.as('DEPARTMENT_SPORTS_LEAD', { department_id: CIVIL })
-  visitor = await world.as(null)
-})
+const { world, admin, head, lead, visitor, fresh, team, update, rows } = await openTeamDesk()
 afterAll(() => world.close())
 
-let made = 0
-const fresh = (more: Record<string, string> = {}) => {
-  made += 1
-  return { name: `Team ${made}`, gender: 'MALE', sport: 'CRICKET', ...more }
-}
-async function team(more: Record<string, string> = {}, files: SentFile[] = []) {
-  const reply = await head.form('POST', CREATE, fresh(more), files)
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.body as TeamCard
-}
-const update = (by: Client, id: string, fields: Record<string, string>, files: SentFile[] = []) =>
-  by.form('PUT', `team/updateTeam/${id}`, fields, files)
 const read = async (id: string) => (await visitor.get(`team/viewTeam/${id}`)).body.body
-const rows = () => world.database.reads.selectFrom('team').selectAll().orderBy('id').execute()
 const row = async (id: string) => (await rows()).find((one) => one.id === id)
 
 describe('creating a team', () => {
