@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { gaveWay, violatedConstraint } from './constraints.ts'
+import { gaveWay, namesNothing, violatedConstraint } from './constraints.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -25,6 +25,12 @@ test('a refused write tells the name of its constraint, alike on both engines', 
     violatedConstraint(await department('b', { logo_id: 'none' })),
   )
   expect(violatedConstraint(new Error('anything else'))).toBeNull()
+})
+
+test('one that names what is not there is known as such', async () => {
+  expect(namesNothing(await department('c', { logo_id: 'none' }))).toBe(true)
+  expect(namesNothing(await department('c', { application_status: 'AJAR' }))).toBe(false)
+  expect(namesNothing(new Error('anything else'))).toBe(false)
 })
 
 test('one that gave way to another is known as such', () => {

@@ -14,6 +14,11 @@ export function violatedConstraint(error: unknown): string | null {
   return /^CHECK constraint failed: (\w+)/.exec(error.message)?.[1] ?? null
 }
 
+/** What a write names is not there, or no more: SQLite does not tell what that was. */
+export function namesNothing(error: unknown): boolean {
+  return /(^foreign_key|_fkey)$/.test(violatedConstraint(error) ?? '')
+}
+
 /** Another transaction stood in the way, and this one gave up: it may be tried again. */
 export function gaveWay(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Topic } from '#contract/topics.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { createRows } from '#server/testing/rows.ts'
 import { PROGRAM } from './actor.ts'
 import { createLocalBus } from './bus.ts'
 import { createIds } from './ids.ts'
@@ -36,6 +37,7 @@ const row = (id: string, name = id) => ({
   application_status: 'CLOSED' as const,
   created_at: '2026-03-01T00:00:00.000Z',
 })
+const NOTHING_MORE = { description: null, url: null, department_id: null, sport: null, gender: null }
 const insert = (id: string) => (tx: ManagedTx) => tx.insertInto('department').values(row(id)).execute()
 const entriesOf = (id: string) =>
   store.reads.selectFrom('audit_entry').selectAll().where('subject_id', '=', id).orderBy('id').execute()
@@ -55,6 +57,26 @@ test('a managing write leaves who, when, where and the whole before and after', 
   })
   expect(JSON.parse(created?.after ?? '')).toEqual(row(id))
   expect(deleted).toMatchObject({ actor_id: null, action: 'delete', before: created?.after, after: null })
+})
+
+test('what names somebody who is gone is refused him as by any session that is gone; what names another, as it was', async () => {
+  const by = (id: string) => ({ ...actor, id })
+  const announce = (creator: string) => (tx: ManagedTx) =>
+    tx
+      .insertInto('announcement')
+      .values({
+        ...NOTHING_MORE,
+        id: newId(),
+        title: 'Trials',
+        created_by: creator,
+        created_at: '2026-03-01T00:00:00.000Z',
+      })
+      .execute()
+  const gone = newId()
+  const change = { action: 'create', subject: 'announcement', id: newId() } as const
+  await expect(store.manage(by(gone), change, announce(gone))).rejects.toMatchObject({ status: 401 })
+  const { id } = await createRows(opened.database, newId).person({})
+  await expect(store.manage(by(id), change, announce(gone))).rejects.toThrow(/foreign key/i)
 })
 
 test('a write that fails leaves nothing, tells nobody and has no entry', async () => {

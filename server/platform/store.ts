@@ -9,12 +9,13 @@ import {
 } from 'kysely'
 import type { Role } from '#contract/enums.ts'
 import type { Topic } from '#contract/topics.ts'
-import { gaveWay } from '#server/db/constraints.ts'
+import { gaveWay, namesNothing } from '#server/db/constraints.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import { CASCADES, type TableName, type Tables, TOPICS_OF } from '#server/db/schema.ts'
 import type { By } from './actor.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { Bus } from './bus.ts'
+import { unauthorised } from './errors.ts'
 import type { NewId } from './ids.ts'
 
 const MOST_TRIES = 3
@@ -102,6 +103,14 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
     if (touched.size > 0) bus.publish([...touched])
     return result
   }
+  /** Who is deleted while he writes cannot be named any more: he is refused as with any session that is gone. */
+  async function refuseIfGone(by: By, error: unknown): Promise<never> {
+    if (by.id !== null && namesNothing(error)) {
+      const writer = database.reads.selectFrom('profile').select('id').where('id', '=', by.id)
+      if (!(await writer.executeTakeFirst())) throw unauthorised()
+    }
+    throw error
+  }
   const tell = (tx: ManagedTx, changes: readonly Told[]) =>
     writeAuditEntries(
       tx,
@@ -118,7 +127,7 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
         const result = await run(tx)
         await tell(tx, [{ by, ...change, before, after: await look(tx) }])
         return result
-      }),
+      }).catch((error: unknown) => refuseIfGone(by, error)),
     manageTogether: (run) =>
       commit(async (tx) => {
         if (database.engine === 'postgres') await waitAtMost.execute(tx)

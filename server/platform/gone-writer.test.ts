@@ -1,0 +1,56 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PREFIX } from '#contract/call.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+interface Answered {
+  status: number | undefined
+  body: unknown
+}
+
+/** An admin is let in, his account goes, and then comes the rest of what he writes. */
+async function writeWhileLeaving(method: 'POST' | 'PUT', path: string, sent: object): Promise<Answered> {
+  const { world } = league
+  const id = world.app.house.newId()
+  const { cookies } = await world.as('ADMIN', { id })
+  const body = JSON.stringify(sent)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
+  const call = request(`${world.origin}${PREFIX}/${path}`, { method, headers })
+  const answered = new Promise<Answered>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', async (answer) => resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) }))
+  })
+  const letIn = new Promise((resolve) => call.on('continue', resolve))
+  call.flushHeaders()
+  await letIn
+  await setTimeout(50)
+  await world.database.writes.deleteFrom('profile').where('id', '=', id).execute()
+  call.end(body)
+  return answered
+}
+
+const announce = () => writeWhileLeaving('POST', 'announcement/createAnnouncement', { title: 'Trials on Monday' })
+const adjust = () => writeWhileLeaving('PUT', `pointsTable/updatePointTable/${league.departments.Civil}`, { points: 7 })
+const record = () =>
+  writeWhileLeaving('POST', 'match/createSummary', { ...league.sides('Civil', 'Maths'), winner: 'TEAM1' })
+
+test.each([
+  ['announces', announce],
+  ['adjusts points', adjust],
+  ['records a result', record],
+])('somebody who is deleted while he %s is refused (401), and nothing of it stays', async (_, write) => {
+  const before = await league.table()
+  expect(await write()).toEqual({ status: 401, body: { error: SENTENCES.unauthorised } })
+  expect(await league.table()).toEqual(before)
+  expect((await league.visitor.get('announcement/viewAnnouncements')).body.body).toEqual([])
+})
