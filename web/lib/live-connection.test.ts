@@ -5,7 +5,7 @@ import { fakeApi, on, refuse } from '#web/testing/fake-api.ts'
 import { fakeLive, type LiveScript } from '#web/testing/fake-live.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { until } from '#web/testing/until.ts'
-import { socket } from './live-connection.ts'
+import { keepAwakeWhile, socket } from './live-connection.ts'
 import { sendLive, whenConnected } from './live-events.ts'
 import { profileStore } from './profile-store.ts'
 import { signIn, signOut } from './session.ts'
@@ -52,6 +52,19 @@ test('a page that is hidden for five minutes lets its connection go, and has it 
 
   look('visible')
   await until(() => expect(socket.connected).toBe(true))
+})
+
+test('a hidden page that has something to send keeps its connection until it is sent', async () => {
+  await connect()
+  let waits = true
+  keepAwakeWhile(() => waits)
+  stopTheClock()
+  look('hidden')
+  vi.advanceTimersByTime(12 * MINUTE)
+  expect(socket.connected).toBe(true)
+  waits = false
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(socket.connected).toBe(false)
 })
 
 test('a page that is seen again in time keeps its connection', async () => {

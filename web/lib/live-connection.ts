@@ -79,7 +79,15 @@ function look() {
   if (document.visibilityState === 'hidden') hiding = setTimeout(rest, HIDDEN_FOR_MS)
   else if (state === 'resting' || state === 'lost' || Date.now() - heardAt > SILENT_FOR_MS) tryAgain()
 }
+const needs: (() => boolean)[] = []
+/** A page that has something to send does not rest, though nobody sees it. */
+export const keepAwakeWhile = (need: () => boolean) => void needs.push(need)
+
 function rest() {
+  if (needs.some((need) => need())) {
+    hiding = setTimeout(rest, HIDDEN_FOR_MS)
+    return
+  }
   become('resting')
   socket.disconnect()
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { authCalls } from '#contract/auth.ts'
-import { type LiveScore, liveCalls, type ScoreUpdate } from '#contract/live.ts'
+import { type LiveScore, type LiveTeam, liveCalls, type ScoreUpdate, scoreByNow } from '#contract/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { NO_RULES, pointsCalls } from '#contract/points.ts'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -23,17 +23,26 @@ interface Keeping {
   profile?: OwnProfile
 }
 
-/** A room whose server applies each key once. */
+/** A room whose server applies each key once, and on top of what stands. */
 export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {}) {
   const roomId = `room-${++rooms}-to-keep`
-  const now = { match: detailsOf(liveWith({ roomId, sport: 'BASKETBALL' }), { keeper: refOf(HELPER), ...of }) }
-  const applied: ScoreUpdate[] = []
+  const now = {
+    isThere: true,
+    match: detailsOf(liveWith({ roomId, sport: 'BASKETBALL' }), { keeper: refOf(HELPER), ...of }),
+  }
+  const applied: Pick<ScoreUpdate, 'key' | 'team' | 'score'>[] = []
   const score: LiveScore = { roomId, team1Score: 0, team2Score: 0, version: now.match.version }
+  const sideOf = (team: LiveTeam) => (team === 'TEAM1' ? 'team1Score' : 'team2Score')
+  function change(update: (typeof applied)[number]) {
+    applied.push(update)
+    score.version += 1
+    score[sideOf(update.team)] = update.score
+  }
   function apply(update: ScoreUpdate) {
     if (applied.every(({ key }) => key !== update.key)) {
-      applied.push(update)
-      score.version += 1
-      score[update.team === 'TEAM1' ? 'team1Score' : 'team2Score'] = update.score
+      const stands = score[sideOf(update.team)]
+      if (update.from !== stands) return { ok: false, error: scoreByNow(stands) } as const
+      change(update)
     }
     return { ok: true, ...score } as const
   }
@@ -44,7 +53,7 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
       at: `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
       profile,
       api: [
-        on(matchCalls.find, () => ({ body: now.match })),
+        on(matchCalls.find, () => (now.isThere ? { body: now.match } : refuse(404, 'There is no such match.'))),
         on(pointsCalls.rules, () => ({ body: { ...NO_RULES, tags: { FINAL: 5 }, editable: true } })),
         on(authCalls.refreshToken, () => refuse(403, 'Your session has run out. Please log in again.')),
         on(liveCalls.takeOver, () => {
@@ -60,7 +69,15 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
     })
   const opened = await page()
   await screen.findByText('2 watching')
-  return { ...opened, roomId, now, apply, applied: () => applied.map(({ team, score: to }) => [team, to]) }
+  return {
+    ...opened,
+    roomId,
+    now,
+    apply,
+    /** Somebody else scores, and nobody is told. */
+    score: (team: LiveTeam, to: number) => change({ key: `other-${applied.length}`, team, score: to }),
+    applied: () => applied.map(({ team, score: to }) => [team, to]),
+  }
 }
 
 export const add = (step: number, team = 'Mech Mavericks') =>

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -33,6 +33,7 @@ interface Opened {
   user: UserEvent
   unmount: () => void
   whereabouts: () => string
+  goTo: (path: string) => Promise<void>
 }
 
 /** A page as a person meets it: in the application's own providers, talking over HTTP; with `live` also by socket. */
@@ -68,7 +69,8 @@ export async function renderPage({ page, path = '/page', at = path, api = [], pr
     sessionStorage.clear()
   })
   const user = userEvent.setup()
-  return { user, unmount, live, whereabouts: () => router.state.location.pathname }
+  const goTo = (to: string) => act(() => router.navigate(to))
+  return { user, unmount, live, goTo, whereabouts: () => router.state.location.pathname }
 }
 
 const Frame = () => (

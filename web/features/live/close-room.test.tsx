@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
 import { add, HELPER, keepScore, saved } from '#web/testing/keep-score.tsx'
 import { detailsOf, resultWith } from '#web/testing/matches.ts'
 
@@ -82,4 +82,18 @@ test('why a room cannot be closed is told in a toast', async () => {
   await user.click(screen.getByRole('button', { name: 'Close room' }))
   await user.click(within(await closing()).getByRole('button', { name: 'Close room' }))
   expect(await screen.findByText('User not authenticated to close the room!')).toBeTruthy()
+})
+
+test('whoever has changes that wait when the room closes stays until he knows what became of them', async () => {
+  const { user, live, roomId } = await keepScore({ live: { updateScore: () => null } })
+  await user.click(add(2))
+  live.tell('roomClosing', LIVE_SENTENCES.closing, roomId)
+  await screen.findByText(LIVE_SENTENCES.closing)
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_CLOSED_ROOM_MS + 300))
+  expect(screen.getByRole('heading', { name: 'Keep Score' })).toBeTruthy()
+  live.goOffline()
+  live.answer({ updateScore: () => ({ ok: false, error: LIVE_SENTENCES.ended }) })
+  live.comeOnline()
+  const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
+  expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 2.')
 })

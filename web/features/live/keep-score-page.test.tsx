@@ -107,12 +107,12 @@ test('what the server will never take is not lost in silence', async () => {
     live: { updateScore: () => ({ ok: false, error: LIVE_SENTENCES.notYoursToScore }) },
   })
   await user.click(add(2))
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('A change was not saved')).toBeTruthy()
+  const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
+  expect(screen.getByRole('alert', { name: '' }).textContent).toBe(LIVE_SENTENCES.notYoursToScore)
   expect(alert.textContent).toContain('User not authenticated to update the score! Mech Mavericks: 0 to 2.')
   expect(shown()).toBe(0)
   await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alert', { name: 'A change was not saved' })).toBeNull()
 })
 
 test('a fault of the server keeps what waits, says so, and lets it be discarded', async () => {
@@ -163,11 +163,58 @@ test('a room that was closed meanwhile leads to its result, after what was not s
   now.match = detailsOf(resultWith({ roomId, team1Score: 41, team2Score: 40 }))
   live.comeOnline()
   await waitFor(() => expect(shown()).toBe(41))
-  const alert = screen.getByRole('alert')
+  const alert = screen.getByRole('alert', { name: 'A change was not saved' })
   expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 3.')
   await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
   expect(await screen.findByText('Another page')).toBeTruthy()
   expect(whereabouts()).toBe(`/matches/view/${now.match._id}`)
+})
+
+test('on top of what others have scored meanwhile counts what was added, and a typed score is not saved', async () => {
+  const { user, live, applied, score } = await keepScore()
+  live.goOffline()
+  await screen.findByText('Reconnecting…')
+  await user.click(add(1))
+  await user.click(screen.getByRole('button', { name: /score of Civil Strikers/ }))
+  await user.type(await screen.findByLabelText('Score'), '{Backspace}9{Enter}')
+  score('TEAM1', 15)
+  score('TEAM2', 4)
+  live.comeOnline()
+  const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
+  expect(alert.textContent).toContain('The score is 4 by now. Civil Strikers: 0 to 9.')
+  await saved()
+  expect(applied()).toEqual([
+    ['TEAM1', 15],
+    ['TEAM2', 4],
+    ['TEAM1', 16],
+  ])
+  expect([shown(), shown('Civil Strikers')]).toEqual([16, 4])
+})
+
+test('a match that was deleted leaves what was not saved to be read', async () => {
+  const { user, live, now } = await keepScore()
+  live.goOffline()
+  await screen.findByText('Reconnecting…')
+  await user.click(add(3))
+  now.isThere = false
+  const gone = () => ({ ok: false, error: LIVE_SENTENCES.unknownRoom }) as const
+  live.answer({ joinParticularRoom: gone, updateScore: gone })
+  live.comeOnline()
+  expect(await screen.findByRole('heading', { name: LIVE_SENTENCES.unknownRoom })).toBeTruthy()
+  const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
+  expect(alert.textContent).toContain('This room does not exist. Mech Mavericks: 0 to 3.')
+  await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
+  expect(screen.queryByRole('alert', { name: 'A change was not saved' })).toBeNull()
+})
+
+test('what is refused after its page was left is told wherever one is', async () => {
+  const { user, live, goTo } = await keepScore({ live: { updateScore: () => null } })
+  await user.click(add(3))
+  await goTo('/before')
+  live.goOffline()
+  live.answer({ updateScore: () => ({ ok: false, error: LIVE_SENTENCES.notYoursToScore }) })
+  live.comeOnline()
+  expect(await screen.findByText(LIVE_SENTENCES.notYoursToScore)).toBeTruthy()
 })
 
 test('whoever has to log in again finds what he entered, and it is sent', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Keeper } from './keeper.tsx'
 import { roomQuery } from './live-queries.ts'
+import { LostRoom } from './lost-room.tsx'
 import { useKeeping } from './use-keeping.ts'
 import { useRoom } from './use-room.ts'
 
@@ -20,7 +21,7 @@ export function KeepScorePage() {
   const { profile } = useSession()
   const match = useQuery(roomQuery(roomId))
   if (!profile) return <EmptyState sentence={LIVE_SENTENCES.noProfile} alone />
-  if (match.error?.status === 404) return <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone />
+  if (match.error?.status === 404) return <LostRoom roomId={roomId} userId={profile._id} match={match.data?.body} />
   return (
     <Loaded query={match} skeleton={<PageSkeleton />} page>
       {({ body }) => <Match key={roomId} match={body} profile={profile} onEnded={match.refetch} />}

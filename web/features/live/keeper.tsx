@@ -37,7 +37,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const last = undoable.at(-1)
   useWakeLock()
 
-  const leaves = ended === 'now' && refused === null
+  const leaves = ended === 'now' && refused === null && waiting.length === 0
   useEffect(() => {
     if (ended) settleUp()
     if (!leaves) return

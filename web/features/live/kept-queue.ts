@@ -1,5 +1,7 @@
-import { socket } from '#web/lib/live-connection.ts'
-import { sendLive } from '#web/lib/live-events.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { keepAwakeWhile, socket } from '#web/lib/live-connection.ts'
+import { sendLive, whenConnected } from '#web/lib/live-events.ts'
+import { notice } from '#web/lib/notice.ts'
 import { noteScore } from '#web/lib/told-scores.ts'
 import { createScoreQueue, type ScoreQueue } from './score-queue.ts'
 
@@ -8,24 +10,35 @@ interface Kept {
   userId: string
 }
 
+/** The same on a page, which learns what becomes of it; what waits is sent whenever there is a connection. */
+export function useKeptQueue(kept: Kept) {
+  const queue = keptQueue(kept)
+  const state = useSyncExternalStore(queue.subscribe, queue.get)
+  useEffect(() => whenConnected(queue.flush), [queue])
+  return { queue, ...state }
+}
+
 const queues = new Map<string, ScoreQueue>()
 
 /** What one person enters for one match: the same on every visit, and sent although the page is left meanwhile. */
-export function keptQueue({ roomId, userId }: Kept): ScoreQueue {
+function keptQueue({ roomId, userId }: Kept): ScoreQueue {
   const place = `scores/${roomId}/${userId}`
   const known = queues.get(place)
   if (known) return known
   const queue = createScoreQueue({
     storage: localStorage,
+    session: sessionStorage,
     place,
-    send: async ({ key, team, to }) => {
+    send: async ({ key, team, from, to }) => {
       if (!socket.connected) throw new Error('Without a connection there is nobody to hear it.')
-      return sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key })
+      return sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key, from })
     },
     saved: noteScore,
+    failed: notice.failure,
     newKey,
   })
   queues.set(place, queue)
+  keepAwakeWhile(() => queue.get().waiting.length > 0)
   return queue
 }
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { LiveTeam } from '#contract/live.ts'
-import type { QueueState } from './score-queue.ts'
+import type { Refused } from './entry-shelf.ts'
 
 interface NeverSavedProps {
-  refused: NonNullable<QueueState['refused']>
+  refused: Refused
   nameFor: (team: LiveTeam) => string
   onRead: () => void
 }

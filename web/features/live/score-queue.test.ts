@@ -1,53 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_SENTENCES, type LiveAck, type LiveScore, type LiveTeam } from '#contract/live.ts'
-import { createScoreQueue, type Entry, withWaiting } from './score-queue.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-type Answer = LiveAck<LiveScore> | 'silence'
-const refusal = (error: string): Answer => ({ ok: false, error })
-
-/** A server that applies each key once, and a browser in front of it. */
-function keeping() {
-  const applied: Entry[] = []
-  const received: Entry[] = []
-  const next: Answer[] = []
-  let keys = 0
-  const scoreOf = (team: LiveTeam) => applied.findLast((entry) => entry.team === team)?.to ?? 0
-  const standing = (): LiveScore => ({
-    roomId: 'room-1',
-    team1Score: scoreOf('TEAM1'),
-    team2Score: scoreOf('TEAM2'),
-    version: applied.length,
-  })
-  const saved = vi.fn()
-
-  const open = () =>
-    createScoreQueue({
-      storage: localStorage,
-      place: 'scores/room-1/somebody',
-      send: async (entry) => {
-        received.push(entry)
-        const answer = next.shift()
-        if (answer === 'silence') throw new Error('Nothing was heard.')
-        if (answer) return answer
-        if (!applied.some(({ key }) => key === entry.key)) applied.push(entry)
-        return { ok: true, ...standing() }
-      },
-      saved,
-      newKey: () => `key-${++keys}`,
-    })
-  /** The server takes it, and its answer is lost. */
-  const loseAnswerTo = (entry: Entry) => applied.push(entry)
-  return { open, next, applied, received, saved, loseAnswerTo, scores: () => applied.map(({ team, to }) => [team, to]) }
-}
-
-const passing = () => vi.advanceTimersByTimeAsync(10_000)
+import { expect, test, vi } from 'vitest'
+import { LIVE_SENTENCES } from '#contract/live.ts'
+import { keeping, passing, refusal } from '#web/testing/keep-queue.ts'
+import { withWaiting } from './score-queue.ts'
 
 test('what is entered is sent in order, one after the other', async () => {
   const { open, scores, saved } = keeping()
@@ -128,8 +82,9 @@ test('a reload of the page loses nothing and doubles nothing', async () => {
 })
 
 test('what is stored and cannot be read is as nothing', () => {
-  localStorage.setItem('scores/room-1/somebody', '{"waiting":')
-  expect(keeping().open().get().waiting).toEqual([])
+  localStorage.setItem('scores/room-1/somebody', '{"entries":')
+  localStorage.setItem('scores/room-1/somebody/key-1', '{"team":')
+  expect(keeping().open().get()).toMatchObject({ waiting: [], refused: null })
 })
 
 test('a server that asks to slow down is asked again in a moment', async () => {
@@ -205,19 +160,21 @@ test('what cannot be saved can be given up', async () => {
 })
 
 test('undo takes back what a change did, and not what others have entered since', async () => {
-  const { open, scores } = keeping()
+  const { open, score, scores } = keeping()
   const queue = open()
   queue.enter('TEAM1', 0, 4)
   queue.enter('TEAM1', 4, 6)
   await passing()
+  score('TEAM1', 10)
   queue.undo(() => 10)
   await passing()
   expect(scores().at(-1)).toEqual(['TEAM1', 8])
+  score('TEAM1', 2)
   queue.undo(() => 2)
   await passing()
   expect(scores().at(-1)).toEqual(['TEAM1', 0])
   expect(queue.get().undoable).toEqual([])
   queue.undo(() => 9)
   await passing()
-  expect(scores()).toHaveLength(4)
+  expect(scores()).toHaveLength(6)
 })

@@ -1,17 +1,12 @@
-import { LIVE_SENTENCES, type LiveAck, type LiveScore, type LiveTeam } from '#contract/live.ts'
+import { LIVE_SENTENCES, type LiveAck, type LiveScore, type LiveTeam, toldByNow } from '#contract/live.ts'
+import { SCORE_MAX } from '#contract/match.ts'
+import { createShelf, type Entry, type Refused } from './entry-shelf.ts'
 
 // As many changes as a thumb takes back.
 const UNDO_MOST = 50
 const SLOWED_MS = 1_000
 const AGAIN_AFTER_MS = 3_000
 
-/** A change that was entered here: the score of one side, from what it was to what it is. */
-export interface Entry {
-  key: string
-  team: LiveTeam
-  from: number
-  to: number
-}
 export interface QueueState {
   /** Entered and not yet saved, in the order of entering. */
   waiting: readonly Entry[]
@@ -19,50 +14,47 @@ export interface QueueState {
   undoable: readonly Entry[]
   /** Why what waits is not saved, where the server said so and may think better of it. */
   trouble: string | null
-  /** What will never be saved, until somebody has read it. */
-  refused: { entries: readonly Entry[]; why: string } | null
+  refused: Refused | null
 }
 
 interface Parts {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where it is kept, so that it outlives a reload of the page. */
+  storage: Storage
+  session: Storage
+  /** Under which it is kept, so that it outlives a reload of the page. */
   place: string
   /** Fails when nothing was heard. */
   send: (entry: Entry) => Promise<LiveAck<LiveScore>>
   saved: (score: LiveScore) => void
+  /** What the server has refused, and why. */
+  failed: (why: string) => void
   newKey: () => string
 }
-
-const NOTHING: QueueState = { waiting: [], undoable: [], trouble: null, refused: null }
 
 /** These stay as they are, however often one asks. */
 const FINAL: readonly string[] = [LIVE_SENTENCES.ended, LIVE_SENTENCES.unknownRoom, LIVE_SENTENCES.notYoursToScore]
 
+export const asScore = (points: number) => Math.min(SCORE_MAX, Math.max(0, points))
+
 /**
  * What a keeper enters, in order, one at a time, until the server has it: through a lost connection and a reload. Each
- * entry has a key, so that one whose answer was lost is sent again and applied once.
+ * entry has a key, so that one whose answer was lost is sent again and applied once; and it says on what score it
+ * stands, so that none lies over what others have scored meanwhile.
  */
-export function createScoreQueue({ storage, place, send, saved, newKey }: Parts) {
-  let state = read()
+export function createScoreQueue({ storage, session, place, send, saved, failed, newKey }: Parts) {
+  const shelf = createShelf({ storage, session, place })
+  let state = read(null)
   let sending = false
   let again: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
+  shelf.watch(() => refresh())
 
-  function become(next: Partial<QueueState>) {
-    state = { ...state, ...next }
-    const { waiting, undoable, refused } = state
-    if (waiting.length + undoable.length > 0 || refused) {
-      storage.setItem(place, JSON.stringify({ waiting, undoable, refused }))
-    } else storage.removeItem(place)
-    for (const listener of listeners) listener()
+  function read(trouble: string | null): QueueState {
+    return { waiting: shelf.waiting(), undoable: shelf.undoable(), refused: shelf.refused(), trouble }
   }
 
-  function read(): QueueState {
-    try {
-      return { ...NOTHING, ...(JSON.parse(storage.getItem(place) ?? '{}') as QueueState) }
-    } catch {
-      return NOTHING
-    }
+  function refresh(trouble = state.trouble) {
+    state = read(trouble)
+    for (const listener of listeners) listener()
   }
 
   /** Sends what waits; again by itself, and at once when the connection is back. */
@@ -82,27 +74,56 @@ export function createScoreQueue({ storage, place, send, saved, newKey }: Parts)
     if (answer === null) return false
     if (answer.ok) {
       saved(answer)
-      become({ waiting: state.waiting.filter(({ key }) => key !== entry.key), trouble: null })
+      shelf.drop([entry])
+      refresh(null)
       return true
     }
-    if (answer.error === LIVE_SENTENCES.slowDown) {
+    const { error } = answer
+    if (error === LIVE_SENTENCES.slowDown) {
       await new Promise((resolve) => setTimeout(resolve, SLOWED_MS))
       return true
     }
-    if (FINAL.includes(answer.error)) refuse(answer.error)
-    else become({ trouble: answer.error })
+    if (error !== state.trouble) failed(error)
+    const stands = toldByNow(error)
+    if (stands !== null) {
+      if (entry.typed) refuse([entry], error)
+      restack(entry.team, stands)
+      return true
+    }
+    if (FINAL.includes(error)) {
+      shelf.setUndoable([])
+      refuse(state.waiting, error)
+    } else refresh(error)
     return false
   }
 
-  function refuse(why: string) {
-    const unread = state.refused?.entries ?? []
-    become({ waiting: [], undoable: [], trouble: null, refused: { entries: [...unread, ...state.waiting], why } })
+  /** What was added counts on top of what stands by now. A score that was typed over another speaks for itself. */
+  function restack(team: LiveTeam, stands: number) {
+    let from = stands
+    for (const entry of shelf.waiting().filter((one) => one.team === team)) {
+      if (entry.typed) break
+      const to = asScore(from + entry.to - entry.from)
+      if (to === from) shelf.drop([entry])
+      else shelf.put({ ...entry, from, to })
+      from = to
+    }
+    refresh()
   }
 
-  function enter(change: Omit<Entry, 'key'>, undoable: (entry: Entry) => readonly Entry[]) {
-    const entry = { ...change, key: newKey() }
-    become({ waiting: [...state.waiting, entry], undoable: undoable(entry).slice(-UNDO_MOST) })
-    void flush()
+  function refuse(entries: readonly Entry[], why: string) {
+    const isRefused = ({ key }: Entry) => entries.some((entry) => entry.key === key)
+    const unread = (shelf.refused()?.entries ?? []).filter((entry) => !isRefused(entry))
+    shelf.setRefused({ entries: [...unread, ...entries], why })
+    shelf.setUndoable(shelf.undoable().filter((entry) => !isRefused(entry)))
+    shelf.drop(entries)
+    refresh(null)
+  }
+
+  function enter({ team, from, to, typed }: Pick<Entry, 'team' | 'from' | 'to' | 'typed'>): Entry {
+    const last = shelf.waiting().at(-1)
+    const entry = { key: newKey(), team, from, to, typed, at: Math.max(Date.now(), (last?.at ?? 0) + 1) }
+    shelf.put(entry)
+    return entry
   }
 
   return {
@@ -112,21 +133,39 @@ export function createScoreQueue({ storage, place, send, saved, newKey }: Parts)
       return () => void listeners.delete(listener)
     },
     flush: () => void flush(),
-    enter: (team: LiveTeam, from: number, to: number) =>
-      enter({ team, from, to }, (entry) => [...state.undoable, entry]),
+    enter(team: LiveTeam, from: number, to: number, { typed = false } = {}) {
+      shelf.setUndoable([...shelf.undoable(), enter({ team, from, to, typed })].slice(-UNDO_MOST))
+      refresh()
+      void flush()
+    },
     /** Takes back what the last change did, from what the score is now. */
     undo(scoreOf: (team: LiveTeam) => number) {
       const last = state.undoable.at(-1)
       if (!last) return
+      shelf.setUndoable(state.undoable.slice(0, -1))
       const from = scoreOf(last.team)
-      enter({ team: last.team, from, to: Math.max(0, from - (last.to - last.from)) }, () => state.undoable.slice(0, -1))
+      const to = asScore(from - (last.to - last.from))
+      if (to !== from) enter({ team: last.team, from, to })
+      refresh()
+      void flush()
     },
     /** What waits will not be sent: somebody has seen why it cannot be saved. */
-    giveUp: () => become({ waiting: [], undoable: [], trouble: null }),
+    giveUp() {
+      shelf.drop(state.waiting)
+      shelf.setUndoable([])
+      refresh(null)
+    },
     /** Somebody has read what will never be saved. */
-    dismiss: () => become({ refused: null }),
-    /** The match is over: nothing is left to be taken back. */
-    settleUp: () => become({ undoable: [] }),
+    dismiss() {
+      shelf.setRefused(null)
+      refresh()
+    },
+    /** The match is over: nothing is left to be taken back, and what waits learns that it came too late. */
+    settleUp() {
+      shelf.setUndoable([])
+      refresh()
+      void flush()
+    },
   }
 }
 export type ScoreQueue = ReturnType<typeof createScoreQueue>
