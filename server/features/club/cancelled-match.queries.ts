@@ -1,6 +1,10 @@
 import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx } from '#server/platform/store.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A phone that was away for so long after its day hears on its return what is off; what lies further back interests nobody. */
+export const TOLD_FOR_MS = 30 * DAY_MS
+
 /** Keeps what calendars have to be told of matches that are called off, before their rows go. An undated one was in no calendar. */
 export async function keepCancelled(tx: ManagedTx, matchIds: readonly string[], at: string): Promise<void> {
   if (matchIds.length === 0) return
@@ -20,7 +24,15 @@ export async function keepCancelled(tx: ManagedTx, matchIds: readonly string[], 
     const title = `${name1} v ${name2}`
     return [{ match_id: id, sequence: match.sequence + 1, title, ...sides, sport, venue, date, time, cancelled_at: at }]
   })
-  if (rows.length > 0) await tx.insertInto('cancelled_match').values(rows).execute()
+  if (rows.length === 0) return
+  await forgetUntold(tx, at)
+  await tx.insertInto('cancelled_match').values(rows).execute()
+}
+
+async function forgetUntold(tx: ManagedTx, at: string): Promise<void> {
+  // A day later than they are told of: somewhere that day has only now ended.
+  const past = new Date(Date.parse(at) - TOLD_FOR_MS - DAY_MS).toISOString().slice(0, 10)
+  await tx.deleteFrom('cancelled_match').where('date', '<', past).execute()
 }
 
 /** A match that has a day again is back in every calendar. */

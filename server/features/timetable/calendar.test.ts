@@ -158,6 +158,14 @@ describe('a match that is called off', () => {
     expect(await read()).toContain(recent.id)
     expect(await read()).not.toContain(old.id)
   })
+
+  test('is forgotten by the next that is called off, once nobody is told of it any more', async () => {
+    const [told, past] = [await schedule({ date: dayFrom(-29) }), await schedule({ date: dayFrom(-33) })]
+    for (const { id } of [told, past, await schedule({ date: dayFrom(1) })]) await callOff(id)
+    const rows = world.database.reads.selectFrom('cancelled_match').select('match_id')
+    const kept = (await rows.where('match_id', 'in', [told.id, past.id]).execute()).map(({ match_id }) => match_id)
+    expect(kept).toEqual([told.id])
+  })
 })
 
 test('from its plan to its end, a helper changes one match, and every phone can follow', async () => {
