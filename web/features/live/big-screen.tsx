@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
@@ -8,6 +9,9 @@ import { SportIcon } from '#web/ui/sport-icon.tsx'
 import { useReturnOfFocus } from '#web/ui/use-return-of-focus.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import classes from './big-screen.module.css'
+
+// Long enough to reach for the way out.
+const STILL_AFTER_MS = 3_000
 
 interface BigScreenProps {
   match: Match
@@ -29,8 +33,10 @@ function Board({ match: { sport, team1, team2, team1Score, team2Score }, onClose
   useReturnOfFocus()
   useWakeLock()
   useFullScreen(onClose)
+  const isStill = useIdle(STILL_AFTER_MS, { initialState: false })
   return (
-    <div className={classes.board}>
+    // The focus rests on the whole: a button that has it would stay in sight.
+    <div className={classes.board} data-still={isStill || undefined} tabIndex={-1} data-autofocus>
       <p className={classes.sport}>
         <SportIcon sport={sport} /> {SPORTS[sport]}
       </p>

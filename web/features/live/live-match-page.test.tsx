@@ -222,20 +222,6 @@ test('a match that does not load can be asked for again', async () => {
   expect(await screen.findByText('LIVE NOW')).toBeTruthy()
 })
 
-test('the scoreboard is opened and closed by its button and by Escape', async () => {
-  const { user } = await visit()
-  const open = screen.getByRole('button', { name: 'Scoreboard' })
-  await user.click(open)
-  const board = await screen.findByRole('dialog', { name: 'Scoreboard' })
-  expect(within(board).getByText('Cricket')).toBeTruthy()
-  expect(within(board).getByText('Civil Strikers')).toBeTruthy()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(open)
-  await user.click(await screen.findByRole('button', { name: 'Close the scoreboard' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
 test.each([
   ['whoever keeps the score', MEMBER, true],
   ['an admin', ADMIN, true],

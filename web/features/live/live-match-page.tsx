@@ -1,13 +1,16 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { MatchFace } from '#web/features/match/match-face.tsx'
+import { useLiveScore } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useBack } from '#web/ui/use-back.ts'
+import { BigScreen, takeFullScreen } from './big-screen.tsx'
 import { roomQuery } from './live-queries.ts'
 import { LiveRoom } from './live-room.tsx'
 import { ScoreHistory } from './score-history.tsx'
@@ -35,18 +38,40 @@ interface MatchProps {
 function Match({ match, roomId, onEnded }: MatchProps) {
   const isLive = match.status === 'LIVE'
   const room = useRoom(isLive ? match.roomId : null)
+  const live = useLiveScore(match)
+  const leave = useBack(paths.liveMatches)
+  const [isBig, setIsBig] = useState(false)
+  const isOver = room.ended === 'now'
 
   useEffect(() => {
     if (room.ended === 'before') onEnded()
   }, [room.ended, onEnded])
 
-  // Who was there at the end leaves as one leaves a match, whatever is known of the result meanwhile.
-  if (isLive || room.ended === 'now') return <LiveRoom match={match} roomId={roomId} room={room} />
+  // On a wall the final score stays for as long as somebody wants it there.
+  useEffect(() => {
+    if (!isOver || isBig) return
+    const timer = setTimeout(leave, LEAVE_CLOSED_ROOM_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isBig, leave])
+
+  function showBig() {
+    setIsBig(true)
+    takeFullScreen()
+  }
+
   return (
-    <Stack gap="lg">
-      <MatchFace match={match} />
-      <ScoreHistory match={match} />
-    </Stack>
+    <>
+      {/* Who was there at the end leaves as one leaves a match, whatever is known of the result meanwhile. */}
+      {isLive || isOver ? (
+        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} onLeave={leave} />
+      ) : (
+        <Stack gap="lg">
+          <MatchFace match={match} />
+          <ScoreHistory match={match} />
+        </Stack>
+      )}
+      {isBig && <BigScreen match={live} onClose={isOver ? leave : () => setIsBig(false)} />}
+    </>
   )
 }
 
