@@ -150,7 +150,7 @@ export async function createApp({ database, disk, bus, mail, now, log, settings 
     log,
   })
   liveSocket(house, sockets, bus)
-  liveRoutes(house, sockets.io)
+  liveRoutes(house)
   timetableRoutes(house)
   calendarRoutes(createServeFeed(http, cache), house)
   auditRoutes(house)

@@ -39,6 +39,7 @@ interface SocketData {
   from: Origin
   /** Null: somebody who only watches. */
   sessionId: string | null
+  profileId: string | null
 }
 export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, SocketData>
 export type LiveServer = Server<ClientEvents, ServerEvents, Record<never, never>, SocketData>
@@ -104,7 +105,7 @@ export function createSockets({
     sessions
       .actor(cookieOf(socket.request, ACCESS_COOKIE), from)
       .then((actor) => {
-        socket.data = { from, sessionId: actor?.sessionId ?? null }
+        socket.data = { from, sessionId: actor?.sessionId ?? null, profileId: actor?.id ?? null }
         next()
       })
       .catch((error) => {

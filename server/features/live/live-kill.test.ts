@@ -85,7 +85,7 @@ function viewer(rooms: readonly string[], transport: 'websocket' | 'polling' = '
   return known
 }
 const update = (roomId: string, score: number, by = keeper) =>
-  by.send('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: userId, key: `change ${score}` })
+  by.send('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: userId, key: `change-${score}` })
 const close = (roomId: string) =>
   keeper.send('closeParticularRoom', { roomId, winnerTeam: 'TEAM1', scoreUpdater: userId })
 const shown = async (roomId: string) => (await admin.get(`match/viewMatch/${roomId}`)).body.body

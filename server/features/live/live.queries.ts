@@ -18,6 +18,21 @@ export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row
   return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
 }
 
+/** Who keeps each of these rooms, as far as they are live. */
+export async function listKeepers(db: Reader, roomIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('match')
+    .leftJoin('profile', 'profile.id', 'match.score_updater_id')
+    .select(['match.room_id', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .where('match.room_id', 'in', roomIds)
+    .where('match.status', '=', 'LIVE')
+    .execute()
+  return rows.map(({ room_id, _id, name, profilePic }) => ({
+    roomId: room_id ?? '',
+    keeper: _id && name ? { _id, name, profilePic } : null,
+  }))
+}
+
 /** How all live matches stand. */
 export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
   const rows = await db

@@ -5,8 +5,10 @@ import { collecting } from '#server/platform/collecting.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { House } from '#server/platform/house.ts'
 import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets.ts'
+import { followKeepers } from './keepers.ts'
 import { listLiveScores } from './live.queries.ts'
 import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
+import { keepersName, roomName, watchedIn } from './room-names.ts'
 import { createScoreWriter } from './score.service.ts'
 import { countViewers } from './viewers.ts'
 
@@ -16,11 +18,11 @@ const ALL_SCORES = 'scores'
 // Several writes at once are one reason to look again.
 const LISTS_TOLD_EVERY_MS = 200
 
-export const roomName = (roomId: string) => `room:${roomId}`
-const watched = ({ rooms }: LiveSocket) => [...rooms].filter((room) => room.startsWith(roomName(''))).length
+const watched = ({ rooms }: LiveSocket) => [...rooms].filter(watchedIn).length
 
 export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
   const viewers = countViewers(io)
+  const keepers = followKeepers(house, io, bus)
   const writeScore = createScoreWriter(house, (score) => {
     io.to(roomName(score.roomId)).to(ALL_SCORES).emit('updateLiveScore', score)
   })
@@ -30,21 +32,23 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
 
   on('joinParticularRoom', async ({ roomId }, _, socket) => {
     const room = roomName(roomId)
-    if (!socket.rooms.has(room) && watched(socket) >= ROOMS_A_SOCKET)
-      throw conflict('You watch too many rooms at once.')
+    const wasIn = socket.rooms.has(room)
+    if (!wasIn && watched(socket) >= ROOMS_A_SOCKET) throw conflict('You watch too many rooms at once.')
     // First in, then asked: no change falls between.
     await socket.join(room)
     try {
       const match = await showLiveRoom(house, roomId)
+      await keepers.note(socket, roomId, match)
       socket.emit('roomJoinSuccess', match)
-      return { match, viewers: viewers.of(room) }
+      return { match, viewers: viewers.of(roomId) }
     } catch (error) {
-      await socket.leave(room)
+      if (!wasIn) await socket.leave(room)
       throw error
     }
   })
   on('leaveParticularRoom', async ({ roomId }, _, socket) => {
     await socket.leave(roomName(roomId))
+    await socket.leave(keepersName(roomId))
     return {}
   })
   on('watchLiveScores', async (_, __, socket) => {
@@ -63,7 +67,7 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
     const room = io.to(roomName(close.roomId))
     room.emit('roomClosing', LIVE_SENTENCES.closing, close.roomId)
     room.emit('roomClosed', LIVE_SENTENCES.closed, close.roomId)
-    io.in(roomName(close.roomId)).socketsLeave(roomName(close.roomId))
+    room.socketsLeave([roomName(close.roomId), keepersName(close.roomId)])
     return {}
   })
 
