@@ -1,10 +1,11 @@
 import type { Match } from '#contract/match.ts'
 import { MatchCard } from './match-card.tsx'
 import classes from './match-cards.module.css'
+import { SaidScores } from './said-scores.tsx'
 
 /** A strip that one pushes aside on a phone, a row at a desk. */
-export function MatchCards({ matches }: { matches: Match[] }) {
-  return (
+export const MatchCards = ({ matches }: { matches: Match[] }) => (
+  <>
     <ul className={classes.strip}>
       {matches.map((match) => (
         <li key={match._id}>
@@ -12,5 +13,6 @@ export function MatchCards({ matches }: { matches: Match[] }) {
         </li>
       ))}
     </ul>
-  )
-}
+    <SaidScores matches={matches} />
+  </>
+)

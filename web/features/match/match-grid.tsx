@@ -3,6 +3,7 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { SkeletonGrid } from '#web/ui/skeletons.tsx'
 import { MatchCard } from './match-card.tsx'
 import classes from './match-grid.module.css'
+import { SaidScores } from './said-scores.tsx'
 
 interface MatchGridProps {
   matches: Match[]
@@ -19,6 +20,7 @@ export const MatchGrid = ({ matches, underDay }: MatchGridProps) => (
         </li>
       ))}
     </CardGrid>
+    <SaidScores matches={matches} />
   </div>
 )
 
