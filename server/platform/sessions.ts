@@ -49,6 +49,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     .innerJoin('profile', 'profile.id', 'session.profile_id')
     .select(['profile.id', 'profile.name', 'profile.role', 'profile.department_id'])
     .where('session.id', '=', '')
+    .where('session.expires_at', '>', '')
     .compile() as Whose
   const later = (ms: number) => new Date(now().getTime() + ms)
   const accessToken = (sessionId: string) => signer.sign(`a.${sessionId}.${later(ACCESS_TTL).getTime()}`)
@@ -144,7 +145,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
   }
 
   async function speaker(sessionId: string, from: Origin): Promise<Actor | null> {
-    const query: Whose = { ...whoseSession, parameters: [sessionId] }
+    const query: Whose = { ...whoseSession, parameters: [sessionId, now().toISOString()] }
     const { rows } = await store.reads.executeQuery<Speaker>(query)
     const [row] = rows
     if (!row) return null

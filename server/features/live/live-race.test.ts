@@ -142,6 +142,16 @@ describe('a keeper', () => {
     expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, status: 'LIVE' })
   })
 
+  test('whose session has run out is nobody, though his connection has lasted', async () => {
+    const helper = await pitch.person('HELPER')
+    roomId = await pitch.room(helper)
+    const { writes } = pitch.world.database
+    const expires_at = new Date(Date.now() - 1_000).toISOString()
+    await writes.updateTable('session').set({ expires_at }).where('profile_id', '=', helper.id).execute()
+    expect(await update(helper, 1)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, status: 'LIVE' })
+  })
+
   test('whose account is gone leaves a room that admins score and close', async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
