@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { Server } from 'socket.io'
+import { Server, type Socket as ServerSocket } from 'socket.io'
 import { io as open } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendFramesStraight } from './frames.ts'
 
-const MANY = 2_000
+const MANY = 900
 // All of them together are more than the kernel keeps for somebody who does not read.
-const LOAD = 'x'.repeat(8_000)
+const LOAD = 'x'.repeat(20_000)
+// Far more than is kept for somebody who does not read.
+const FAR_TOO_MANY = 20_000
 
 let io: Server
 let port: number
@@ -47,6 +49,16 @@ async function slowReader() {
   await expect.poll(() => io.of('/').sockets.size).toBe(1)
   return socket
 }
+/** Tells numbers until they no longer go out; gives how many it took. */
+async function tellUntilBehind(behind: ServerSocket | undefined) {
+  let n = 0
+  while (behind?.conn.transport.writable) {
+    io.emit('number', n, LOAD)
+    n += 1
+    if (n % 10 === 0) await new Promise(setImmediate)
+  }
+  return n
+}
 async function readNumbers(socket: Socket, until: number): Promise<number[]> {
   let text = ''
   for await (const chunk of socket) {
@@ -80,13 +92,68 @@ test('what is told to one alone keeps its place among what is told to all', asyn
 test('who does not read for a while has all of it later, in its order', async () => {
   const socket = await slowReader()
   socket.pause()
-  for (const n of numbers) {
-    io.emit('number', n, LOAD)
-    if (n % 100 === 0) await new Promise(setImmediate)
-  }
   const [behind] = io.of('/').sockets.values()
-  expect(behind).toHaveProperty('conn.transport.writable', false)
-  expect(await readNumbers(socket, MANY - 1)).toEqual(numbers)
+  const told = await tellUntilBehind(behind)
+  // What follows waits here.
+  for (let n = told; n < told + MANY; n += 1) io.emit('number', n, 'x')
+  const all = Array.from({ length: told + MANY }, (_, n) => n)
+  expect(await readNumbers(socket, told + MANY - 1)).toEqual(all)
+})
+
+/** What never ends reaches somebody who reads nothing of it, and keeps saying that he is there. */
+async function tellForEver(socket: Socket, isThere: () => boolean) {
+  socket.pause()
+  const pong = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33])
+  let most = 0
+  for (let n = 0; n < FAR_TOO_MANY && isThere(); n += 1) {
+    io.emit('number', n, LOAD.slice(0, 500))
+    if (n % 50 !== 0) continue
+    socket.write(pong)
+    await new Promise(setImmediate)
+    most = Math.max(most, ...[...io.of('/').sockets.values()].map(waitingFor))
+  }
+  return most
+}
+const waitingFor = ({ conn }: ServerSocket) => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length
+
+test('who never reads is cut off before much is kept for him, and nobody else notices', async () => {
+  const socket = await slowReader()
+  const { socket: reader, told } = browser('websocket')
+  await expect.poll(() => io.of('/').sockets.size).toBe(2)
+  expect(await tellForEver(socket, () => io.of('/').sockets.size === 2)).toBeLessThan(2_000)
+  await expect.poll(() => io.of('/').sockets.size).toBe(1)
+  expect(reader.connected).toBe(true)
+  io.emit('number', -1)
+  await expect.poll(() => told.at(-1)).toBe(-1)
+  expect(told.slice(0, -1)).toEqual(Array.from({ length: told.length - 1 }, (_, n) => n))
+})
+
+test('who lets answers to his pings pile up is cut off when he is to be told something', async () => {
+  const socket = await slowReader()
+  socket.pause()
+  const [behind] = io.of('/').sockets.values()
+  const { _socket: stream } = (behind as unknown as { conn: { transport: { socket: { _socket: Socket } } } }).conn
+    .transport.socket
+  const pings = Buffer.concat(Array(2_000).fill(Buffer.from([0x89, 0xfd, 0, 0, 0, 0, ...Array(125).fill(0)])))
+  while (stream.writableLength < 2_000_000) {
+    socket.write(pings)
+    await new Promise(setImmediate)
+  }
+  expect(io.of('/').sockets.size).toBe(1)
+  io.emit('number', 1)
+  await expect.poll(() => io.of('/').sockets.size).toBe(0)
+  expect(stream.destroyed).toBe(true)
+})
+
+test('who asks for nothing over polling is cut off as well, and is back at once when he is a browser', async () => {
+  const { socket, told } = browser('polling')
+  await expect.poll(() => io.of('/').sockets.size).toBe(1)
+  const [first] = io.of('/').sockets.keys()
+  for (let n = 0; n < FAR_TOO_MANY; n += 1) io.emit('number', n)
+  await expect.poll(() => [...io.of('/').sockets.keys()].filter((id) => id !== first)).toHaveLength(1)
+  io.emit('number', -1)
+  await expect.poll(() => told.at(-1)).toBe(-1)
+  expect(socket.connected).toBe(true)
 })
 
 test('what may be dropped is dropped for who does not read', async () => {
