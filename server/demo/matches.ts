@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Row } from '#server/db/schema.ts'
+import { newRoomId } from '#server/features/live/live.rules.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
 import { nameKey } from '#server/platform/columns.ts'
 import { chanceFor } from './chance.ts'
@@ -84,7 +84,7 @@ export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Ca
 
   for (const { sport, scores, startedAgo } of LIVE) {
     const start = slotAt(setting.zone, new Date(now - startedAgo))
-    const room = { room_id: randomBytes(12).toString('hex'), version: scores[0] + scores[1] }
+    const room = { room_id: newRoomId(), version: scores[0] + scores[1] }
     enter(programme.next(sport), start, now - startedAgo, { ...scored(scores), ...room, status: 'LIVE' })
   }
 

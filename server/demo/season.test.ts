@@ -105,3 +105,10 @@ test('the rules are a PDF whose table finds each object', () => {
   expect(starts).toHaveLength(Number(table?.[1]) - 1)
   for (const [place, start] of starts.entries()) expect(pdf.slice(start)).toMatch(new RegExp(`^${place + 1} 0 obj\n`))
 })
+
+test('a live match has an address as short as that of any room, which is not taken for the id of a match', () => {
+  const rooms = seasonAt(EVENING).rows.match?.flatMap(({ room_id }) => room_id ?? [])
+  expect(rooms).toHaveLength(2)
+  expect(new Set(rooms).size).toBe(2)
+  for (const room of rooms ?? []) expect(room).toMatch(/^[a-z2-9]{12}$/)
+})
