@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveScore } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
 import { onScoreTold, toldScore } from './told-scores.ts'
@@ -32,4 +32,22 @@ export function useFollowedScore<T extends Scored>(match: T): T {
     return () => void following.then((stop) => stop())
   }, [isLive])
   return useLiveScore(match)
+}
+
+/** How a match stands, for whoever listens. */
+export const spokenScore = ({ team1, team2, team1Score, team2Score }: Match) =>
+  `${team1.name} ${team1Score ?? 0}, ${team2.name} ${team2Score ?? 0}`
+
+/** Of matches among others, how that one stands whose score was told last. */
+export function useScoreSaid(matches: Match[]): string {
+  const [said, setSaid] = useState('')
+  useEffect(
+    () =>
+      onScoreTold((told) => {
+        const match = matches.find(({ roomId }) => roomId === told.roomId)
+        if (match && told.version > match.version) setSaid(spokenScore(scoredBy(match, told)))
+      }),
+    [matches],
+  )
+  return said
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
-import { useFollowedScore } from '#web/lib/live-scores.ts'
+import { useFollowedScore, useScoreSaid } from '#web/lib/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/crest.tsx'
 import { LiveMark } from '#web/ui/live-mark.tsx'
@@ -46,6 +46,14 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
     </Paper>
   )
 }
+
+/** One line for all cards of a list: it says aloud which of their scores has changed. */
+export const SaidScores = ({ matches }: { matches: Match[] }) =>
+  matches.some(({ status }) => status === 'LIVE') && <SaidScore matches={matches} />
+
+const SaidScore = ({ matches }: { matches: Match[] }) => (
+  <VisuallyHidden role="status">{useScoreSaid(matches)}</VisuallyHidden>
+)
 
 const pathTo = ({ _id, status, roomId }: Match) =>
   status === 'LIVE' && roomId ? paths.liveMatch(roomId) : paths.match(_id)

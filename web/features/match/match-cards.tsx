@@ -1,7 +1,6 @@
 import type { Match } from '#contract/match.ts'
-import { MatchCard } from './match-card.tsx'
+import { MatchCard, SaidScores } from './match-card.tsx'
 import classes from './match-cards.module.css'
-import { SaidScores } from './said-scores.tsx'
 
 /** A strip that one pushes aside on a phone, a row at a desk. */
 export const MatchCards = ({ matches }: { matches: Match[] }) => (

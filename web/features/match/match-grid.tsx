@@ -1,9 +1,8 @@
 import type { Match } from '#contract/match.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { SkeletonGrid } from '#web/ui/skeletons.tsx'
-import { MatchCard } from './match-card.tsx'
+import { MatchCard, SaidScores } from './match-card.tsx'
 import classes from './match-grid.module.css'
-import { SaidScores } from './said-scores.tsx'
 
 interface MatchGridProps {
   matches: Match[]
