@@ -157,6 +157,21 @@ test('those teams come first to which somebody applies, and lead to their squads
   expect(squad.getAttribute('href')).toBe('/adminDashboard/teammanagement/manageTeam/0000000000000000000000c2')
 })
 
+test('a lead is told how many there are once all of them are known', async () => {
+  const pages = [[team('c1', 'Bishops', 2)], [team('c2', 'Knights', 3)]]
+  const listed = on(teamCalls.listManaged, ({ query: { page } }) => {
+    return { body: pages[page - 1] ?? [], currentPage: page, totalPages: pages.length }
+  })
+  const { user } = await open({ api: [listed] })
+  const teams = within(await screen.findByRole('region', { name: 'Teams' }))
+  await teams.findByText('Bishops')
+  expect(teams.queryByText('Waiting')).toBeNull()
+  await user.click(teams.getByRole('button', { name: 'View More' }))
+  await teams.findByText('Knights')
+  expect(teams.getByText('Waiting').parentElement?.textContent).toBe('Waiting5')
+  expect(teams.getByText('Teams', { selector: 'dt' }).parentElement?.textContent).toBe('Teams2')
+})
+
 test('without teams, the first can be created', async () => {
   await open({ teams: [] })
   expect(await screen.findByText('Your department has no teams yet.')).toBeTruthy()

@@ -30,10 +30,13 @@ export function OwnTeams() {
       >
         {(all) => (
           <Stack gap="xs">
-            <Figures>
-              <Figure label="Waiting">{all.reduce((sum, { applicants }) => sum + applicants, 0)}</Figure>
-              <Figure label="Teams">{all.length}</Figure>
-            </Figures>
+            {/* A count of some of them would pass for one of all. */}
+            {!teams.hasNextPage && (
+              <Figures>
+                <Figure label="Waiting">{all.reduce((sum, { applicants }) => sum + applicants, 0)}</Figure>
+                <Figure label="Teams">{all.length}</Figure>
+              </Figures>
+            )}
             <Rows>{[...all].sort(byApplicants).map(asRow)}</Rows>
           </Stack>
         )}
