@@ -6,7 +6,7 @@ import { changesTo, columnsOf, nameKey } from '#server/platform/columns.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
 import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/store.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import {
   changeDepartment,
@@ -33,6 +33,11 @@ export async function showDepartment({ store }: House, id: string): Promise<Depa
   const department = await findDepartment(store.reads, id)
   if (!department) throw notFound(UNKNOWN_DEPARTMENT)
   return department
+}
+
+/** For what is asked of a department without showing it. */
+export async function requireDepartment(db: Reader, id: string): Promise<void> {
+  if (!(await findDepartmentRow(db, id))) throw notFound(UNKNOWN_DEPARTMENT)
 }
 
 export async function createDepartment(house: House, by: By, input: DepartmentCreate, logos: Upload[]) {

@@ -9,7 +9,7 @@ import {
 } from '#contract/points.ts'
 import { findOpenSeason, takeOpenSeason } from '#server/features/club/season.queries.ts'
 import { takeDepartment } from '#server/features/department/department.queries.ts'
-import { showDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
@@ -30,7 +30,7 @@ export async function showResults(
   { sport, season }: OfSeason & { sport: Sport },
 ): Promise<DepartmentResults> {
   const { reads } = house.store
-  await showDepartment(house, departmentId)
+  await requireDepartment(reads, departmentId)
   const teams = await reads
     .selectFrom('team')
     .select('id')
@@ -48,7 +48,7 @@ export async function showHistory(
   { season, ...page }: OfSeason & { page: number; pageSize: number },
 ): Promise<Paged<PointsEntry>> {
   const { reads } = house.store
-  await showDepartment(house, departmentId)
+  await requireDepartment(reads, departmentId)
   return listEntries(reads, { department: departmentId, season: season ?? (await findOpenSeason(reads)).id, ...page })
 }
 
