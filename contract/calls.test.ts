@@ -46,5 +46,10 @@ test('the closed sets are those of the specification, in its words', () => {
   expect(keys(APPLICATION_STATUSES)).toEqual(['ELIGIBLE', 'APPLIED', 'ACCEPTED'])
   expect(keys(ROLES)).toEqual(['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'])
   expect(choicesOf(GENDERS)[0]).toEqual({ value: 'MALE', label: 'Male' })
+  expect(choicesOf(GENDERS, 'All genders').map(({ value, label }) => [value, label])).toEqual([
+    ['', 'All genders'],
+    ['MALE', 'Male'],
+    ['FEMALE', 'Female'],
+  ])
   expect(oneOf(SPORTS).safeParse('constructor').success).toBe(false)
 })

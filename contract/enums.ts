@@ -56,7 +56,8 @@ export function oneOf<const T extends Record<string, string>>(values: T, message
   return z.enum(Object.keys(values) as [keyof T & string], message)
 }
 
-/** The set as choices for a select. */
-export function choicesOf(values: Record<string, string>): { value: string; label: string }[] {
-  return Object.entries(values).map(([value, label]) => ({ value, label }))
+/** The set as choices for a select; before them, where that is said, what stands for none of them. */
+export function choicesOf(values: Record<string, string>, none?: string): { value: string; label: string }[] {
+  const choices = Object.entries(values).map(([value, label]) => ({ value, label }))
+  return none === undefined ? choices : [{ value: '', label: none }, ...choices]
 }

@@ -10,8 +10,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { useBack } from '#web/ui/use-back.ts'
 import classes from './create-announcement-page.module.css'
 
-const GENDER_CHOICES = [{ value: '', label: 'All genders' }, ...choicesOf(GENDERS)]
-const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
+const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 export function CreateAnnouncementPage() {
   const back = useBack(paths.adminAnnouncements)

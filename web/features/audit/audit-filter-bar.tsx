@@ -22,7 +22,7 @@ export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarPro
     <div className={classes.bar}>
       <NativeSelect
         label="About"
-        data={[{ value: '', label: 'Everything' }, ...choicesOf(SUBJECTS)]}
+        data={choicesOf(SUBJECTS, 'Everything')}
         value={subject ?? ''}
         onChange={(event) => onNarrow({ subject: event.currentTarget.value, subjectId: '' })}
       />

@@ -48,11 +48,7 @@ export function SignupPage() {
         />
         <NewPasswordField label="Password" {...form.getInputProps('password')} />
         <DepartmentSelect label="Department" {...form.getInputProps('department')} />
-        <NativeSelect
-          label="Gender"
-          data={[{ value: '', label: 'Choose one' }, ...choicesOf(GENDERS)]}
-          {...form.getInputProps('gender')}
-        />
+        <NativeSelect label="Gender" data={choicesOf(GENDERS, 'Choose one')} {...form.getInputProps('gender')} />
       </Form>
     </Entrance>
   )

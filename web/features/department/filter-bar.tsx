@@ -13,8 +13,8 @@ import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 const LONGEST = sought.meta()?.maxLength as number
-const GENDER_CHOICES = [{ value: '', label: 'All genders' }, ...choicesOf(GENDERS)]
-const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
+const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 interface FilterBarProps {
   filters: FilterState

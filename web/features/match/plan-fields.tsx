@@ -3,7 +3,7 @@ import { choicesOf, MATCH_TAGS } from '#contract/enums.ts'
 import { BELOW, type FormPart } from '#web/ui/schema-form.ts'
 import { WhenField } from '#web/ui/when-field.tsx'
 
-const TAG_CHOICES = [{ value: '', label: 'None' }, ...choicesOf(MATCH_TAGS)]
+const TAG_CHOICES = choicesOf(MATCH_TAGS, 'None')
 
 interface PlanFieldsProps {
   form: Pick<FormPart<Record<'tag' | 'venue' | 'date' | 'time', unknown>>, 'getInputProps'>

@@ -4,9 +4,8 @@ import type { upcomingCreate } from '#contract/match.ts'
 import { TeamPicker } from '#web/features/team/team-picker.tsx'
 import type { FormPart, ValuesOf } from '#web/ui/schema-form.ts'
 
-const choices = (values: Record<string, string>) => [{ value: '', label: 'Choose one' }, ...choicesOf(values)]
-const SPORT_CHOICES = choices(SPORTS)
-const GENDER_CHOICES = choices(GENDERS)
+const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
+const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
 
 interface SidesFieldsProps {
   form: FormPart<Pick<ValuesOf<typeof upcomingCreate>, 'sport' | 'gender' | 'team1' | 'team2'>>

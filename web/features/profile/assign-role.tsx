@@ -37,11 +37,7 @@ export function AssignRole(actions: AssignRoleProps) {
       <Form form={form} submit="Assign" submitting="Assigning...">
         <PersonSelect label="Person" person={person} onChange={choose} error={form.errors.userId} />
         {person && <Chosen person={person} {...actions} />}
-        <NativeSelect
-          label="Role"
-          data={[{ value: '', label: 'Choose one' }, ...choicesOf(POSTS)]}
-          {...form.getInputProps('role')}
-        />
+        <NativeSelect label="Role" data={choicesOf(POSTS, 'Choose one')} {...form.getInputProps('role')} />
       </Form>
     </Paper>
   )

@@ -10,9 +10,8 @@ import { Form } from '#web/ui/form.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useBack } from '#web/ui/use-back.ts'
 
-const choices = (values: Record<string, string>) => [{ value: '', label: 'Choose one' }, ...choicesOf(values)]
-const GENDER_CHOICES = choices(GENDERS)
-const SPORT_CHOICES = choices(SPORTS)
+const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
+const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 
 export function CreateTeamPage() {
   const back = useBack(paths.adminTeams)

@@ -7,7 +7,7 @@ import { DepartmentSelect } from '#web/features/department/department-select.tsx
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { calendarAddress } from './calendar-address.ts'
 
-const SPORT_CHOICES = [{ value: '', label: 'All sports' }, ...choicesOf(SPORTS)]
+const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 /** The matches in one's own calendar. */
 export function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
