@@ -31,7 +31,7 @@ export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   return (
     <Row
       mark={
-        <ThemeIcon variant="light" size={44} radius="md">
+        <ThemeIcon variant="light" size={40} radius="md">
           <SportIcon sport={sport} size={24} />
         </ThemeIcon>
       }
