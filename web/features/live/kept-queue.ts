@@ -10,6 +10,17 @@ interface Kept {
   userId: string
 }
 
+const placeOf = (roomId: string, userId: string) => `scores/${roomId}/${userId}`
+
+/** Rooms for which somebody has entered on an earlier visit what is not saved, or not read. */
+export function leftRooms(userId: string): string[] {
+  const rooms = Object.keys(localStorage).flatMap((name) => {
+    const [kind, roomId = '', by] = name.split('/')
+    return kind === 'scores' && by === userId ? roomId : []
+  })
+  return [...new Set(rooms)]
+}
+
 /** The same on a page, which learns what becomes of it; what waits is sent whenever there is a connection. */
 export function useKeptQueue(kept: Kept) {
   const queue = keptQueue(kept)
@@ -22,7 +33,7 @@ const queues = new Map<string, ScoreQueue>()
 
 /** What one person enters for one match: the same on every visit, and sent although the page is left meanwhile. */
 function keptQueue({ roomId, userId }: Kept): ScoreQueue {
-  const place = `scores/${roomId}/${userId}`
+  const place = placeOf(roomId, userId)
   const known = queues.get(place)
   if (known) return known
   const queue = createScoreQueue({

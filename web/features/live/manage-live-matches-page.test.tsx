@@ -7,7 +7,7 @@ import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import type { LiveScript } from '#web/testing/fake-live.ts'
-import { liveWith, matchWith } from '#web/testing/matches.ts'
+import { detailsOf, liveWith, matchWith } from '#web/testing/matches.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ManageLiveMatchesPage } from './manage-live-matches-page.tsx'
@@ -42,11 +42,39 @@ const manage = ({ kept = [live], upcoming = [coming], script = {}, profile = HEL
       on(departmentCalls.list, () => ({ body: [] })),
       on(liveCalls.listKept, () => ({ body: kept.map((match) => ({ ...match, keeper })) })),
       on(matchCalls.list, () => ({ body: upcoming, currentPage: 1, totalPages: 1 })),
+      on(matchCalls.find, () => ({ body: detailsOf(live) })),
     ],
     live: script,
   })
 
 const section = (name: string) => screen.findByRole('region', { name })
+
+/** He has entered a change on a page that he never came back to. */
+const leaveBehind = (left: string) =>
+  localStorage.setItem(
+    `scores/${left}/${HELPER._id}/key-1`,
+    JSON.stringify({ key: 'key-1', team: 'TEAM1', from: 0, to: 3, at: 1 }),
+  )
+
+test('what a keeper has left behind in a room that ended meanwhile is his to read, and goes then', async () => {
+  leaveBehind('room-left-closed')
+  const { user } = await manage({ script: { updateScore: () => ({ ok: false, error: LIVE_SENTENCES.ended }) } })
+  const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
+  expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 3.')
+  await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
+  expect(screen.queryByRole('alert', { name: 'A change was not saved' })).toBeNull()
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([])
+})
+
+test('what a keeper has left behind in a room that is still open is sent, and nobody is troubled', async () => {
+  leaveBehind('room-left-open')
+  const { live: room } = await manage({
+    script: { updateScore: () => ({ ok: true, roomId: 'room-left-open', team1Score: 3, team2Score: 0, version: 1 }) },
+  })
+  await vi.waitFor(() => expect(room.sent('updateScore')).toMatchObject([{ key: 'key-1', from: 0, score: 3 }]))
+  await vi.waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 test('whoever keeps scores sees those of his live matches move, and the way to keep them', async () => {
   const { live: room } = await manage({

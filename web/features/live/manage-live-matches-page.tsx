@@ -17,6 +17,7 @@ import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { KeptMatchRow } from './kept-match-row.tsx'
+import { LeftBehind } from './left-behind.tsx'
 import { keptQuery } from './live-queries.ts'
 import { StartableMatchRow } from './startable-match-row.tsx'
 
@@ -27,6 +28,7 @@ export function ManageLiveMatchesPage() {
     <>
       <PageTitle title="Manage Live Matches" actions={<CreateButton />} />
       <Stack gap="xl">
+        {profile && <LeftBehind key={profile._id} userId={profile._id} />}
         <Kept />
         {profile && <Startable profile={profile} />}
       </Stack>
