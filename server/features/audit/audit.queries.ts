@@ -2,26 +2,40 @@ import type { AuditEntry, auditCalls } from '#contract/audit.ts'
 import type { Received } from '#contract/call.ts'
 import type { Paged } from '#contract/fields.ts'
 import type { Row } from '#server/db/schema.ts'
+import { instantOf } from '#server/platform/club-clock.ts'
 import { paged } from '#server/platform/paging.ts'
 import type { Reader } from '#server/platform/store.ts'
 
 type Filters = Received<typeof auditCalls.list, never>['query']
 
-export async function listAuditEntries(db: Reader, filters: Filters): Promise<Paged<AuditEntry>> {
+const MINUTE_MS = 60_000
+// Clocks cannot be read in the first years and after the last; no entry lies there.
+const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9998-12-31']
+
+/** Of whole days as the clock of the zone counts them. */
+export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
   const { actor, action, subject, subjectId, from, to } = filters
-  const entries = db.selectFrom('audit_entry').where((eb) =>
-    eb.and([
-      ...(actor ? [eb('actor_id', '=', actor)] : []),
-      ...(action ? [eb('action', '=', action)] : []),
-      ...(subject ? [eb('subject', '=', subject)] : []),
-      ...(subjectId ? [eb('subject_id', '=', subjectId)] : []),
-      ...(from ? [eb('created_at', '>=', from)] : []),
-      // The whole of the last day: its times begin with its name and a T.
-      ...(to ? [eb('created_at', '<', `${to}U`)] : []),
-    ]),
-  )
+  const startOf = (day: string) => instantOf(zone, readable(day), '00:00').toISOString()
+  const endOf = (day: string) => new Date(instantOf(zone, readable(day), '23:59').getTime() + MINUTE_MS).toISOString()
+  const entries = db
+    .selectFrom('audit_entry')
+    .where((eb) =>
+      eb.and([
+        ...(actor ? [eb('actor_id', '=', actor)] : []),
+        ...(action ? [eb('action', '=', action)] : []),
+        ...(subject ? [eb('subject', '=', subject)] : []),
+        ...(subjectId ? [eb('subject_id', '=', subjectId)] : []),
+        ...(from ? [eb('created_at', '>=', startOf(from))] : []),
+        ...(to ? [eb('created_at', '<', endOf(to))] : []),
+      ]),
+    )
   const { body, ...rest } = await paged(filters, entries, (query) => query.selectAll().orderBy('id', 'desc'))
   return { ...rest, body: body.map(asEntry) }
+}
+
+function readable(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY
+  return day > LAST_DAY ? LAST_DAY : day
 }
 
 function asEntry(row: Row<'audit_entry'>): AuditEntry {

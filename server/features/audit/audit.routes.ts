@@ -2,6 +2,6 @@ import { auditCalls } from '#contract/audit.ts'
 import type { House } from '#server/platform/house.ts'
 import { listAuditEntries } from './audit.queries.ts'
 
-export function auditRoutes({ handle, store }: House): void {
-  handle(auditCalls.list, ({ query }) => listAuditEntries(store.reads, query))
+export function auditRoutes({ handle, store, zone }: House): void {
+  handle(auditCalls.list, ({ query }) => listAuditEntries(store.reads, zone, query))
 }
