@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { oneOf, ROLES } from './enums.ts'
-import { id, pageOf, paging, text } from './fields.ts'
+import { day, id, pageOf, paging, text } from './fields.ts'
 
 const word = text({ max: 60 })
 
@@ -31,8 +31,8 @@ export const auditCalls = {
       action: word.optional(),
       subject: word.optional(),
       subjectId: id().optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       ...paging,
     }),
     reply: pageOf(auditEntry),

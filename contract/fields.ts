@@ -101,7 +101,9 @@ export type DepartmentRef = z.output<typeof departmentRef>
 
 export const instant = z.iso.datetime()
 
-/** A day of the calendar, one that exists: `YYYY-MM-DD`. */
-export const day = z.iso.date('Invalid date')
+/** A day of the calendar, one that exists: `YYYY-MM-DD`. Clocks of the first years and past the last cannot be read. */
+export const day = z.iso
+  .date({ error: 'Invalid date', abort: true })
+  .refine((date) => date >= '1900' && date < '3000', 'Invalid date')
 /** A time on the club's clock: `HH:mm`. */
 export const clockTime = z.string('Invalid time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')

@@ -22,7 +22,7 @@ test.each([
   ['from=2026-03-10', ['after', 'last', 'first']],
   ['to=2026-03-10', ['last', 'first', 'before']],
   ['from=2026-03-10&to=2026-03-10', ['last', 'first']],
-  ['from=0000-01-01&to=9999-12-31', ['after', 'last', 'first', 'before']],
+  ['from=1900-01-01&to=2999-12-31', ['after', 'last', 'first', 'before']],
 ])("an admin who asks for %s gets whole days of the club's clock", async (days, actions) => {
   const { body } = await admin.get(`audit/entries?subject=club&${days}`)
   expect(body.body.map(({ action }: { action: string }) => action)).toEqual(actions)

@@ -9,14 +9,12 @@ import type { Reader } from '#server/platform/store.ts'
 type Filters = Received<typeof auditCalls.list, never>['query']
 
 const MINUTE_MS = 60_000
-// Clocks cannot be read in the first years and after the last; no entry lies there.
-const [FIRST_DAY, LAST_DAY] = ['1970-01-02', '9998-12-31']
 
 /** Of whole days as the clock of the zone counts them. */
 export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
   const { actor, action, subject, subjectId, from, to } = filters
-  const startOf = (day: string) => instantOf(zone, readable(day), '00:00').toISOString()
-  const endOf = (day: string) => new Date(instantOf(zone, readable(day), '23:59').getTime() + MINUTE_MS).toISOString()
+  const startOf = (day: string) => instantOf(zone, day, '00:00').toISOString()
+  const endOf = (day: string) => new Date(instantOf(zone, day, '23:59').getTime() + MINUTE_MS).toISOString()
   const entries = db
     .selectFrom('audit_entry')
     .where((eb) =>
@@ -31,11 +29,6 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
     )
   const { body, ...rest } = await paged(filters, entries, (query) => query.selectAll().orderBy('id', 'desc'))
   return { ...rest, body: body.map(asEntry) }
-}
-
-function readable(day: string): string {
-  if (day < FIRST_DAY) return FIRST_DAY
-  return day > LAST_DAY ? LAST_DAY : day
 }
 
 function asEntry(row: Row<'audit_entry'>): AuditEntry {

@@ -82,6 +82,8 @@ describe('changing a match to come', () => {
 
   test.each([
     [{ date: '2026-02-31' }, 'Invalid date'],
+    [{ date: '0001-01-01' }, 'Invalid date'],
+    [{ date: '9999-12-31' }, 'Invalid date'],
     [{ time: '25:00' }, 'Invalid time'],
     [{ venue: 'x'.repeat(101) }, 'Venue is too long.'],
     [{ tag: 'X' }, 'tag must be one of FINAL, SEMI_FINAL, QUARTER_FINAL, DO_OR_DIE.'],
