@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { liveCalls, type ScoreChange } from '#contract/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { queryOf } from '#web/lib/api.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { detailsOf, liveWith, resultWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -45,4 +47,14 @@ test('a match that is being played is watched in its room', async () => {
   const { whereabouts } = await open(detailsOf(liveWith()))
   expect(await screen.findByText('Another page')).toBeTruthy()
   expect(whereabouts()).toBe('/matches/liveMatches/room-1')
+})
+
+test('a match that is remembered as being played, and is over by now, shows its result', async () => {
+  const result = detailsOf(resultWith({ roomId: 'room-1' }))
+  const { queryKey } = queryOf(matchCalls.find, { params: { id: result._id } })
+  queryClient.setQueryData(queryKey, { message: 'Match', body: { ...detailsOf(liveWith()), _id: result._id } })
+  await queryClient.invalidateQueries({ queryKey })
+  const { whereabouts } = await open(result)
+  expect(await screen.findByText('Mech Mavericks won')).toBeTruthy()
+  expect(whereabouts()).toBe(`/matches/view/${result._id}`)
 })

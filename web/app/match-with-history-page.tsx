@@ -6,8 +6,9 @@ import { paths } from '#web/lib/paths.ts'
 /** A match, and how its score came about. While it is played, it is watched in its room. */
 export const MatchWithHistoryPage = () => (
   <MatchPage>
-    {(match) =>
-      match.status === 'LIVE' && match.roomId ? (
+    {(match, isAskedAnew) =>
+      // Nobody is sent on by what is only remembered: it may be over by now.
+      match.status === 'LIVE' && match.roomId && !isAskedAnew ? (
         <Navigate to={paths.liveMatch(match.roomId)} replace />
       ) : (
         <ScoreHistory match={match} />

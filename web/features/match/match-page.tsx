@@ -8,8 +8,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { MatchFace } from './match-face.tsx'
 
 interface MatchPageProps {
-  /** What features know of it that rest on this one. */
-  children?: (match: MatchDetails) => ReactNode
+  /** What features know of it that rest on this one; it may be asked for anew just then. */
+  children?: (match: MatchDetails, isAskedAnew: boolean) => ReactNode
 }
 
 /** One match in whatever state. */
@@ -21,7 +21,7 @@ export function MatchPage({ children }: MatchPageProps) {
       {({ body }) => (
         <Stack gap="lg">
           <MatchFace match={body} />
-          {children?.(body)}
+          {children?.(body, match.isFetching)}
         </Stack>
       )}
     </Loaded>
