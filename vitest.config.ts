@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A busy machine with two cores is slow, not wrong.
@@ -5,12 +6,18 @@ const patient = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { ti
 
 const server = {
   ...patient,
+  // Each test opens a world of its own, and no module holds anything between them: they are loaded once for all.
+  isolate: false,
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/template.setup.ts'],
 }
 
+// They wait as much as they work, for a disk, a clock or a browser. All of them share the connections of one PostgreSQL.
+const MOST_WORKERS = 6
+
 export default defineConfig({
   test: {
+    maxWorkers: Math.min(MOST_WORKERS, Math.ceil(availableParallelism() * 1.5)),
     projects: [
       { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },

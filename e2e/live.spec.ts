@@ -173,6 +173,7 @@ test('what waits outlives a reload of the page', async ({ page: visitor, browser
   await keeper.goto(keeps(room))
   await add(keeper, 3, 'Civil Strikers')
   await expectScore(visitor, 0, 3)
+  await expectSaved(keeper)
 
   await cut(true)
   await expect(keeper.getByText('Reconnecting…')).toBeVisible()

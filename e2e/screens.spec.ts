@@ -53,47 +53,60 @@ async function haveSomething(page: Page): Promise<Record<string, string>> {
 async function expectSound(page: Page, screens: Record<string, string>, ids: Record<string, string>) {
   for (const [name, address] of Object.entries(screens)) {
     await test.step(name, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(addressOf(address, ids))
       await settled(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect.soft(found, `${name} at ${address}`).toEqual([])
+      expect.soft(await violationsOf(new AxeBuilder({ page })), `${name} at ${address}`).toEqual([])
+      // Nothing but its colours is another in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await coloursHaveTurned(page)
+      const colours = new AxeBuilder({ page }).withRules('color-contrast')
+      expect.soft(await violationsOf(colours), `${name} at ${address}, in the dark`).toEqual([])
     })
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    // One walk past many screens.
-    test.describe.configure({ timeout: 300_000 })
-
-    test('every public screen is accessible and fits', async ({ page, server }) => {
-      await logIn(page)
-      const ids = await haveSomething(page)
-      await page.goto('/logout')
-      await expect(page).toHaveURL(`${server.address}/`)
-      await expectSound(page, PUBLIC_SCREENS, ids)
-    })
-
-    test('every screen of the management area is accessible and fits', async ({ page }) => {
-      await logIn(page)
-      await expectSound(page, ADMIN_SCREENS, await haveSomething(page))
-    })
-
-    test('every screen of the own department is accessible and fits', async ({ page, server }) => {
-      await logIn(page)
-      const { department = '', team = '' } = await haveSomething(page)
-      await havePerson(page, LEAD, { department, gender: 'FEMALE' }, 'DEPARTMENT_SPORTS_LEAD')
-      await page.goto('/logout')
-      await expect(page).toHaveURL(`${server.address}/`)
-      await logIn(page, LEAD)
-      await page.request.post('/api/podium/department/startApplications', { data: {} })
-      const applied = await page.request.post('/api/podium/application/apply', { data: { teamId: team } })
-      expect(applied.ok(), await applied.text()).toBe(true)
-      await expectSound(page, LEAD_SCREENS, { department, team })
-    })
+/** Some turn within a moment, and on the way there they are neither. */
+const coloursHaveTurned = (page: Page) =>
+  page.evaluate(() => {
+    const turning = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(turning.map(({ finished }) => finished)).then(() => undefined)
   })
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// One walk past many screens.
+test.describe.configure({ timeout: 300_000 })
+
+test('every public screen is accessible in light and dark, and fits', async ({ page, server }) => {
+  await logIn(page)
+  const ids = await haveSomething(page)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${server.address}/`)
+  await expectSound(page, PUBLIC_SCREENS, ids)
+})
+
+test('every screen of the management area is accessible in light and dark, and fits', async ({ page }) => {
+  await logIn(page)
+  await expectSound(page, ADMIN_SCREENS, await haveSomething(page))
+})
+
+test('every screen of the own department is accessible in light and dark, and fits', async ({ page, server }) => {
+  await logIn(page)
+  const { department = '', team = '' } = await haveSomething(page)
+  await havePerson(page, LEAD, { department, gender: 'FEMALE' }, 'DEPARTMENT_SPORTS_LEAD')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${server.address}/`)
+  await logIn(page, LEAD)
+  await page.request.post('/api/podium/department/startApplications', { data: {} })
+  const applied = await page.request.post('/api/podium/application/apply', { data: { teamId: team } })
+  expect(applied.ok(), await applied.text()).toBe(true)
+  await expectSound(page, LEAD_SCREENS, { department, team })
+})
