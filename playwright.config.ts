@@ -10,7 +10,6 @@ export default defineConfig({
   globalSetup: './e2e/bundle.setup.ts',
   metadata: { budgets: BUDGETS },
   forbidOnly: true,
-  // They wait as much as they work.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

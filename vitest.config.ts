@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// They wait as much as they work, for a disk, a clock or a browser. All of them share the connections of one PostgreSQL.
+const MOST_WORKERS = 6
+const maxWorkers = Math.min(MOST_WORKERS, Math.ceil(availableParallelism() * 1.5))
+
 // A busy machine with two cores is slow, not wrong.
-const patient = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+const patient = { maxWorkers, testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 const server = {
   ...patient,
@@ -12,12 +16,8 @@ const server = {
   globalSetup: ['server/testing/template.setup.ts'],
 }
 
-// They wait as much as they work, for a disk, a clock or a browser. All of them share the connections of one PostgreSQL.
-const MOST_WORKERS = 6
-
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(MOST_WORKERS, Math.ceil(availableParallelism() * 1.5)),
     projects: [
       { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },

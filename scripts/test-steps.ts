@@ -39,7 +39,7 @@ async function serverOnPostgres(): Promise<Outcome> {
 async function journeys(): Promise<Outcome> {
   if (!(await getChromium())) return missing('No Chromium starts here: install one, or name it in CHROMIUM.')
   const file = reportOf('journeys')
-  const well = await runCommand({ line: 'playwright test', minutes: 14, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const well = await runCommand({ line: 'playwright test', minutes: 18, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   return ofPlaywright(file, well)
 }
 
