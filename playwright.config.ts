@@ -1,18 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { BUDGETS } from './scripts/budgets.ts'
 import { findChromium } from './scripts/chromium.ts'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/bundle.setup.ts',
+  globalSetup: './e2e/journeys.setup.ts',
   metadata: { budgets: BUDGETS },
   forbidOnly: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They wait as much as they work, for a network, an animation or a pause in typing.
+  workers: Math.ceil(1.5 * availableParallelism()),
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',
@@ -23,13 +26,19 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     },
   },
+  // Parts of one file may run side by side.
+  fullyParallel: true,
+  // A journey runs on the desktop. Its tag says where the phone differs: `@both` widths, or `@phone` alone.
   projects: [
-    // A phone has no keyboard to walk with.
     {
       name: 'phone',
-      testIgnore: /keyboard/,
+      grep: /@both|@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

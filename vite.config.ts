@@ -1,20 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { fontPreload } from './scripts/font-preload.ts'
-import { leanPackages } from './scripts/lean-packages.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
+import { trimPackages } from './scripts/trim-packages.ts'
 
-const SERVER = 'http://127.0.0.1:3000'
+// Our own files that every page needs, the landing page first.
+const COMMON = [
+  ...['call', 'clock', 'enums', 'fields', 'filters', 'match', 'points', 'sentences'].map(
+    (name) => `contract/${name}.ts`,
+  ),
+  ...['api', 'call-error', 'query-client', 'request', 'transport'].map((name) => `web/lib/calls/${name}.ts`),
+  ...['championship-name', 'clock-time', 'club-clock', 'format-date', 'format-points'].map(
+    (name) => `web/lib/format/${name}.ts`,
+  ),
+  ...['live-scores', 'score-store'].map((name) => `web/lib/live/${name}.ts`),
+  ...['profile-store', 'session'].map((name) => `web/lib/session/${name}.ts`),
+  'web/lib/club.ts',
+  'web/lib/paths.ts',
+  'web/lib/store.ts',
+  ...['department/department.queries', 'filters/filters', 'match/match.queries', 'points/points.queries'].map(
+    (name) => `web/features/${name}.ts`,
+  ),
+]
+const moved = COMMON.filter((file) => !existsSync(join(import.meta.dirname, file)))
+if (moved.length > 0) throw new Error(`vite.config.ts names files that are not there: ${moved.join(', ')}`)
 
-// What every page needs: of packages, and of our own. Apart, so that a new version of ours leaves people the former.
+// Packages and our own files apart: a new version of ours leaves the packages in people's caches.
 const EVERYWHERE = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
-  {
-    name: 'common',
-    test: /(contract\/(call|enums|fields|filters|sentences)|web\/lib\/(api|call-error|club|club-clock|paths|profile-store|query-client|request|session|transport))\.ts$/,
-  },
+  { name: 'common', test: (id: string) => COMMON.some((file) => id.endsWith(`/${file}`)) },
 ]
 
 export default defineConfig({
@@ -23,25 +41,20 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // The content policy knows files only: nothing may be inlined as data.
+    // The content security policy allows files only, so nothing is inlined as data.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Few files: in many small ones it compresses worse.
+    // Few files, because many small ones compress worse.
     rolldownOptions: { output: { codeSplitting: { groups: EVERYWHERE } } },
-    // Every browser of the target preloads modules by itself.
+    // All target browsers support modulepreload.
     modulePreload: { polyfill: false },
   },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
     babel({ include: /\.tsx?$/, presets: [reactCompilerPreset()] }),
-    leanPackages(),
+    trimPackages(),
     mantineStyles(),
     fontPreload(/(inter-latin-wght-normal|barlow-condensed-latin-700-normal)-[^/]+\.woff2$/),
   ],
-  server: {
-    host: '127.0.0.1',
-    // As an object: the short form hides the page's own address, and every write would look like another site's.
-    proxy: { '/api': { target: SERVER }, '/media': { target: SERVER }, '/socket.io': { target: SERVER, ws: true } },
-  },
 })

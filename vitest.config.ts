@@ -1,28 +1,44 @@
 import { availableParallelism } from 'node:os'
+import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { BlockedWorkers } from './scripts/blocked-workers.ts'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
 // They wait as much as they work, for a disk, a clock or a browser. All of them share the connections of one PostgreSQL.
 const MOST_WORKERS = 6
 const maxWorkers = Math.min(MOST_WORKERS, Math.ceil(availableParallelism() * 1.5))
 
-// A busy machine with two cores is slow, not wrong.
-const patient = { maxWorkers, testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+const outputFile = env.VITEST_JSON_OUTPUT_FILE
+const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : []
+
+const patient = {
+  maxWorkers,
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+}
+
+// Tests of several servers on one PostgreSQL and one Redis.
+const SEVERAL_NODES = 'server/**/*.nodes.test.ts'
 
 const server = {
   ...patient,
   // Each test opens a world of its own, and no module holds anything between them: they are loaded once for all.
   isolate: false,
   include: ['server/**/*.test.ts'],
+  exclude: [SEVERAL_NODES],
   globalSetup: ['server/testing/template.setup.ts'],
 }
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
     projects: [
       { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...server, name: 'server-sqlite' } },
       { test: { ...server, name: 'server-postgres' } },
+      { test: { ...server, name: 'server-nodes', include: [SEVERAL_NODES], exclude: [] } },
       {
         extends: './vite.config.ts',
         root: '.',

@@ -9,7 +9,7 @@ const REST_MS = 3_000
 const LONGEST_START_MS = 1_000
 const MOST_MEGABYTES = 120
 
-/** How long a cold start takes to its first answer, and what the process holds once it rests. */
+/** The time from a cold start to the first answer, and the memory at rest. */
 export async function atRest(club: Club): Promise<Row[]> {
   const starts: number[] = []
   const sizes: number[] = []

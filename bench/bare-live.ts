@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** The least that could tell many: what one sends goes to all others as it came, and he is told that it is done. */
+/** The baseline of a broadcast: sends each message unchanged to all other clients and acknowledges it to the sender. */
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
 server.on('connection', (socket) => {
   socket.on('message', (bytes: Buffer) => {

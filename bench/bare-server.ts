@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 
-/** The least that could answer: the same bytes and headers, from memory, with nothing looked at. Sent by its parent. */
+/**
+ * The baseline of an answer: the same bytes and headers from memory, without parsing anything. The parent sends them.
+ */
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const all = { ...headers, 'content-length': bytes.length }

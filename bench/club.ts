@@ -19,12 +19,13 @@ const DEPARTMENTS = [
   'Physics',
 ]
 
-/** A club's data folder with an admin and ten departments, and a way to start the server on it. */
-export async function makeClub() {
+/** A data folder with an admin and ten departments, and a function that starts the server (`main`) on it. */
+export async function makeClub(main?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-bench-'))
   const start = (variables: Record<string, string> = {}) => {
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    return startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin, ...variables }, { before: ON_FIRST_CORE })
+    const command = { before: ON_FIRST_CORE, ...(main && { main }) }
+    return startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin, ...variables }, command)
   }
   const server = await start()
   await createDepartments(server.address)
@@ -38,7 +39,7 @@ export async function makeClub() {
 
 export type Club = Awaited<ReturnType<typeof makeClub>>
 
-/** Makes a call and gives its answer's cookies, as a browser would send them back. */
+/** Makes a call and returns the cookies of its answer, as a browser would send them. */
 export async function post(address: string, path: string, body: object, cookie = ''): Promise<string> {
   const headers = { 'content-type': 'application/json', cookie }
   const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -3,7 +3,7 @@ import { argv } from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import express from 'express'
 
-/** The list of teams as one would write it by hand for this database: Express and prepared statements, nothing kept. */
+/** A hand-written list of teams: Express and prepared statements, without a cache. */
 const database = new DatabaseSync(argv[2] ?? '')
 const count = database.prepare('SELECT COUNT(*) AS n FROM team WHERE gender = ? AND sport = ?')
 const page = database.prepare(`

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
 
-/** Writes teams past the server that is to show them: spread over departments, genders and sports alike. */
+/** Inserts teams directly into the database, spread evenly over departments, genders and sports. */
 export function fillTeams(file: string, amount: number): void {
   const database = new DatabaseSync(file)
   const departments = database.prepare('SELECT id FROM department ORDER BY id').all()
@@ -13,7 +13,7 @@ export function fillTeams(file: string, amount: number): void {
   for (let n = 0; n < amount; n += 1) {
     const { gender, sport } = kinds[n % kinds.length] ?? { gender: '', sport: '' }
     const department = departments[Math.floor(n / kinds.length) % departments.length]?.id ?? null
-    // Ids come in one order, names in another, as in life.
+    // The order of names differs from the order of ids, as in a real club.
     const id = n.toString(16).padStart(24, '0')
     const name = `Team ${(n * 7919) % amount} of the hill`
     insert.run(id, name, name.toLowerCase(), department, gender, sport, '2026-01-01T00:00:00.000Z')

@@ -13,7 +13,7 @@ import { startBeside } from './side-by-side.ts'
 const VIEWERS = 5_000
 const ROUNDS = 12
 const UPDATES_A_ROUND = 20
-// Until what so many handshakes left behind is collected.
+// Wait until the garbage of so many handshakes is collected.
 const SETTLE_MS = 10_000
 const MOST_TIME_OF_BARE = 1.3
 const MOST_DELAY_OF_BARE = 1.5
@@ -23,32 +23,32 @@ const MOST_KB_A_VIEWER = 30
 interface Side {
   crowd: Crowd
   pid: number
-  /** Changes the score; done when the sender was told so. */
+  /** Changes the score and waits for the acknowledgement. */
   update(version: number): Promise<unknown>
   stop(): unknown
 }
-interface Told {
+interface BroadcastCost {
   /** Processor time of the server for each broadcast, in milliseconds. */
   time: number
-  /** From sending a change until the last of the crowd knew it, each. */
+  /** The time from each change until the last viewer received it. */
   delays: number[]
 }
 
-/** One match that thousands watch, beside the least that could tell them the same bytes. */
+/** One match with thousands of viewers, beside a baseline that sends them the same bytes. */
 export async function broadcast(club: Club): Promise<Row[]> {
   const { ours, kilobytes } = await openOurs(club)
   const bare = await openBare()
-  const told: { ours: Told; bare: Told }[] = []
-  // Turn by turn, so that both meet the same noise.
+  const rounds: { ours: BroadcastCost; bare: BroadcastCost }[] = []
+  // In turns, so that both get the same noise.
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = round * UPDATES_A_ROUND
-    told.push({ ours: await tell(ours, before), bare: await tell(bare, before) })
+    rounds.push({ ours: await measureRound(ours, before), bare: await measureRound(bare, before) })
   }
   await ours.stop()
   await bare.stop()
   const viewers = VIEWERS.toLocaleString('en')
-  const compare = (what: string, most: number, of: (side: Told[]) => number) => {
-    const [one, other] = [of(told.map((round) => round.ours)), of(told.map((round) => round.bare))]
+  const compare = (what: string, most: number, of: (side: BroadcastCost[]) => number) => {
+    const [one, other] = [of(rounds.map((round) => round.ours)), of(rounds.map((round) => round.bare))]
     return {
       what,
       measured: `${(one / other).toFixed(2)} (${one.toFixed(1)} and ${other.toFixed(1)} ms)`,
@@ -63,7 +63,9 @@ export async function broadcast(club: Club): Promise<Row[]> {
       bound: `at most ${MOST_KB_A_VIEWER} KB`,
       reached: kilobytes <= MOST_KB_A_VIEWER,
     },
-    compare(`server time to tell ${viewers} viewers`, MOST_TIME_OF_BARE, (side) => mean(side.map(({ time }) => time))),
+    compare(`server time to send to ${viewers} viewers`, MOST_TIME_OF_BARE, (side) =>
+      mean(side.map(({ time }) => time)),
+    ),
     compare('p99 from sending a change to the last of them', MOST_DELAY_OF_BARE, (side) =>
       percentile(
         side.flatMap(({ delays }) => delays),
@@ -73,7 +75,7 @@ export async function broadcast(club: Club): Promise<Row[]> {
   ]
 }
 
-async function tell({ crowd, pid, update }: Side, before: number): Promise<Told> {
+async function measureRound({ crowd, pid, update }: Side, before: number): Promise<BroadcastCost> {
   const began = processorTime(pid)
   const delays: number[] = []
   for (let version = before + 1; version <= before + UPDATES_A_ROUND; version += 1) {
@@ -91,8 +93,8 @@ async function openOurs(club: Club): Promise<{ ours: Side; kilobytes: number }> 
   const roomId = await live.openRoom()
   await pause(SETTLE_MS)
   const empty = memoryOf(server.pid)
-  const crowd = await openCrowd(VIEWERS, async (hear) => {
-    const socket = await openLiveSocket(server.address, hear)
+  const crowd = await openCrowd(VIEWERS, async (receive) => {
+    const socket = await openLiveSocket(server.address, receive)
     await socket.send('joinParticularRoom', { roomId })
     return socket
   })
@@ -109,10 +111,10 @@ async function openOurs(club: Club): Promise<{ ours: Side; kilobytes: number }> 
 async function openBare(): Promise<Side> {
   const bare = await startBeside(join(import.meta.dirname, 'bare-live.ts'), [])
   const url = bare.url.replace('http', 'ws')
-  const crowd = await openCrowd(VIEWERS, async (hear) => {
+  const crowd = await openCrowd(VIEWERS, async (receive) => {
     const socket = new WebSocket(url, { perMessageDeflate: false })
     await once(socket, 'open')
-    socket.on('message', hear)
+    socket.on('message', receive)
     return { close: () => socket.terminate() }
   })
   const keeper = new WebSocket(url, { perMessageDeflate: false })

@@ -4,7 +4,7 @@ import { openLiveSocket } from './live-socket.ts'
 
 const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
 
-/** Two teams that can meet, and whoever keeps the scores of their matches. */
+/** Two teams that can play each other, and the keepers of their matches. */
 export async function openLiveClub(address: string) {
   const cookie = await post(address, 'authentication/login', ADMIN)
   const get = async (path: string) => {
@@ -15,7 +15,7 @@ export async function openLiveClub(address: string) {
   const departments: { _id: string }[] = await get('department/departments')
   for (const { _id: department } of departments.slice(0, 2)) {
     await post(address, 'team/createTeam', { name: `Side of ${department}`, department, ...KIND }, cookie).catch(
-      // There since the run before.
+      // An earlier run has created it.
       () => {},
     )
   }
@@ -31,7 +31,7 @@ export async function openLiveClub(address: string) {
       if (!made.ok) throw new Error(made.error)
       return made.roomId ?? ''
     },
-    /** A score that differs from the one before. */
+    /** A score that differs from the previous one. */
     update: (roomId: string, change: number, by = keeper) =>
       by.send('updateScore', { roomId, team: 'TEAM1', score: change % 1000, scoreUpdater: userId }),
   }

@@ -9,26 +9,28 @@ import { median } from './side-by-side.ts'
 const ROOMS = 500
 const VIEWERS_A_ROOM = 10
 const UPDATES_A_SECOND = 5
-// So many rooms at a time have their second of play; then the next ones.
+// This many rooms are scored at a time.
 const ROOMS_AT_ONCE = 100
 const MINUTES = 5
 const SAMPLED_EVERY_MS = 2_000
-// What a collector leaves lying about from one minute to the next is no growth.
+// Garbage that is not yet collected is not growth.
 const MOST_GROWTH = 1.05
 
-/** Many matches with a few viewers each, scored in turn: what the server holds in the last minute beside the second. */
+/**
+ * Many matches with a few viewers each, scored in turn: the server's memory in the last minute beside the second one.
+ */
 export async function rooms(club: Club): Promise<Row[]> {
   const server = await club.start()
   const live = await openLiveClub(server.address)
   const open: string[] = []
   for (let n = 0; n < ROOMS; n += 1) open.push(await live.openRoom())
   const keepers = await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, live.openKeeper))
-  let heard = 0
+  let receivedEvents = 0
   const viewers: { close(): void }[] = []
   for (const roomId of open) {
     const some = Array.from({ length: VIEWERS_A_ROOM }, async () => {
       const socket = await openLiveSocket(server.address, () => {
-        heard += 1
+        receivedEvents += 1
       })
       await socket.send('joinParticularRoom', { roomId })
       return socket
@@ -60,7 +62,7 @@ export async function rooms(club: Club): Promise<Row[]> {
   const during = (from: number, to: number) =>
     median(samples.filter(({ at }) => at >= from && at < to).map(({ kilobytes }) => kilobytes)) / 1024
   const [early, late] = [during(1, 2), during(MINUTES - 1, MINUTES + 1)]
-  const rate = `${Math.round(sent / seconds)} changes and ${Math.round(heard / seconds)} messages a second`
+  const rate = `${Math.round(sent / seconds)} changes and ${Math.round(receivedEvents / seconds)} messages a second`
   return [
     {
       what: `memory with ${ROOMS} rooms of ${VIEWERS_A_ROOM} viewers, over ${MINUTES} minutes`,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** What a sender is told about an event of his. */
+/** The acknowledgement of an event. */
 export type Answer = { ok: true; roomId?: string; version?: number } | { ok: false; error: string }
 
 /**
- * A browser's socket without its library: thousands of those would measure themselves. Speaks what of the protocol is
- * needed here, and hands on each event as the bytes that came.
+ * A socket without the client library, because thousands of those would measure themselves. It implements the part of
+ * the protocol that is needed here and passes on the raw bytes of each event.
  */
-export async function openLiveSocket(address: string, hear: (event: Buffer) => void = () => {}, cookie = '') {
+export async function openLiveSocket(address: string, receive: (event: Buffer) => void = () => {}, cookie = '') {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     headers: { cookie },
     perMessageDeflate: false,
@@ -20,7 +20,7 @@ export async function openLiveSocket(address: string, hear: (event: Buffer) => v
   await once(socket, 'message')
   socket.on('message', (bytes: Buffer) => {
     const kind = bytes.toString('latin1', 0, 2)
-    if (kind === '42') hear(bytes)
+    if (kind === '42') receive(bytes)
     else if (kind === '2') socket.send('3')
     else if (kind === '43') {
       const text = bytes.toString()

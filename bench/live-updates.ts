@@ -10,7 +10,7 @@ const ROUNDS = 5
 const ROUND_SECONDS = 4
 const LEAST_A_SECOND = 2_000
 
-/** Keepers who each enter the next change when the last one was acknowledged: how many a second, all durable. */
+/** Durable score changes per second. Each keeper sends the next change after the last acknowledgement. */
 export async function updates(club: Club): Promise<Row[]> {
   const server = await club.start()
   const live = await openLiveClub(server.address)

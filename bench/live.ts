@@ -4,7 +4,7 @@ import { rooms } from './live-rooms.ts'
 import { updates } from './live-updates.ts'
 import type { Row } from './row.ts'
 
-/** Each in a club of its own: so many matches and changes would weigh on whatever is measured after them. */
+/** Each part has its own club, because so many rows would slow the parts after it. */
 export async function live(): Promise<Row[]> {
   const rows: Row[] = []
   for (const scenario of [broadcast, updates, rooms]) {

@@ -1,17 +1,21 @@
-import { argv, exit } from 'node:process'
+import { exit } from 'node:process'
+import { parseArgs } from 'node:util'
 import { atRest } from './at-rest.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
 import { live } from './live.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import type { Row } from './row.ts'
 import { teams } from './teams.ts'
+import { underAttack } from './under-attack.ts'
+import { versions } from './versions.ts'
 
-const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, live, atRest]
-// `npm run bench live` runs that one alone.
-const chosen = argv.slice(2)
+const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, underAttack, live, mixedLoad, atRest]
+// `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 const names = SCENARIOS.map(({ name }) => name)
 if (!chosen.every((name) => names.includes(name))) {
   console.error(`Choose from: ${names.join(', ')}`)
@@ -19,14 +23,19 @@ if (!chosen.every((name) => names.includes(name))) {
 }
 
 leaveFirstCore()
-const club = await makeClub()
-const rows: Row[] = []
-try {
-  for (const scenario of SCENARIOS) {
-    if (chosen.length === 0 || chosen.includes(scenario.name)) rows.push(...(await scenario(club)))
+const rows = values.against ? await versions(values.against) : await scenarios()
+
+async function scenarios(): Promise<Row[]> {
+  const club = await makeClub()
+  const measured: Row[] = []
+  try {
+    for (const scenario of SCENARIOS) {
+      if (chosen.length === 0 || chosen.includes(scenario.name)) measured.push(...(await scenario(club)))
+    }
+  } finally {
+    await club.remove()
   }
-} finally {
-  await club.remove()
+  return measured
 }
 
 const widest = (of: 'what' | 'measured') => Math.max(...rows.map((row) => row[of].length))

@@ -1,9 +1,11 @@
 import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/enums.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
-import { countMatches } from '#server/features/club/match-count.queries.ts'
-import { createIds } from '#server/platform/ids.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
+import { unplayedMatch } from '#server/features/match/match.rules.ts'
+import { countMatches } from '#server/features/match/match-count.queries.ts'
+import { type NewEntry, withTotals } from '#server/features/points/points-entry.rules.ts'
+import { createIds } from '#server/platform/data/ids.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 
 export const MATCHES = 100_000
 export const SEASONS = 20
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2006, 0, 1)
 const AT = '2026-01-01T00:00:00.000Z'
 
-/** Twenty seasons of a busy club, written past all calls: the last of them runs. */
+/** Inserts twenty seasons of a busy club directly. The last season is open. */
 export async function playManyMatches({ reads, writes }: Database): Promise<void> {
   const newId = createIds()
   const departments = await reads.selectFrom('department').select('id').orderBy('name_key').execute()
@@ -32,7 +34,7 @@ export async function playManyMatches({ reads, writes }: Database): Promise<void
     const matches = Array.from({ length: MATCHES }, (_, place) => matchAt(place, { newId, pairs, seasonIds }))
     for (const some of inParts(matches)) await tx.insertInto('match').values(some).execute()
     await countMatches(tx as ManagedTx, { come: matches })
-    const entries = matches.flatMap((match) => entryOf(match, newId))
+    const entries = withTotals(matches.flatMap((match) => entryOf(match, newId)))
     for (const some of inParts(entries)) await tx.insertInto('points_entry').values(some).execute()
   })
 }
@@ -45,41 +47,30 @@ interface Plan {
   seasonIds: readonly string[]
 }
 
-/** Match after match from the first season on, some each day; the last ones are still to come. */
+/** Matches from the first season on, some each day. The last ones are upcoming. */
 function matchAt(place: number, { newId, pairs, seasonIds }: Plan): Row<'match'> {
   const [first, second] = pairs[(place * 7919) % pairs.length] as Pair
   const played = place < MATCHES - UPCOMING
   const date = new Date(FIRST_DAY + Math.floor(place / 14) * DAY_MS).toISOString().slice(0, 10)
   const time = `${String(8 + (place % 12)).padStart(2, '0')}:30`
-  return {
+  const seasonId = seasonIds[Math.floor((place * SEASONS) / MATCHES)] ?? ''
+  const venue = `Ground ${place % 9}`
+  const match = unplayedMatch({
     id: newId(),
-    status: played ? 'SUMMARY' : 'UPCOMING',
-    season_id: seasonIds[Math.floor((place * SEASONS) / MATCHES)] ?? '',
-    team1_id: first.id,
-    team2_id: second.id,
-    department1_id: first.department_id,
-    department2_id: second.department_id,
-    sport: first.sport,
-    gender: first.gender,
+    seasonId,
+    teams: [first, second],
     tag: null,
-    venue: `Ground ${place % 9}`,
-    venue_key: `ground ${place % 9}`,
+    venue,
     date,
     time,
-    plays_at: `${date} ${time}`,
-    team1_score: played ? place % 5 : null,
-    team2_score: played ? place % 3 : null,
-    winner: played ? ((['TEAM1', 'TEAM2', 'TIE'] as const)[place % 3] ?? null) : null,
-    room_id: null,
-    score_updater_id: null,
-    version: 0,
-    sequence: 0,
-    created_at: AT,
-    updated_at: AT,
-  }
+    createdAt: AT,
+  })
+  if (!played) return match
+  const winner = (['TEAM1', 'TEAM2', 'TIE'] as const)[place % 3] ?? null
+  return { ...match, status: 'SUMMARY', winner, team1_score: place % 5, team2_score: place % 3 }
 }
 
-function entryOf(match: Row<'match'>, newId: () => string): Row<'points_entry'>[] {
+function entryOf(match: Row<'match'>, newId: () => string): NewEntry[] {
   if (match.winner === null || match.winner === 'TIE') return []
   const department_id = match.winner === 'TEAM1' ? match.department1_id : match.department2_id
   const facts = {
@@ -93,7 +84,7 @@ function entryOf(match: Row<'match'>, newId: () => string): Row<'points_entry'>[
   return [{ id: newId(), season_id: match.season_id, department_id, match_id: match.id, ...facts }]
 }
 
-/** Each department has a team of every kind. */
+/** A team of each kind for each department. */
 function makeTeams(departments: readonly string[], newId: () => string): Row<'team'>[] {
   return departments.flatMap((department_id, place) =>
     Object.keys(SPORTS).flatMap((sport) =>

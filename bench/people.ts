@@ -9,7 +9,7 @@ const LOGINS = 50
 const WATCHED_SECONDS = 5
 const LONGEST_P99_MS = 250
 
-/** The same uncached read by somebody signed in and by nobody: what it costs to know who asks. */
+/** The same uncached read with and without a session: the cost of authentication. */
 export async function accessCheck(club: Club): Promise<Row[]> {
   const server = await club.start()
   const cookie = await post(server.address, 'authentication/login', ADMIN)
@@ -26,7 +26,7 @@ export async function accessCheck(club: Club): Promise<Row[]> {
   ]
 }
 
-/** Passwords are checked beside the event loop: what others ask for meanwhile does not wait for them. */
+/** The latency of other requests during many logins. Passwords are hashed outside of the event loop. */
 export async function loginsAtOnce(club: Club): Promise<Row[]> {
   const server = await club.start()
   const cookie = await post(server.address, 'authentication/login', ADMIN)

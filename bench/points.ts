@@ -14,7 +14,7 @@ const MOST_MS = 5
 const ROUNDS = 25
 const OF_MANY = `of ${SEASONS} seasons and ${MATCHES.toLocaleString('en')} matches`
 
-/** The point table and pages of matches of a club that has played for long: from kept bytes, and asked of the database. */
+/** The point table and pages of matches of an old club, from the cache and from the database. */
 export async function points(): Promise<Row[]> {
   const club = await makeClub()
   try {
@@ -44,7 +44,7 @@ async function uncachedTable({ reads }: Database): Promise<Row> {
   return inTime(`point table ${OF_MANY}, uncached`, await medianMs(() => listStandings(reads, new Date())))
 }
 
-/** First, middle and last page under each choice of filters: the one that takes longest. */
+/** The slowest of the first, middle and last page under each combination of filters. */
 async function dearestPage({ reads }: Database): Promise<Row> {
   let dearest = { ms: 0, of: '' }
   for (const filters of await choices(reads)) {

@@ -1,4 +1,4 @@
-/** One line of the result: what was measured, beside what it must reach. */
+/** One line of the result: a measurement and its bound. */
 export interface Row {
   what: string
   measured: string

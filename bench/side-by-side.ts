@@ -24,7 +24,7 @@ export interface Source {
   headers?: Record<string, string>
 }
 
-/** Requests a second for one address beside those of a bare server with the same answer. */
+/** Requests per second for one address, beside those of a bare server with the same answer. */
 export async function besideBare(url: string): Promise<Rates> {
   const bare = await startBare(await answerOf(url))
   try {
@@ -34,7 +34,7 @@ export async function besideBare(url: string): Promise<Rates> {
   }
 }
 
-/** Two sources turn by turn, so that both meet the same noise: medians of all rounds. */
+/** Measures two sources in turns, so that both get the same noise. Medians of all rounds. */
 export async function sideBySide(ours: Source, baseline: Source): Promise<Rates> {
   await rate(ours, 1)
   await rate(baseline, 1)
@@ -53,7 +53,8 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-async function rate({ url, headers }: Source, duration: number): Promise<number> {
+/** Requests per second during some seconds. */
+export async function rate({ url, headers }: Source, duration: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { ...BROWSER, ...headers } })
   const broken = result.errors + result.non2xx
   if (broken > 0) throw new Error(`${broken} of ${result.requests.total} requests to ${url} failed.`)
@@ -65,7 +66,7 @@ interface Reply {
   body: string
 }
 
-/** The raw answer: fetch would unpack it. */
+/** The raw answer, because fetch would decompress it. */
 async function answerOf(url: string): Promise<Reply> {
   const call = request(url, { headers: BROWSER }).end()
   const [response] = await once(call, 'response')
@@ -78,14 +79,14 @@ async function startBare(answer: Reply) {
   return startBeside(join(import.meta.dirname, 'bare-server.ts'), [], answer)
 }
 
-/** A server to be compared with: on the core that ours has, and from the process that tells its address. */
+/** Starts a baseline server on the core of the measured server. Its process prints the address. */
 export async function startBeside(script: string, args: readonly string[], message?: Reply) {
   const [file = '', ...before] = [...ON_FIRST_CORE, process.execPath]
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(file, [...before, script, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   if (message) child.send(message)
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it told its address.`)
+    throw new Error(`${script} ended before it printed its address.`)
   })
   const [address] = (await Promise.race([once(child, 'message'), ended])) as [AddressInfo]
   return { url: `http://127.0.0.1:${address.port}/`, pid: child.pid ?? 0, stop: () => child.kill() }

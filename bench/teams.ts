@@ -12,11 +12,13 @@ const QUERY = '?sport=CHESS&gender=FEMALE&page=3'
 const LEAST_OF_BARE = 0.6
 const LEAST_OF_EXPRESS = 1
 const MOST_TIMES_DEARER = 2
-// Neither side compresses here: what is compared is the way to the rows and back.
+// Neither side compresses, because the database access is compared.
 const PLAIN = { 'accept-encoding': 'identity' }
 const UNCACHED = { READ_CACHE_MB: '0' }
 
-/** A filtered page of teams: from kept bytes, from the database, and from a database with a hundred times as many. */
+/**
+ * A filtered page of teams: from the cache, from the database, and from a database with a hundred times as many rows.
+ */
 export async function teams(): Promise<Row[]> {
   const [few, many] = [await clubWith(FEW), await clubWith(MANY)]
   try {

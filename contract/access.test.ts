@@ -6,7 +6,7 @@ const roles = Object.keys(ROLES) as Role[]
 const labelsFor = (entries: typeof SIDEBAR | typeof DASHBOARD, role: Role | null) =>
   entries.filter(({ access }) => allows(access, role)).map(({ label }) => label)
 
-test('a visitor may what anyone may, and nothing that asks for a session', () => {
+test('a visitor can make the calls for anyone, and none that needs a session', () => {
   expect(allows('anyone', null)).toBe(true)
   expect(allows('signedIn', null)).toBe(false)
   expect(allows(roles, null)).toBe(false)

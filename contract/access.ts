@@ -1,6 +1,6 @@
 import type { Role } from './enums.ts'
 
-/** Who may make a call: anyone, whoever is signed in, anyone until the club has an admin, or the named roles. */
+/** The access to a call: anyone, signed-in people, anyone until the club has an admin, or the named roles. */
 export type Access = 'anyone' | 'signedIn' | 'firstRun' | readonly Role[]
 
 export const ADMINS = ['ADMIN'] as const satisfies Access
@@ -8,7 +8,7 @@ export const DEPARTMENT_MANAGERS = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPOR
 export const MATCH_MANAGERS = ['ADMIN', 'HELPER'] as const satisfies Access
 export const MANAGERS = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER'] as const satisfies Access
 export const OWN_DEPARTMENT_MANAGERS = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const satisfies Access
-export const APPLICANTS = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'USER', 'HELPER'] as const satisfies Access
+const APPLICANTS = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'USER', 'HELPER'] as const satisfies Access
 
 export function allows(access: Access, role: Role | null): boolean {
   if (access === 'anyone' || access === 'firstRun') return true
@@ -19,7 +19,7 @@ export function allows(access: Access, role: Role | null): boolean {
 /** `isAdmin` opens the management area; only ADMIN may do everything in it. */
 export const isManager = (role: Role) => allows(MANAGERS, role)
 
-/** An entry of the sidebar or the dashboard: who sees it. Its address and icon are the web's affair. */
+/** An entry of the sidebar or the dashboard and the roles that see it. The web adds address and icon. */
 export interface Entry {
   key: string
   label: string

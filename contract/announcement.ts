@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { GENDERS, oneOf, SPORTS } from './enums.ts'
-import {
-  bodyOf,
-  byId,
-  departmentRef,
-  id,
-  instant,
-  optionalOnCreate,
-  pageOf,
-  paging,
-  personRef,
-  TEXT_AREA_MAX,
-  text,
-} from './fields.ts'
+import { byId, id, multilineText, optionalOnCreate, paging, text } from './fields.ts'
 import { filteredPage } from './filters.ts'
+import { bodyOf, departmentRef, instant, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
+import { webUrl } from './web-url.ts'
 
 const URL_MAX = 500
 
@@ -35,29 +26,20 @@ export const announcementCreate = z.strictObject({
     long: 'Title is too long.',
   }),
   description: optionalOnCreate(
-    text({
+    multilineText({
       min: 3,
-      max: TEXT_AREA_MAX,
       short: 'Description should be at least 3 characters long.',
       long: 'Description is too long.',
     }),
   ),
-  department: optionalOnCreate(id('Invalid department ID')),
+  department: optionalOnCreate(id(SENTENCES.unknownDepartment)),
   gender: optionalOnCreate(oneOf(GENDERS)),
   sport: optionalOnCreate(oneOf(SPORTS)),
-  // Spelled out: `http:x` would lead to a page of ours.
-  url: optionalOnCreate(
-    z
-      .string()
-      .trim()
-      .max(URL_MAX, 'This link is too long.')
-      .regex(/^https?:\/\//i, 'Invalid URL')
-      .pipe(z.url('Invalid URL')),
-  ),
+  url: optionalOnCreate(webUrl(URL_MAX)),
 })
 export type AnnouncementCreate = z.output<typeof announcementCreate>
 
-/** Whom it is for: each null means everyone. */
+/** The audience. A null means all. */
 const audience = {
   department: departmentRef.nullable(),
   sport: oneOf(SPORTS).nullable(),
@@ -71,10 +53,10 @@ export const announcement = announcementCard.extend({
   /** Public ids. */
   images: z.array(z.string()),
   pdf: z.array(z.string()),
-  /** What the PDF was called by whoever sent it. */
+  /** The original name of the PDF. */
   pdfName: z.string().nullable(),
   url: z.string().nullable(),
-  /** Null when the sender is gone. */
+  /** Null when the sender's account was deleted. */
   createdBy: personRef.nullable(),
 })
 export type Announcement = z.output<typeof announcement>

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { GENDERS, oneOf } from './enums.ts'
-import { bodyOf, byId, email, id, newPassword, text } from './fields.ts'
+import { anyPassword, byId, email, id, name, newPassword, paging } from './fields.ts'
 import { ownProfile } from './profile.ts'
+import { bodyOf, pageOf } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-const anyPassword = z.string().min(1, 'Password is required.').max(200, 'Password is too long.')
-const resetToken = z.string().min(1).max(200)
+const token = z.string().min(1).max(200)
 
 export const signup = z.strictObject({
-  name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),
-  email: email(200, 'Email is too long'),
+  name: name(),
+  email: email(),
   password: newPassword,
-  department: id('Invalid department ID'),
+  department: id(SENTENCES.unknownDepartment),
   gender: oneOf(GENDERS),
 })
 export type Signup = z.output<typeof signup>
 
-export const login = z.strictObject({ email: email(100, 'Email is too long'), password: anyPassword })
+export const login = z.strictObject({ email: email(), password: anyPassword })
 export type Login = z.output<typeof login>
 
 export const passwordUpdate = z.strictObject({
@@ -25,12 +26,12 @@ export const passwordUpdate = z.strictObject({
 })
 export type PasswordUpdate = z.output<typeof passwordUpdate>
 
-export const passwordReset = z.strictObject({ token: resetToken, newPassword })
+export const passwordReset = z.strictObject({ token, newPassword })
 export type PasswordReset = z.output<typeof passwordReset>
 
 export const session = z.object({
   _id: z.string(),
-  /** What the browser calls itself, in words: 'Firefox on Android'. */
+  /** The browser in words: 'Firefox on Android'. */
   device: z.string(),
   address: z.string().nullable(),
   createdAt: z.string(),
@@ -96,7 +97,7 @@ export const authCalls = {
     path: 'authentication/requestPasswordReset',
     access: 'anyone',
     summary: 'Ask for a link to set a new password; always the same answer',
-    body: z.strictObject({ email: email(200, 'Email is too long') }),
+    body: z.strictObject({ email: email() }),
     message: 'If somebody has this email, a link is on its way. It works once, for an hour.',
   }),
   resetPassword: defineCall({
@@ -107,12 +108,28 @@ export const authCalls = {
     body: passwordReset,
     message: 'Password updated. Log in with it.',
   }),
+  confirmEmail: defineCall({
+    method: 'POST',
+    path: 'authentication/confirmEmail',
+    access: 'anyone',
+    summary: 'Confirm an email address with the one-time link that was mailed to it',
+    body: z.strictObject({ token }),
+    message: 'Your email address is confirmed.',
+  }),
+  sendConfirmation: defineCall({
+    method: 'POST',
+    path: 'authentication/sendConfirmation',
+    access: 'signedIn',
+    summary: 'Mail the link that confirms the own email address again',
+    message: 'A link is on its way. It works once, for a day.',
+  }),
   sessions: defineCall({
     method: 'GET',
     path: 'authentication/sessions',
     access: 'signedIn',
-    summary: 'Where one is signed in, last seen first',
-    reply: bodyOf(z.array(session)),
+    summary: 'Where one is signed in: the current session first, then the one seen last',
+    query: z.strictObject(paging),
+    reply: pageOf(session),
     message: 'Sessions',
   }),
   endSession: defineCall({

@@ -17,7 +17,7 @@ test.for(ALL_CALLS)('$method $path names its parameters, and reads send no body'
   if (call.method === 'GET') expect(call.body ?? call.files).toBeUndefined()
 })
 
-test.for(ALL_CALLS)('$method $path refuses what it does not know', ({ params, query, body }) => {
+test.for(ALL_CALLS)('$method $path refuses unknown fields', ({ params, query, body }) => {
   for (const part of [params, query, body]) {
     if (!part) continue
     const { error } = part.safeParse({ surprise: 1 })

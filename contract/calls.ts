@@ -13,7 +13,7 @@ import { profileCalls } from './profile.ts'
 import { teamCalls } from './team.ts'
 import { calendarFeed, timetableCalls } from './timetable.ts'
 
-/** Every call there is: the reference and the access matrix go through this list. */
+/** All calls. The API reference and the access matrix use this list. */
 export const ALL_CALLS: readonly Call[] = [
   authCalls,
   clubCalls,
@@ -30,5 +30,5 @@ export const ALL_CALLS: readonly Call[] = [
   auditCalls,
 ].flatMap((group) => Object.values<Call>(group))
 
-/** What is fetched beside the calls. */
+/** All feeds. */
 export const ALL_FEEDS: readonly Feed[] = [calendarFeed]

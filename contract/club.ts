@@ -2,27 +2,40 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { departmentCreate } from './department.ts'
-import { bodyOf, email, newPassword, text } from './fields.ts'
+import { email, name, newPassword, text } from './fields.ts'
+import { bodyOf } from './replies.ts'
 
-/** What a club is called and looks like until it says so itself. */
+export const MEMBERS_COUNTED_MAX = 10_000
+export const CLUB_IS_SET_UP = 'This club is set up already. Log in instead.'
+
+/** A figure of the landing page and its meaning. */
+const figure = z.strictObject({
+  figure: text({ max: 8, short: 'Figure is required', long: 'Figure is too long' }),
+  label: text({ max: 20, short: 'Label is required', long: 'Label is too long' }),
+})
+export type Figure = z.output<typeof figure>
+
+export const CLUB_FIGURES: Figure[] = [
+  { figure: '500+', label: 'Members' },
+  { figure: '15', label: 'Sports' },
+  { figure: '50+', label: 'Tournaments' },
+  { figure: '10', label: 'Years' },
+]
+const figures = z.array(figure).length(CLUB_FIGURES.length, 'The landing page shows four figures.')
+
+/** Name, logo and colours before the set-up. */
 export const CLUB_DEFAULTS = {
   name: 'College Sports Club',
   tagline: 'Where passion meets excellence in competitive sports',
   primaryColor: '#12814A',
   secondaryColor: '#F2A900',
+  figures: CLUB_FIGURES,
+  countsFigures: false,
 } as const
-
-/** The landing page's stat cards. */
-export const CLUB_STATS = [
-  { figure: '500+', label: 'Members' },
-  { figure: '15', label: 'Sports' },
-  { figure: '50+', label: 'Tournaments' },
-  { figure: '10', label: 'Years' },
-] as const
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #12814A.')
 const face = {
-  name: text({ min: 3, max: 60, short: 'Name must be at least 3 characters', long: 'Name is too long' }),
+  name: name(60),
   tagline: text({ min: 3, max: 140, short: 'Tagline must be at least 3 characters', long: 'Tagline is too long' }),
   primaryColor: color,
   secondaryColor: color,
@@ -40,7 +53,10 @@ export const clubUpdate = z.strictObject({
   tagline: face.tagline.optional(),
   primaryColor: color.optional(),
   secondaryColor: color.optional(),
-  /** Only addresses of these domains may sign up; an empty list lets everybody in. */
+  figures: figures.optional(),
+  /** The landing page shows counted figures instead of the entered ones. */
+  countsFigures: z.boolean().optional(),
+  /** Only addresses of these domains can sign up; an empty list allows all. */
   signupDomains: z.array(domain).max(20).optional(),
 })
 export type ClubUpdate = z.output<typeof clubUpdate>
@@ -51,27 +67,43 @@ export const club = z.object({
   logo: z.string().nullable(),
   primaryColor: z.string(),
   secondaryColor: z.string(),
+  /** The entered figures, shown unless figures are counted. */
+  figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  countsFigures: z.boolean(),
   signupDomains: z.array(z.string()),
-  /** Whether the club can send a link for a lost password; otherwise an admin hands one over. */
+  /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
-  /** The time zone of the clock by which matches are played. */
+  /** The club's time zone. */
   zone: z.string(),
+  /** The club has an admin, so the set-up is done. */
+  isSetUp: z.boolean(),
 })
 export type Club = z.output<typeof club>
 
-/** A club that has not said yet what it is called; its clock is taken for that of whoever asks. */
+/** The counted figures of the landing page. */
+export const clubFigures = z.object({
+  /** Counted up to `MOST_MEMBERS_COUNTED`. */
+  members: z.number(),
+  sports: z.number(),
+  tournaments: z.number(),
+  /** The year of the oldest record. */
+  firstYear: z.number().nullable(),
+})
+export type ClubFigures = z.output<typeof clubFigures>
+
+/** The club before the set-up. Its zone defaults to that of the browser. */
 export const UNNAMED_CLUB: Club = {
   ...CLUB_DEFAULTS,
   logo: null,
   signupDomains: [],
   sendsMail: false,
   zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isSetUp: false,
 }
 
 export const firstAdmin = z.strictObject({
-  name: text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' }),
-  // As long as the login takes.
-  email: email(100, 'Email is too long'),
+  name: name(),
+  email: email(),
   password: newPassword,
 })
 export type FirstAdmin = z.output<typeof firstAdmin>
@@ -80,9 +112,11 @@ export const setUp = z.strictObject({
   token: z.string().min(1).max(200),
   admin: firstAdmin,
   ...face,
+  figures: figures.default(CLUB_FIGURES),
+  countsFigures: z.boolean().default(false),
   /** The championship's departments by name, or none yet. */
   departments: z.array(departmentCreate.shape.name).max(60).default([]),
-  /** A made-up season to look around in, instead of departments of one's own. */
+  /** Fills the club with the demo season instead of the given departments. */
   demo: z.boolean().default(false),
 })
 export type SetUp = z.output<typeof setUp>
@@ -97,11 +131,20 @@ export const clubCalls = {
     message: 'Club',
     shows: ['club'],
   }),
+  countFigures: defineCall({
+    method: 'GET',
+    path: 'club/figures',
+    access: 'anyone',
+    summary: 'Members, sports and championships, counted, and the year of the first record',
+    reply: bodyOf(clubFigures),
+    message: 'Figures',
+    shows: ['profile', 'team', 'gc'],
+  }),
   update: defineCall({
     method: 'PUT',
     path: 'club/updateClub',
     access: ADMINS,
-    summary: "Change the club's name, tagline, logo or colours",
+    summary: "Change the club's name, tagline, logo, colours or figures",
     body: clubUpdate,
     files: { logo: { kind: 'image', max: 1 } },
     reply: bodyOf(club),
@@ -115,6 +158,6 @@ export const clubCalls = {
     body: setUp,
     files: { logo: { kind: 'image', max: 1 } },
     reply: bodyOf(club),
-    message: 'Your club is ready. Log in to go on.',
+    message: 'Your club is ready.',
   }),
 }

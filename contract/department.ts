@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { ADMINS, DEPARTMENT_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { oneOf, WINDOW_STATUSES } from './enums.ts'
-import { bodyOf, byId, clearable, id, optionalOnCreate, personRef, TEXT_AREA_MAX, text } from './fields.ts'
+import { byId, clearable, id, multilineText, name, optionalOnCreate } from './fields.ts'
+import { bodyOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-const INVALID = 'Invalid department ID'
-const name = text({
+const INVALID = SENTENCES.unknownDepartment
+/** For the picker of a department. */
+export const DEPARTMENTS_UNAVAILABLE = 'Error Loading Departments'
+/** For the application window. The specification spells it so. */
+export const WINDOW_UNAVAILABLE = 'Erro fetching application status!'
+
+const about = multilineText({
   min: 3,
-  max: 100,
-  short: 'Name must be at least 3 characters',
-  long: 'Name is too long',
-})
-const about = text({
-  min: 3,
-  max: TEXT_AREA_MAX,
   short: 'About must be at least 3 characters',
   long: 'About is too long',
 })
 const logo = { kind: 'image', max: 1 } as const
 
-export const departmentCreate = z.strictObject({ name, about: optionalOnCreate(about) })
-export const departmentUpdate = z.strictObject({ name: name.optional(), about: clearable(about) })
+export const departmentCreate = z.strictObject({ name: name(), about: optionalOnCreate(about) })
+export const departmentUpdate = z.strictObject({ name: name().optional(), about: clearable(about) })
 export type DepartmentCreate = z.output<typeof departmentCreate>
 export type DepartmentUpdate = z.output<typeof departmentUpdate>
 
-/** Heads and sports leads leave it out: theirs is their own. */
+/** Heads and sports leads leave it out, because they manage their own department. */
 const ofDepartment = z.strictObject({ department: optionalOnCreate(id(INVALID)) })
 const windowStatus = z.object({ applicationStatus: oneOf(WINDOW_STATUSES) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every closed set of values, with the words that people read for each. */
+/** All enums with their labels. */
 export const SPORTS = {
   CRICKET: 'Cricket',
   FOOTBALL: 'Football',
@@ -34,7 +34,6 @@ export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' }
 export type Winner = keyof typeof WINNERS
 
 export const APPLICATION_STATUSES = { ELIGIBLE: 'Eligible', APPLIED: 'Applied', ACCEPTED: 'Accepted' } as const
-export type ApplicationStatus = keyof typeof APPLICATION_STATUSES
 
 export const WINDOW_STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const
 export type WindowStatus = keyof typeof WINDOW_STATUSES
@@ -51,12 +50,12 @@ export type Role = keyof typeof ROLES
 export const POINTS_KINDS = { MATCH: 'Match', ADJUSTMENT: 'Adjustment', REVERSAL: 'Reversal' } as const
 export type PointsKind = keyof typeof POINTS_KINDS
 
-/** The schema of one of these sets: its keys. */
+/** The schema of an enum's keys. */
 export function oneOf<const T extends Record<string, string>>(values: T, message?: string) {
   return z.enum(Object.keys(values) as [keyof T & string], message)
 }
 
-/** The set as choices for a select; before them, where that is said, what stands for none of them. */
+/** An enum as options of a select, optionally with an option for none in front. */
 export function choicesOf(values: Record<string, string>, none?: string): { value: string; label: string }[] {
   const choices = Object.entries(values).map(([value, label]) => ({ value, label }))
   return none === undefined ? choices : [{ value: '', label: none }, ...choices]

@@ -1,23 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { clearable, optionalOnCreate, PAGE_SIZE_MAX, paging, text } from './fields.ts'
+import { clearable, multilineText, optionalOnCreate, PAGE_SIZE_MAX, paging, text } from './fields.ts'
 
-const about = text({ min: 3, max: 20 })
+const about = multilineText({ min: 3, max: 20 })
+const name = text({ min: 3, max: 20 })
 
 test('text is trimmed and brought to one Unicode form', () => {
   expect(about.parse('  cafe\u0301 \n')).toBe('caf\u00e9')
   expect(about.parse('two\n\tlines')).toBe('two\n\tlines')
 })
 
-test('whatever is taken is within its bounds, and stays as it is when sent again', () => {
+test('accepted values are within their limits, and stay the same when sent again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (written) => {
-      const read = about.safeParse(written)
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(about, name), (written, field) => {
+      const read = field.safeParse(written)
       if (!read.success) return
       expect(read.data.length).toBeGreaterThanOrEqual(3)
       expect(read.data.length).toBeLessThanOrEqual(20)
-      expect(about.parse(read.data)).toBe(read.data)
+      expect(field.parse(read.data)).toBe(read.data)
     }),
   )
 })

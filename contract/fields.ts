@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { hasHidden } from './characters.ts'
 import './sentences.ts'
 
 export const ID_LENGTH = 24
-export const TEXT_AREA_MAX = 1000
-export const PAGE_SIZE = 12
+const TEXT_AREA_MAX = 1000
+const EMAIL_MAX = 100
+const PAGE_SIZE = 12
 export const PAGE_SIZE_MAX = 48
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 
@@ -18,26 +20,50 @@ interface TextRule {
   long?: string
 }
 
-// What no keyboard types and PostgreSQL refuses: control characters other than tab and line breaks.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+export const HIDDEN_CHARACTERS = 'Contains hidden or control characters. Type it again instead of pasting it.'
 
-/** Text as people write it: trimmed, in one Unicode form, lines ended alike (forms send CRLF), within its bounds. */
-export function text({ min = 1, max, short, long }: TextRule) {
+/** A single-line text: trimmed, in one Unicode form, within its limits. Used for names, titles and reasons. */
+export const text = (rule: TextRule) => bounded(rule, (value) => value, hasHidden)
+
+/** A multi-line text. All line breaks become LF, because forms send CRLF and pasted texts have others. */
+export const multilineText = ({ max = TEXT_AREA_MAX, ...rule }: Partial<TextRule>) =>
+  bounded(
+    { max, ...rule },
+    (value) => value.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
+    (value) => hasHidden(value.replace(/[\n\t]/g, '')),
+  )
+
+function bounded(
+  { min = 1, max, short, long }: TextRule,
+  tidy: (value: string) => string,
+  isRefused: (value: string) => boolean,
+) {
   return (
     z
       .string()
       .trim()
-      .overwrite((value) => value.normalize().replace(/\r\n?/g, '\n'))
+      .overwrite((value) => tidy(value.normalize()))
       .min(min, short)
       // Counted as form fields count, in UTF-16 units; zod's own `max` counts code points.
       .refine((value) => value.length <= max, long ?? `Must be at most ${max} characters long.`)
-      .regex(PRINTABLE, 'Contains characters that cannot be shown.')
+      .refine((value) => !isRefused(value), HIDDEN_CHARACTERS)
       .meta({ maxLength: max })
   )
 }
 
-/** An empty text in place of the value; left out altogether it is a key that isn't there. */
+/** The name of a department, a team, the club or a new account. */
+export const name = (max = 100) =>
+  text({ min: 3, max, short: 'Name must be at least 3 characters', long: 'Name is too long' })
+
+/** The reason for a decision against the figures. */
+export const reason = text({
+  min: 3,
+  max: 200,
+  short: 'Reason must be at least 3 characters',
+  long: 'Reason is too long',
+})
+
+/** Accepts an empty text besides the value. A missing key stays missing. */
 type Emptied<T extends z.ZodType, Empty> = z.ZodOptional<z.ZodType<z.output<T> | Empty | undefined, z.input<T> | ''>>
 
 /** On create, an empty text means "not given". */
@@ -54,20 +80,19 @@ export function clearable<T extends z.ZodType>(field: T) {
     .optional() as unknown as Emptied<T, null>
 }
 
-export const email = (max: number, long?: string) =>
-  z.string().trim().max(max, long).regex(PRINTABLE, 'Invalid email address').pipe(z.email('Invalid email address'))
+/** One limit for all emails, so that every account can log in. */
+export const email = (tooLong = 'Email is too long') =>
+  z.string().trim().max(EMAIL_MAX, tooLong).pipe(z.email('Invalid email address'))
 
-export const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>'
-
-/** A password as one chooses it. What one types to log in is checked by `z.string().max` alone. */
-export const newPassword = z
-  .string()
+const password = z.string().max(200, 'Password is too long.')
+/** A password at login has only a maximum length. */
+export const anyPassword = password.min(1, 'Password is required.')
+export const newPassword = password
   .min(8, 'Password must be at least 8 characters long')
-  .max(200, 'Password is too long.')
   .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
   .regex(/[!@#$%^&*(),.?":{}|<>]/, 'Password must contain at least one special character')
 
-/** As an address or a form carries it: digits alone, so that one number has one spelling. */
+/** A whole number in a query or a form: digits only, so that each number has one spelling. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .preprocess(
@@ -76,34 +101,15 @@ export const wholeNumber = (min: number, max: number) =>
     )
     .meta({ type: 'integer', minimum: min, maximum: max })
 
-/** Query values arrive as text; pages count from 1. */
+/** Query values are text. Pages count from 1. */
 export const paging = {
   page: wholeNumber(1, 1_000_000).default(1),
   pageSize: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
 }
 
-/** What stands beside `message` in an answer: one thing, or one page of a list. */
-export const bodyOf = <T extends z.ZodType>(body: T) => z.object({ body })
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ body: z.array(row), currentPage: z.number(), totalPages: z.number() })
-
-export interface Paged<T> {
-  body: T[]
-  currentPage: number
-  totalPages: number
-}
-
-/** People and departments as other things name them. */
-export const personRef = z.object({ _id: z.string(), name: z.string(), profilePic: z.string().nullable() })
-export type PersonRef = z.output<typeof personRef>
-export const departmentRef = z.object({ _id: z.string(), name: z.string() })
-export type DepartmentRef = z.output<typeof departmentRef>
-
-export const instant = z.iso.datetime()
-
-/** A day of the calendar, one that exists: `YYYY-MM-DD`. Clocks of the first years and past the last cannot be read. */
+/** An existing day: `YYYY-MM-DD`. Dates in the first and after the last supported year are refused. */
 export const day = z.iso
   .date({ error: 'Invalid date', abort: true })
   .refine((date) => date >= '1900' && date < '3000', 'Invalid date')
-/** A time on the club's clock: `HH:mm`. */
+/** A time in the club's zone: `HH:mm`. */
 export const clockTime = z.string('Invalid time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')

@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES } from './fields.ts'
 
-/** What a file field takes. */
+/** The rule of a file field. */
 export interface FileRule {
   kind: 'image' | 'pdf'
   max: number
@@ -26,10 +26,10 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const mediaPath = (publicId: string | null | undefined, width?: PictureWidth) =>
   `/media/${publicId ?? ''}${width ? `?w=${width}` : ''}`
 
-/** A PDF, which is always a download. */
+/** The path of a PDF, which is always served as a download. */
 export const pdfPath = (publicId: string) => `/media/${publicId}.pdf`
 
-/** The sentence that refuses a chosen file before it is sent, or null. The server decides by content once more. */
+/** The sentence that refuses a chosen file before the upload, or null. The server checks the content again. */
 export function refusalOf(files: readonly { type: string; size: number }[], rule: FileRule): string | null {
   if (files.length > rule.max) return FILE_SENTENCES.tooMany(rule.max)
   const types: readonly string[] = FILE_TYPES[rule.kind]

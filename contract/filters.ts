@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { GENDERS, oneOf, SPORTS } from './enums.ts'
 import { id, paging, text } from './fields.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** The three filters that lists of teams, announcements and matches share. */
 export const filters = {
-  department: id('Invalid department ID').optional(),
+  department: id(SENTENCES.unknownDepartment).optional(),
   gender: oneOf(GENDERS).optional(),
   sport: oneOf(SPORTS).optional(),
 }
 
-/** What is sought by name. */
+/** A search text. */
 export const sought = text({ max: 100, long: 'This is too long to search for.' })
 
 export const filteredPage = z.strictObject({ ...filters, ...paging })

@@ -1,34 +1,48 @@
 import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
-import { bodyOf, byId, id, instant, optionalOnCreate, wholeNumber } from './fields.ts'
+import { byId, id, optionalOnCreate, text, wholeNumber } from './fields.ts'
+import { bodyOf, instant } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
 const INVALID = 'Invalid GC record ID'
 export const FIRST_YEAR = 1980
 export const DELETED_DEPARTMENT = 'Deleted Department'
 
 const teamPic = { kind: 'image', max: 1 } as const
+/** Distinguishes two championships of one year. */
+const name = text({ max: 40, short: 'Name must be at least 1 character', long: 'Name is too long.' })
+
+export const championshipStart = z.strictObject({ name: optionalOnCreate(name) })
+export type ChampionshipStart = z.output<typeof championshipStart>
 
 export const gcRecordCreate = z.strictObject({
   year: wholeNumber(FIRST_YEAR, 9999).refine((year) => year <= new Date().getFullYear(), {
     error: () => `year must be at most ${new Date().getFullYear()}.`,
   }),
-  wonBy: id('Invalid department ID'),
+  name: optionalOnCreate(name),
+  wonBy: id(SENTENCES.unknownDepartment),
 })
 export type GcRecordCreate = z.output<typeof gcRecordCreate>
 
-/** A department that won, or took part: without id where it is gone. */
+/** A winner or participant. The id is absent when the department was deleted. */
 const entrant = z.object({ _id: z.string().nullable(), name: z.string() })
 
 export const gcRecord = z.object({
   _id: z.string(),
+  /** The year in which it started. */
   year: z.number(),
-  /** Null while the championship runs. */
+  name: z.string().nullable(),
+  /** Null while the championship is running. */
   wonBy: entrant.nullable(),
   teamPic: z.string().nullable(),
   isCurrent: z.boolean(),
 })
 export type GcRecord = z.output<typeof gcRecord>
+
+/** The label of a championship: '2026', or '2026 (Spring)'. */
+export const yearAndName = ({ year, name }: Pick<GcRecord, 'year' | 'name'>) =>
+  name === null ? String(year) : `${year} (${name})`
 
 export const finalStanding = z.object({
   department: entrant.extend({ logo: z.string().nullable() }),
@@ -36,7 +50,7 @@ export const finalStanding = z.object({
 })
 export type FinalStanding = z.output<typeof finalStanding>
 
-/** A championship with its table as it ended; one that was added by hand has none. */
+/** A championship with its final table. A record of the past has none. */
 export const gcRecordDetails = gcRecord.extend({
   season: z.string().nullable(),
   openedAt: instant.nullable(),
@@ -69,7 +83,8 @@ export const gcCalls = {
     method: 'POST',
     path: 'gc/createCurrentGCSession',
     access: ADMINS,
-    summary: 'Start the championship of this year; one runs at a time',
+    summary: 'Start the championship of this year; one runs at a time, and a second one of the year needs a name',
+    body: championshipStart,
     reply: bodyOf(gcRecord),
     message: 'The championship has started.',
   }),
@@ -79,8 +94,8 @@ export const gcCalls = {
     access: ADMINS,
     summary: 'Close the running championship: its winner and final table are kept, and the next season starts at zero',
     body: z.strictObject({
-      /** Who wins where several lead. */
-      wonBy: optionalOnCreate(id('Invalid department ID')),
+      /** The winner among several leaders. */
+      wonBy: optionalOnCreate(id(SENTENCES.unknownDepartment)),
     }),
     files: { teamPic },
     reply: bodyOf(gcRecord),
@@ -90,7 +105,7 @@ export const gcCalls = {
     method: 'POST',
     path: 'gc/createGCRecord',
     access: ADMINS,
-    summary: 'Add a championship of the past',
+    summary: 'Add a championship of the past; a second one of its year needs a name',
     body: gcRecordCreate,
     files: { teamPic },
     reply: bodyOf(gcRecord),

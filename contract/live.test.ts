@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIVE_SENTENCES, scoreByNow, scoreUpdate, toldByNow } from './live.ts'
+import { scoreUpdate } from './live.ts'
 import * as samples from './samples.ts'
 
 const saidAbout = (change: object) =>
@@ -13,15 +13,10 @@ test.each(['', 'k'.repeat(65), '\u0000', 'a key', 'ключ', 'k\n', "k'"])('a c
   expect(saidAbout({ key })).toEqual(['key is not valid.'])
 })
 
-test('a change need not say from what: where it does, it is a score', () => {
+test('the base score of a change is optional, and must be a valid score', () => {
   expect(saidAbout({ from: undefined })).toBeUndefined()
   expect(saidAbout({ from: 0 })).toBeUndefined()
   expect(saidAbout({ from: -1 })).toEqual(['from must be at least 0.'])
   expect(saidAbout({ from: 1001 })).toEqual(['from must be at most 1000.'])
   expect(saidAbout({ from: null })).toEqual(['from must be a number.'])
-})
-
-test('who is told that the score moved on reads from the sentence to what', () => {
-  for (const score of [0, 15, 1000]) expect(toldByNow(scoreByNow(score))).toBe(score)
-  expect(toldByNow(LIVE_SENTENCES.ended)).toBeNull()
 })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { type Access, ADMINS, MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { GENDERS, MATCH_TAGS, oneOf, SPORTS, WINNERS } from './enums.ts'
-import { bodyOf, id, instant, optionalOnCreate, pageOf, paging, personRef, text } from './fields.ts'
+import { id, optionalOnCreate, paging, reason, text } from './fields.ts'
 import { type MatchDetails, match, matchDetails, SCORE_MAX } from './match.ts'
+import type { Refusal } from './refusals.ts'
+import { bodyOf, instant, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 import type { Topic } from './topics.ts'
 
-/** The specification's words about the live area. */
+/** The specification's sentences about live matches. */
 export const LIVE_SENTENCES = {
   noRoomId: 'Room ID not provided!',
   noData: 'No data received!',
@@ -18,18 +21,17 @@ export const LIVE_SENTENCES = {
   created: 'Room created successfully',
   closing: 'Closing this room',
   closed: 'Room closed and auto match summary created.',
+  deleted: 'This match was deleted, so its room is closed.',
   unknownRoom: 'This room does not exist.',
   ended: 'This room is closed already.',
   slowDown: 'Slow down, please, and try again in a moment.',
 } as const
 
-/** To whoever changes a score from what it no longer is. */
+/** Refuses a change that is based on an outdated score. */
 export const scoreByNow = (score: number) => `The score is ${score} by now.`
-/** The score that this refusal tells; null where it is another one. */
-export function toldByNow(refusal: string): number | null {
-  const told = /^The score is (\d+) by now\.$/.exec(refusal)?.[1]
-  return told === undefined ? null : Number(told)
-}
+
+/** The longest list of live matches without pages. */
+export const LIVE_MAX = 200
 
 export const RECONNECT_ATTEMPTS = 5
 export const RECONNECT_DELAY_MS = 5_000
@@ -39,16 +41,18 @@ export const LIVE_TEAMS = { TEAM1: 'First team', TEAM2: 'Second team' } as const
 export type LiveTeam = keyof typeof LIVE_TEAMS
 
 const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
-const roomId = z.string(LIVE_SENTENCES.noRoomId).regex(ROOM_ID, LIVE_SENTENCES.unknownRoom)
-const userId = id('Invalid user ID')
-const teamId = id('Invalid team ID')
+const isRoomId = (value: string) => ROOM_ID.test(value)
+const unknownRoom = { error: LIVE_SENTENCES.unknownRoom, params: { refusal: 'room_unknown' } }
+const roomId = z.string(LIVE_SENTENCES.noRoomId).refine(isRoomId, unknownRoom)
+const userId = id(SENTENCES.unknownUser)
+const teamId = id(SENTENCES.unknownTeam)
 const key = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional()
 const score = z.int().min(0).max(SCORE_MAX)
 
-/** A room is named alone or in an object. */
+/** A payload with a room id: a string or an object. */
 const roomNamed = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { roomId: value }),
   z.strictObject({ roomId }),
@@ -66,27 +70,29 @@ export const liveCreate = z.strictObject({
 })
 export type LiveCreate = z.output<typeof liveCreate>
 
-export const liveFromUpcoming = z.strictObject({ userId, matchId: id('Invalid match ID') })
+const liveFromUpcoming = z.strictObject({ userId, matchId: id(SENTENCES.unknownMatch) })
 export const scoreUpdate = z.strictObject({
   team: oneOf(LIVE_TEAMS),
   score,
   scoreUpdater: userId,
   roomId,
-  /** Names this change for whoever sends it: sent again, it is not applied again. */
+  /** The sender's key of this change. The server applies a key once. */
   key,
-  /** What this side's score was when the change was made: it is refused where another one stands by now. */
+  /** The score on which the change is based. The server refuses it when the score differs. */
   from: score.optional(),
 })
 export type ScoreUpdate = z.output<typeof scoreUpdate>
 
 export const roomClose = z.strictObject({
-  roomId: z.string(LIVE_SENTENCES.incomplete).regex(ROOM_ID, LIVE_SENTENCES.unknownRoom),
+  roomId: z.string(LIVE_SENTENCES.incomplete).refine(isRoomId, unknownRoom),
   winnerTeam: oneOf(WINNERS, LIVE_SENTENCES.incomplete),
   scoreUpdater: userId,
+  /** The reason why the side with the lower score won. */
+  reason: optionalOnCreate(reason),
 })
 export type RoomClose = z.output<typeof roomClose>
 
-/** Everything a browser may send: who may, in what shape, and by which event a refusal is told. */
+/** All events from the browser: access, payload, and the event of a refusal. */
 interface LiveEvent {
   access: Access
   payload: z.ZodType
@@ -107,17 +113,17 @@ export type LiveEventName = keyof typeof LIVE_EVENTS
 export type LivePayload<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]['payload']>
 export type LiveSent<E extends LiveEventName> = z.input<(typeof LIVE_EVENTS)[E]['payload']>
 
-/** Scores travel whole, with a version that rises by one with each change: who has a later one ignores an earlier one. */
+/** A whole score with a version that rises by one with each change. Receivers ignore older versions. */
 export interface LiveScore {
   roomId: string
   team1Score: number
   team2Score: number
   version: number
-  /** When it came to stand so. With each change that is told or acknowledged; not where one reads how it stands. */
+  /** The time of the change. Present in events and acknowledgements, absent in reads. */
   at?: string
 }
 
-export type LiveAck<T = unknown> = ({ ok: true } & T) | { ok: false; error: string }
+export type LiveAck<T = unknown> = ({ ok: true } & T) | ({ ok: false } & Refusal)
 export interface LiveAnswers {
   createLiveMatchFromEnteredData: { roomId: string }
   createLiveMatchFromUpcomingMatch: { roomId: string }
@@ -130,16 +136,16 @@ export interface LiveAnswers {
 }
 
 interface Failures {
-  errorCreatingRoom: (text: string) => void
-  errorJoiningRoom: (text: string) => void
-  errorUpdatingScore: (text: string) => void
-  errorClosingRoom: (text: string) => void
+  errorCreatingRoom: (text: string, refusal: Refusal) => void
+  errorJoiningRoom: (text: string, refusal: Refusal) => void
+  errorUpdatingScore: (text: string, refusal: Refusal) => void
+  errorClosingRoom: (text: string, refusal: Refusal) => void
 }
-/** Everything a browser may hear. */
+/** All events to the browser. */
 export interface ServerEvents extends Failures {
   roomCreationSuccess: (roomId: string) => void
   roomJoinSuccess: (match: MatchDetails) => void
-  roomDNE: (text: string) => void
+  roomDNE: (text: string, refusal: Refusal) => void
   updateLiveScore: (score: LiveScore) => void
   roomClosing: (text: string, roomId: string) => void
   roomClosed: (text: string, roomId: string) => void
@@ -151,7 +157,7 @@ export type ClientEvents = {
   [E in LiveEventName]: (payload: LiveSent<E>, ack?: (answer: LiveAck<LiveAnswers[E]>) => void) => void
 }
 
-/** One change of a score, as the timeline shows it. */
+/** A score change in the timeline. */
 export const scoreChange = z.object({
   version: z.number(),
   team: oneOf(LIVE_TEAMS),
@@ -164,7 +170,7 @@ export const scoreChange = z.object({
 })
 export type ScoreChange = z.output<typeof scoreChange>
 
-const room = z.strictObject({ roomId })
+const room = z.strictObject({ roomId: z.string().regex(ROOM_ID, LIVE_SENTENCES.unknownRoom) })
 
 export const liveCalls = {
   listKept: defineCall({
@@ -172,16 +178,16 @@ export const liveCalls = {
     path: 'match/activeLiveMatches',
     access: MATCH_MANAGERS,
     summary: 'Live matches whose score the caller keeps; admins see all',
-    reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() }))),
+    reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() })).max(LIVE_MAX)),
     message: 'Live matches',
-    shows: ['match', 'live', 'team', 'profile'],
+    shows: ['match', 'live', 'team', 'department', 'profile'],
   }),
   history: defineCall({
     method: 'GET',
     path: 'match/scoreHistory/:id',
     access: 'anyone',
     summary: "Each change of a match's score, latest first; by the match's id or that of its room",
-    params: z.strictObject({ id: z.string().regex(ROOM_ID, 'Invalid match ID') }),
+    params: z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) }),
     query: z.strictObject(paging),
     reply: pageOf(scoreChange),
     message: 'Score history',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { day } from './fields.ts'
-import { matchFilters, summaryCreate, upcomingCreate, upcomingUpdate } from './match.ts'
+import { matchFilters, REASON_REQUIRED, result, summaryCreate, upcomingCreate, upcomingUpdate } from './match.ts'
 import * as samples from './samples.ts'
 
 const FORMS = {
@@ -48,12 +48,12 @@ test.for(CASES)('%s with %s = %o is refused: %s', ([name, path, value, sentence]
   expect(saidAbout(form, { ...sample, [path]: value })).toEqual([sentence])
 })
 
-test('a form takes no status but its own', () => {
+test('a form accepts its own status only', () => {
   expect(upcomingCreate.safeParse({ ...samples.upcomingCreate, status: 'LIVE' }).success).toBe(false)
   expect(summaryCreate.safeParse({ ...samples.summaryCreate, status: 'UPCOMING' }).success).toBe(false)
 })
 
-test('a score of 0 is a score, and none need be told', () => {
+test('a score of 0 is valid, and both scores are optional', () => {
   expect(summaryCreate.parse({ ...samples.summaryCreate, team1Score: 0, team2Score: 1000 })).toMatchObject({
     team1Score: 0,
     team2Score: 1000,
@@ -62,7 +62,23 @@ test('a score of 0 is a score, and none need be told', () => {
   expect(summaryCreate.parse(without)).not.toHaveProperty('team1Score')
 })
 
-test('what is left empty is not given on create and cleared on update', () => {
+test.each([
+  [{ winner: 'TEAM1', team1Score: 1, team2Score: 2 }, true],
+  [{ winner: 'TEAM2', team1Score: 2, team2Score: 1 }, true],
+  [{ winner: 'TEAM1', team1Score: 2, team2Score: 1 }, false],
+  [{ winner: 'TEAM1', team1Score: 1, team2Score: 1 }, false],
+  [{ winner: 'TIE', team1Score: 1, team2Score: 2 }, false],
+  [{ winner: 'TEAM1', team1Score: 1 }, false],
+])('%o needs a reason: %s', (ended, isNeeded) => {
+  const { reason, team1Score, team2Score, winner, ...facts } = samples.summaryCreate
+  expect(saidAbout(result, ended)).toEqual(isNeeded ? [REASON_REQUIRED] : undefined)
+  expect(saidAbout(summaryCreate, { ...facts, ...ended, reason: '' })).toEqual(isNeeded ? [REASON_REQUIRED] : undefined)
+  expect(saidAbout(result, { ...ended, reason })).toBeUndefined()
+  expect(saidAbout(result, { ...ended, reason: 'no' })).toEqual(['Reason must be at least 3 characters'])
+  expect(saidAbout(result, { ...ended, reason: 'x'.repeat(201) })).toEqual(['Reason is too long'])
+})
+
+test('an empty field means "not given" on create and clears the field on update', () => {
   const empty = { tag: '', venue: '', date: '', time: '' }
   expect(upcomingCreate.parse({ ...samples.upcomingCreate, ...empty })).toMatchObject({ venue: undefined })
   expect(upcomingUpdate.parse(empty)).toEqual({ tag: null, venue: null, date: null, time: null, despiteClash: false })
@@ -76,7 +92,7 @@ test('days are those of the calendar', () => {
   }
 })
 
-test('a list is sought in by up to 100 characters, and by the season of an id', () => {
+test('a search has up to 100 characters, and a season filter is an id', () => {
   expect(saidAbout(matchFilters, { q: 'x'.repeat(101) })).toEqual(['This is too long to search for.'])
   expect(saidAbout(matchFilters, { season: '2026' })).toEqual(['Invalid season ID'])
 })

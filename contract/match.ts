@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
-import { GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS } from './enums.ts'
-import {
-  bodyOf,
-  byId,
-  clearable,
-  clockTime,
-  day,
-  departmentRef,
-  id,
-  instant,
-  optionalOnCreate,
-  pageOf,
-  personRef,
-  text,
-} from './fields.ts'
+import { GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
+import { byId, clearable, clockTime, day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
+import { bodyOf, departmentRef, instant, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
 export const matchTeam = z.object({
   _id: z.string(),
@@ -25,7 +14,7 @@ export const matchTeam = z.object({
   department: departmentRef,
 })
 
-/** A match in whatever state. `winner` is the winning team's id; a finished match without one is a tie. */
+/** A match in any state. `winner` is the winning team's id; a finished match without one is a tie. */
 export const match = z.object({
   _id: z.string(),
   status: oneOf(MATCH_STATUSES),
@@ -42,18 +31,22 @@ export const match = z.object({
   winner: z.string().nullable(),
   roomId: z.string().nullable(),
   version: z.number(),
+  /** The time of the result; null before it. */
+  endedAt: instant.nullable(),
 })
 export type Match = z.output<typeof match>
 export type MatchTeam = z.output<typeof matchTeam>
 
-/** A match on its own page: with what it was worth. */
+/** A match on its own page, with its points. */
 export const matchDetails = match.extend({
   season: z.string(),
-  /** The championship that has closed this season, null while it is open. Its record may have been deleted since. */
+  /** The championship that settled this season; null while it is open. Its record may have been deleted. */
   settledIn: z.object({ record: z.string().nullable() }).nullable(),
   award: z.object({ department: departmentRef, points: z.number() }).nullable(),
+  /** The reason why the side with the lower score won. */
+  reason: z.string().nullable(),
   updatedAt: instant,
-  /** Who keeps the score of a live match, or kept it. */
+  /** The current or last keeper of the score. */
   keeper: personRef.nullable(),
 })
 export type MatchDetails = z.output<typeof matchDetails>
@@ -61,13 +54,15 @@ export type MatchDetails = z.output<typeof matchDetails>
 export const matchFilters = filteredPage.extend({
   /** A part of a team's name or of the venue. */
   q: sought.optional(),
-  season: id('Invalid season ID').optional(),
+  season: id(SENTENCES.unknownSeason).optional(),
 })
 export type MatchFilters = z.output<typeof matchFilters>
 
-const INVALID = 'Invalid match ID'
+const INVALID = SENTENCES.unknownMatch
+/** For a match that is live, played or deleted meanwhile. */
+export const NOT_UPCOMING = 'This match is no longer upcoming.'
 export const SCORE_MAX = 1000
-const teamId = id('Invalid team ID')
+const teamId = id(SENTENCES.unknownTeam)
 const venue = text({ max: 100, long: 'Venue is too long.' })
 const score = z
   .int('Score must be a whole number.')
@@ -82,7 +77,7 @@ const sides = {
   gender: oneOf(GENDERS, 'Gender is required'),
 }
 const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
-/** Two matches of one team, or on one ground, at once are refused with a 409 unless this says that it is meant. */
+/** Confirms a clash. Without it, two matches of one team or on one ground at the same time are refused with 409. */
 const despiteClash = z.boolean().default(false)
 
 export const upcomingCreate = z.strictObject({
@@ -104,18 +99,37 @@ export const upcomingUpdate = z.strictObject({
 })
 export type UpcomingUpdate = z.output<typeof upcomingUpdate>
 
+interface Outcome {
+  team1Score?: number | undefined
+  team2Score?: number | undefined
+  winner: Winner | ''
+}
+
+export function isWonWithLowerScore({ team1Score, team2Score, winner }: Outcome): boolean {
+  if (team1Score === undefined || team2Score === undefined) return false
+  return winner === 'TEAM1' ? team1Score < team2Score : winner === 'TEAM2' && team2Score < team1Score
+}
+
+export const REASON_REQUIRED = 'The winner has the lower score. Give the reason.'
+const outcome = { team1Score: score, team2Score: score, winner, reason: optionalOnCreate(reason) }
+export const hasReasonIfNeeded = (ended: Outcome & { reason?: string | undefined }) =>
+  ended.reason !== undefined || !isWonWithLowerScore(ended)
+const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
+
 /** How a match ended. */
-export const result = z.strictObject({ team1Score: score, team2Score: score, winner })
+export const result = z.strictObject(outcome).refine(hasReasonIfNeeded, reasonWanted)
 export type Result = z.output<typeof result>
 
-export const summaryCreate = z.strictObject({
-  ...sides,
-  tag: optionalOnCreate(oneOf(MATCH_TAGS)),
-  venue: optionalOnCreate(venue),
-  ...when,
-  ...result.shape,
-  status: z.literal('SUMMARY').default('SUMMARY'),
-})
+export const summaryCreate = z
+  .strictObject({
+    ...sides,
+    tag: optionalOnCreate(oneOf(MATCH_TAGS)),
+    venue: optionalOnCreate(venue),
+    ...when,
+    ...outcome,
+    status: z.literal('SUMMARY').default('SUMMARY'),
+  })
+  .refine(hasReasonIfNeeded, reasonWanted)
 export type SummaryCreate = z.output<typeof summaryCreate>
 
 const shows = ['match', 'live', 'team', 'department', 'gc'] as const

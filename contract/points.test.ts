@@ -21,7 +21,7 @@ test.for([
   expect(saidAbout(pointsUpdate, { ...samples.pointsUpdate, points })).toEqual([sentence])
 })
 
-test('every amount of hundredths from 0 to 500 is taken as it is', () => {
+test('every amount from 0 to 500 with two decimals is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50_000 }), (hundredths) => {
       expect(pointsUpdate.parse({ points: hundredths / 100 }).points).toBe(hundredths / 100)
@@ -35,7 +35,7 @@ test('a reason has 3 to 200 characters, or is left out', () => {
   for (const reason of ['', undefined]) expect(pointsUpdate.parse({ points: 1, reason }).reason).toBeUndefined()
 })
 
-test('rules name sports and tags there are, and up to 100 points for a win', () => {
+test('rules name known sports and tags, and up to 100 points for a win', () => {
   expect(pointsRules.parse(samples.pointsRules)).toEqual(samples.pointsRules)
   const withRule = (rule: object) => saidAbout(pointsRules, { ...samples.pointsRules, ...rule })
   expect(withRule({ sports: { CHESS: 100.5 } })).toEqual(['Points must be at most 100.'])
@@ -60,7 +60,7 @@ test('equal points share a place, and the next is counted past them', () => {
   expect(placesOf([])).toEqual([])
 })
 
-test('results are those of cricket unless another sport is named', () => {
+test('results are filtered by cricket unless another sport is named', () => {
   expect(pointsCalls.results.query.parse({})).toEqual({ sport: 'CRICKET' })
   expect(saidAbout(pointsCalls.results.query, { season: 'now' })).toEqual(['Invalid season ID'])
 })

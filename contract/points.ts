@@ -3,22 +3,24 @@ import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { departmentCard } from './department.ts'
 import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } from './enums.ts'
-import { bodyOf, byId, id, instant, optionalOnCreate, pageOf, paging, personRef, text } from './fields.ts'
+import { byId, id, optionalOnCreate, paging, reason } from './fields.ts'
 import { match } from './match.ts'
+import { bodyOf, instant, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-const INVALID = 'Invalid department ID'
+const INVALID = SENTENCES.unknownDepartment
 export const POINTS_MAX = 500
 export const WIN_POINTS = 1
 const WIN_POINTS_MAX = 100
 
 export const standing = departmentCard.extend({
   points: z.number(),
-  /** What came or went in the last day before the answer was made: whoever shows it leaves out what is older by then. */
-  recent: z.array(z.object({ points: z.number(), at: instant })),
+  /** The sum of changes in the last 24 hours before the answer; absent for 0. */
+  recent: z.array(z.object({ points: z.number(), at: instant })).max(1),
 })
 export type Standing = z.output<typeof standing>
 
-/** To hundredths, as the ledger keeps them. */
+/** Points with two decimals, as in the ledger. */
 const amount = (max: number) =>
   z
     .number()
@@ -26,14 +28,14 @@ const amount = (max: number) =>
     .max(max, `Points must be at most ${max}.`)
     .refine((value) => Math.round(value * 100) / 100 === value, 'Points go to two decimals.')
 
-/** What a win is worth: a rule for its tag before one for its sport before one point. */
+/** The points of a win: the rule of its tag, otherwise of its sport, otherwise one point. */
 export const pointsRules = z.strictObject({
   sports: z.partialRecord(oneOf(SPORTS), amount(WIN_POINTS_MAX)),
   tags: z.partialRecord(oneOf(MATCH_TAGS), amount(WIN_POINTS_MAX)),
 })
 export type PointsRules = z.output<typeof pointsRules>
 
-/** What was won under one rule is not worth another later. */
+/** Refuses new rules after the first result, because its points would change. */
 export const RULES_HELD = 'The first result of this season is recorded: its rules stay as they are.'
 
 export const NO_RULES: PointsRules = { sports: {}, tags: {} }
@@ -44,33 +46,36 @@ export function winPoints({ sports, tags }: PointsRules, won: { sport: Sport; ta
 
 export const pointsUpdate = z.strictObject({
   points: amount(POINTS_MAX),
-  reason: optionalOnCreate(
-    text({ min: 3, max: 200, short: 'Reason must be at least 3 characters', long: 'Reason is too long' }),
-  ),
+  reason: optionalOnCreate(reason),
 })
 export type PointsUpdate = z.output<typeof pointsUpdate>
 
-/** One line of the ledger: where points came from. */
+/** A ledger entry. */
 export const pointsEntry = z.object({
   _id: z.string(),
   kind: oneOf(POINTS_KINDS),
   points: z.number(),
   reason: z.string(),
   createdAt: instant,
-  /** What the department had when this was written. */
+  /** The department's total after this entry. */
   total: z.number(),
-  /** The match that it comes from, while there is one. */
+  /** The match of this entry, while it exists. */
   match: z.string().nullable(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.string().nullable(),
   by: personRef.nullable(),
 })
 export type PointsEntry = z.output<typeof pointsEntry>
 
-export const departmentResults = z.object({ deptTeams: z.array(z.string()), deptMatches: z.array(match) })
+/** More than a department plays in a sport in a season. The pages of match/getMatches have older ones. */
+export const RESULTS_MAX = 200
+export const departmentResults = z.object({
+  deptTeams: z.array(z.string()),
+  deptMatches: z.array(match).max(RESULTS_MAX),
+})
 export type DepartmentResults = z.output<typeof departmentResults>
 
-const season = id('Invalid season ID').optional()
+const season = id(SENTENCES.unknownSeason).optional()
 
 export const pointsCalls = {
   table: defineCall({
@@ -81,12 +86,14 @@ export const pointsCalls = {
     reply: bodyOf(z.array(standing)),
     message: 'Point table',
     shows: ['points', 'department'],
+    // `recent` depends on the time.
+    keptForSeconds: 60,
   }),
   results: defineCall({
     method: 'GET',
     path: 'pointsTable/particularDepartment/:id',
     access: 'anyone',
-    summary: "A department's results of one sport, latest first: of the running season, or of the one named",
+    summary: `A department's latest ${RESULTS_MAX} results of one sport, latest first: of the running season, or of the one named`,
     params: byId(INVALID),
     query: z.strictObject({ sport: oneOf(SPORTS).default('CRICKET'), season }),
     reply: bodyOf(departmentResults),
@@ -132,7 +139,7 @@ export const pointsCalls = {
   }),
 }
 
-/** Places as a table gives them: equal points share one, and the next is counted past them. */
+/** Ranks: equal points share a rank, and the next rank skips them. */
 export function placesOf(standings: readonly { points: number }[]): number[] {
   return standings.map(({ points }) => standings.findIndex((other) => other.points === points) + 1)
 }

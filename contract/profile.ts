@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { ADMINS, DEPARTMENT_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { GENDERS, oneOf, ROLES } from './enums.ts'
-import { bodyOf, clearable, departmentRef, id, pageOf, paging, personRef, TEXT_AREA_MAX, text } from './fields.ts'
+import { byId, clearable, id, multilineText, optionalOnCreate, paging, text } from './fields.ts'
 import { sought } from './filters.ts'
+import { bodyOf, departmentRef, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-const INVALID = 'Invalid user ID'
+const INVALID = SENTENCES.unknownUser
 const facts = {
   _id: z.string(),
   name: z.string(),
@@ -17,13 +19,26 @@ const facts = {
   achievements: z.string().nullable(),
 }
 
-/** One's own profile: what the session store keeps in memory and under 'profile'. */
-export const ownProfile = z.object({ ...facts, email: z.string(), department: z.string().nullable() })
+/** The own profile, stored in memory and in local storage under 'profile'. */
+export const ownProfile = z.object({
+  ...facts,
+  email: z.string(),
+  /** Whether the email is confirmed, which applications need. Absent in profiles that a browser stored earlier. */
+  emailConfirmed: z.boolean().default(true),
+  department: z.string().nullable(),
+})
 export type OwnProfile = z.output<typeof ownProfile>
 
-/** A profile as a page shows it; the email only in one's own. */
-export const profileView = z.object({ ...facts, email: z.string().optional(), department: departmentRef.nullable() })
+/** A profile. The email and its confirmation are present in the own profile only. */
+export const profileView = z.object({
+  ...facts,
+  email: z.string().optional(),
+  emailConfirmed: z.boolean().optional(),
+  department: departmentRef.nullable(),
+})
 export type ProfileView = z.output<typeof profileView>
+
+const department = id(SENTENCES.unknownDepartment)
 
 export const profileUpdate = z.strictObject({
   name: text({
@@ -33,21 +48,21 @@ export const profileUpdate = z.strictObject({
     long: 'Name is too long.',
   }).optional(),
   about: clearable(
-    text({
+    multilineText({
       min: 3,
-      max: TEXT_AREA_MAX,
       short: 'About should be atleast 5 characters long.',
       long: 'About is too long.',
     }),
   ),
   achievements: clearable(
-    text({
+    multilineText({
       min: 5,
-      max: TEXT_AREA_MAX,
       short: 'Achievements should be atleast 5 characters long.',
       long: 'Achievements is too long.',
     }),
   ),
+  /** Accepted only from people without a department. An admin moves others. */
+  department: optionalOnCreate(department),
 })
 export type ProfileUpdate = z.output<typeof profileUpdate>
 
@@ -61,13 +76,29 @@ export const foundProfile = z.object({
 })
 export type FoundProfile = z.output<typeof foundProfile>
 
-/** Who holds a post: a department's head and lead, or the club's admins and helpers. */
+/** The holder of a role: head, sports lead, admin or helper. */
 export const roleHolder = personRef.extend({ role: oneOf(ROLES), department: departmentRef.nullable() })
 export type RoleHolder = z.output<typeof roleHolder>
 
-/** Somebody as the managers of the own department see him. */
+/** A person in the list for the managers of their department. */
 export const departmentMember = personRef.extend({ role: oneOf(ROLES), gender: oneOf(GENDERS).nullable() })
 export type DepartmentMember = z.output<typeof departmentMember>
+
+/** What a person loses by a move to another department. */
+export const moveLosses = z.object({
+  department: departmentRef.nullable(),
+  /** The lost post in the department. */
+  role: oneOf(ROLES).nullable(),
+  teams: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      status: z.enum(['APPLIED', 'ACCEPTED']),
+      post: z.enum(['CAPTAIN', 'VICE_CAPTAIN']).nullable(),
+    }),
+  ),
+})
+export type MoveLosses = z.output<typeof moveLosses>
 
 export const profileCalls = {
   view: defineCall({
@@ -125,6 +156,24 @@ export const profileCalls = {
     body: z.strictObject({ userId: id(INVALID) }),
     message: 'Role deassigned.',
   }),
+  moveLosses: defineCall({
+    method: 'GET',
+    path: 'profile/moveToDepartment/:id',
+    access: ADMINS,
+    summary: 'The teams and the post that a person would lose by a move to another department',
+    params: byId(INVALID),
+    reply: bodyOf(moveLosses),
+    message: 'What the move takes away',
+  }),
+  move: defineCall({
+    method: 'PUT',
+    path: 'profile/moveToDepartment/:id',
+    access: ADMINS,
+    summary: 'Move a person to another department: out of all teams of the old one and of a post in it',
+    params: byId(INVALID),
+    body: z.strictObject({ department }),
+    message: 'Moved to the other department.',
+  }),
   issueReset: defineCall({
     method: 'POST',
     path: 'profile/issuePasswordReset',
@@ -139,7 +188,7 @@ export const profileCalls = {
     path: 'profile/departmentPeople',
     access: DEPARTMENT_MANAGERS,
     summary: "People of one's own department by name; admins name which",
-    query: z.strictObject({ department: id('Invalid department ID').optional(), q: sought.optional(), ...paging }),
+    query: z.strictObject({ department: department.optional(), q: sought.optional(), ...paging }),
     reply: pageOf(departmentMember),
     message: 'People',
   }),

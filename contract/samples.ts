@@ -2,14 +2,14 @@ import type { AnnouncementCreate } from './announcement.ts'
 import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
-import type { GcRecordCreate } from './gc.ts'
+import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
 import type { ScoreUpdate } from './live.ts'
 import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'
 import type { PointsRules, PointsUpdate } from './points.ts'
 import type { ProfileUpdate } from './profile.ts'
 import type { TeamCreate, TeamUpdate } from './team.ts'
 
-/** Every field given: one that the contract gains does not compile until it stands here, and so is tested. */
+/** Samples with every field. A new field of the contract does not compile until a sample has it. */
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined | null> }
 
 export const departmentCreate: Whole<DepartmentCreate> = {
@@ -34,6 +34,7 @@ export const profileUpdate: Whole<ProfileUpdate> = {
   name: 'Ravi K. Menon',
   about: 'Left-arm spin,\nright-hand bat.',
   achievements: 'Best bowler of 2025.',
+  department: '0123456789abcdef01234567',
 }
 
 export const clubUpdate: Whole<ClubUpdate> = {
@@ -41,6 +42,13 @@ export const clubUpdate: Whole<ClubUpdate> = {
   tagline: 'Play hard, shake hands',
   primaryColor: '#1B4F9C',
   secondaryColor: '#FFB81C',
+  figures: [
+    { figure: '240', label: 'Athletes' },
+    { figure: '12', label: 'Sports' },
+    { figure: '3 cups', label: 'This year' },
+    { figure: '1998', label: 'Founded' },
+  ],
+  countsFigures: true,
   signupDomains: ['college.test', 'alumni.college.test'],
 }
 const { signupDomains: _, ...face } = clubUpdate
@@ -107,6 +115,7 @@ export const summaryCreate: Whole<SummaryCreate> = {
   team1Score: 0,
   team2Score: 1000,
   winner: 'TEAM2',
+  reason: 'The arbiter counted the boards again.',
 }
 export const scoreUpdate: Whole<ScoreUpdate> = {
   team: 'TEAM2',
@@ -121,4 +130,9 @@ export const pointsRules: Whole<PointsRules> = {
   sports: { CHESS: 0.5, TUG_OF_WAR: 3 },
   tags: { FINAL: 5, SEMI_FINAL: 2.25 },
 }
-export const gcRecordCreate: Whole<GcRecordCreate> = { year: 1980, wonBy: '0123456789abcdef01234567' }
+export const championshipStart: Whole<ChampionshipStart> = { name: '2026–27' }
+export const gcRecordCreate: Whole<GcRecordCreate> = {
+  year: 1980,
+  name: 'Winter Games',
+  wonBy: '0123456789abcdef01234567',
+}

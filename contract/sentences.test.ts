@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { announcementCreate } from './announcement.ts'
-import { login } from './auth.ts'
-import { clubUpdate, setUp } from './club.ts'
+import { authCalls, login, signup } from './auth.ts'
+import { clubUpdate, firstAdmin, setUp } from './club.ts'
 import { departmentCalls, departmentCreate, departmentUpdate } from './department.ts'
+import { HIDDEN_CHARACTERS } from './fields.ts'
 import * as samples from './samples.ts'
 import { teamCreate, teamUpdate } from './team.ts'
 
 const LONG = 'x'.repeat(1001)
+// 101 characters, each part within what an address allows.
+const LONG_EMAIL = `${'x'.repeat(60)}@${'y'.repeat(35)}.test`
 
 /** A form, one wrong field in an otherwise valid one, and what is said about it. */
 const ROWS: readonly [form: z.ZodObject, sample: object, path: string, value: unknown, sentence: string][] = [
   [login, samples.login, 'email', 'nobody', 'Invalid email address'],
-  [login, samples.login, 'email', `${'x'.repeat(90)}@example.test`, 'Email is too long'],
+  [login, samples.login, 'email', LONG_EMAIL, 'Email is too long'],
+  [signup, samples.signup, 'email', LONG_EMAIL, 'Email is too long'],
+  [firstAdmin, samples.setUp.admin, 'email', LONG_EMAIL, 'Email is too long'],
+  [authCalls.requestReset.body, { email: samples.login.email }, 'email', LONG_EMAIL, 'Email is too long'],
   [login, samples.login, 'password', 'x'.repeat(201), 'Password is too long.'],
   [login, samples.login, 'password', undefined, 'password is required.'],
   [login, samples.login, 'password', 7, 'password must be a text.'],
   [departmentCreate, samples.departmentCreate, 'name', 'ab', 'Name must be at least 3 characters'],
   [departmentCreate, samples.departmentCreate, 'name', '  ab  ', 'Name must be at least 3 characters'],
   [departmentCreate, samples.departmentCreate, 'name', 'x'.repeat(101), 'Name is too long'],
-  [departmentCreate, samples.departmentCreate, 'name', 'Civil\u0000', 'Contains characters that cannot be shown.'],
+  [departmentCreate, samples.departmentCreate, 'name', 'Civil\u0000', HIDDEN_CHARACTERS],
   [departmentCreate, samples.departmentCreate, 'name', undefined, 'name is required.'],
   [departmentCreate, samples.departmentCreate, 'about', 'ab', 'About must be at least 3 characters'],
   [departmentCreate, samples.departmentCreate, 'about', LONG, 'About is too long'],
@@ -67,7 +73,7 @@ test('unknown fields are refused by name, all at once', () => {
   ])
 })
 
-test('an id is 24 lower-case hex characters, and the sentence says of what', () => {
+test('an id is 24 lower-case hex characters, and the sentence names its subject', () => {
   const { params } = departmentCalls.find
   expect(saidAbout(params, { id: 'abcdefabcdef012345678901' })).toBeUndefined()
   for (const id of ['abc', 'ABCDEFabcdef012345678901', 'abcdefabcdef0123456789012', { $ne: 'x' }]) {

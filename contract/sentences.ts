@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The specification's own words that belong to no single field. */
+/** The specification's sentences that belong to no single field. */
 export const SENTENCES = {
   unauthorised: 'Unauthorized! Please log in again.',
   notAdmin: 'You are not an ADMIN!',
@@ -24,6 +24,12 @@ export const SENTENCES = {
   noDepartments: 'Departments are yet to be declared.',
   deletedProfile: 'Deleted Profile',
   unknownId: 'Invalid ID',
+  unknownDepartment: 'Invalid department ID',
+  unknownUser: 'Invalid user ID',
+  unknownTeam: 'Invalid team ID',
+  unknownMatch: 'Invalid match ID',
+  unknownSeason: 'Invalid season ID',
+  joinClub: 'Join Our Community',
 } as const
 
 const TYPE_WORDS: Record<string, string> = {
@@ -36,8 +42,8 @@ const TYPE_WORDS: Record<string, string> = {
   date: 'a date',
 }
 
-/** What to say where a schema brings no sentence of its own. Used by both ends, so that they speak alike. */
-export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
+/** The sentences of schemas without their own. Server and browser share them. */
+function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
   const field = issue.path?.length ? issue.path.join('.') : 'The request'
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -48,7 +54,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
         : `${field} must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`
     case 'invalid_value':
       if (issue.input === undefined) return `${field} is required.`
-      // A select that nobody has touched.
+      // An untouched select.
       if (issue.input === '') return `${field} must be chosen.`
       return `${field} must be one of ${issue.values.join(', ')}.`
     case 'too_small':

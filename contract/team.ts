@@ -2,48 +2,37 @@ import { z } from 'zod'
 import { DEPARTMENT_MANAGERS, MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { GENDERS, oneOf, SPORTS } from './enums.ts'
-import {
-  bodyOf,
-  byId,
-  clearable,
-  departmentRef,
-  id,
-  optionalOnCreate,
-  pageOf,
-  personRef,
-  TEXT_AREA_MAX,
-  text,
-} from './fields.ts'
+import { byId, clearable, id, multilineText, name, optionalOnCreate, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
+import { bodyOf, departmentRef, pageOf, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-const INVALID = 'Invalid team ID'
+const INVALID = SENTENCES.unknownTeam
 /** For a team without players, captain and vice captain. */
 export const NO_PLAYERS = 'Team Players are yet to be declared!'
 /** For the picker of a match's sides. */
 export const TEAMS_UNAVAILABLE = "Couldn't fetch teams!"
 
-const INVALID_PERSON = 'Invalid user ID'
-const name = text({ min: 3, max: 100, short: 'Name must be at least 3 characters', long: 'Name is too long' })
+const INVALID_PERSON = SENTENCES.unknownUser
 const motto = text({ min: 3, max: 100, short: 'Motto must be at least 3 characters', long: 'Motto is too long' })
-const description = text({
+const description = multilineText({
   min: 3,
-  max: TEXT_AREA_MAX,
   short: 'Description must be at least 3 characters',
   long: 'Description is too long',
 })
 const logo = { kind: 'image', max: 1 } as const
 
 export const teamCreate = z.strictObject({
-  name,
+  name: name(),
   motto: optionalOnCreate(motto),
   description: optionalOnCreate(description),
-  /** Heads and sports leads leave it out: theirs is their own. */
-  department: optionalOnCreate(id('Invalid department ID')),
+  /** Heads and sports leads leave it out, because they manage their own department. */
+  department: optionalOnCreate(id(SENTENCES.unknownDepartment)),
   gender: oneOf(GENDERS),
   sport: oneOf(SPORTS),
 })
 export const teamUpdate = z.strictObject({
-  name: name.optional(),
+  name: name().optional(),
   motto: clearable(motto),
   description: clearable(description),
 })
@@ -68,16 +57,16 @@ export const team = teamCard.extend({
   description: z.string().nullable(),
   captain: personRef.nullable(),
   viceCaptain: personRef.nullable(),
-  /** Captain and vice captain among them, by name. */
+  /** The players by name, including captain and vice captain. */
   players: z.array(personRef),
 })
 export type Team = z.output<typeof team>
 
-/** A team as its managers see it in their list. */
+/** A team in the list for its managers. */
 export const managedTeam = teamCard.extend({ applicants: z.number(), players: z.number() })
 export type ManagedTeam = z.output<typeof managedTeam>
 
-/** A team as one side of a match is chosen. */
+/** A team as an option for one side of a match. */
 export const matchTeamChoice = z.object({
   _id: z.string(),
   name: z.string(),
@@ -86,7 +75,7 @@ export const matchTeamChoice = z.object({
 })
 export type MatchTeamChoice = z.output<typeof matchTeamChoice>
 
-/** In place of an id: nobody. */
+/** "None" in place of an id. */
 export const NOTA = 'NOTA'
 const post = z.union([z.literal(NOTA), id(INVALID_PERSON)], INVALID_PERSON).optional()
 const people = z.array(id(INVALID_PERSON)).max(500, 'These are too many people for one team.').default([])
@@ -96,7 +85,7 @@ export const squad = z.object({
   players: z.array(personRef),
   captain: z.string().nullable(),
   viceCaptain: z.string().nullable(),
-  /** Names this state of players and posts; a change that gives it is refused when the squad has changed meanwhile. */
+  /** The version of players and posts. A change with an older version is refused. */
   version: z.string(),
 })
 export type Squad = z.output<typeof squad>

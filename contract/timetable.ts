@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall, type Feed } from './call.ts'
-import { bodyOf, id, instant } from './fields.ts'
+import { id } from './fields.ts'
 import { filters } from './filters.ts'
+import { bodyOf, instant } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
-/** What stands where there is none, and what an admin is told who takes it down twice. */
+/** The sentence without a time table, also for a second deletion. */
 export const NO_TIME_TABLE = 'Time Table not declared yet!'
 
-/** The picture by its public id, or null; with its size in pixels, so that its place is kept before it arrives. */
+/** The public id of the picture or null, with its size in pixels, which reserves its place. */
 export const timeTable = z.object({
   timeTable: z.string().nullable(),
   width: z.number().nullable(),
@@ -21,12 +23,12 @@ const reply = bodyOf(timeTable)
 export const calendarFilters = z.strictObject({
   department: filters.department,
   sport: filters.sport,
-  team: id('Invalid team ID').optional(),
-  match: id('Invalid match ID').optional(),
+  team: id(SENTENCES.unknownTeam).optional(),
+  match: id(SENTENCES.unknownMatch).optional(),
 })
 export type CalendarFilters = z.output<typeof calendarFilters>
 
-/** Not a call: it answers a calendar. Below PREFIX. */
+/** The calendar feed, below PREFIX. */
 export const CALENDAR_PATH = 'gc/calendar.ics'
 
 export const calendarFeed = {

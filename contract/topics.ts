@@ -1,4 +1,4 @@
-/** What a list or page shows. A commit names what it touched; whoever shows that asks again. */
+/** The topics of lists and pages. A commit publishes the changed topics, and queries that show them refetch. */
 export const TOPICS = [
   'club',
   'department',

@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { ANNOUNCEMENT_SENTENCES } from '#contract/announcement.ts'
 import { SENTENCES } from '#contract/sentences.ts'
-import { expect, expectNoSidewaysScroll, haveAnnouncement, haveDepartments, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
+import { createDepartments, createPerson } from './records.ts'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
 const HELPER = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 const PDF = { name: 'Rules (final).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
-/** Somebody who signed up, and was made a helper. */
-async function haveHelper(page: Page, department: string) {
-  const call = (path: string, data: object) => page.request.post(`/api/podium/${path}`, { data })
-  expect((await call('authentication/signup', { ...HELPER, department, gender: 'MALE' })).ok()).toBe(true)
-  const found = await (await page.request.get('/api/podium/profile/searchProfiles?q=ravi.menon')).json()
-  expect((await call('profile/assignRole', { userId: found.body[0]._id, role: 'HELPER' })).ok()).toBe(true)
-}
-
-/** As a mouse lets go of it over the page. */
+/** Drops the file onto the zone, as a mouse does. */
 async function drop(zone: Locator, { name, mimeType, buffer }: typeof PDF) {
   const bytes = [...buffer]
   const dataTransfer = await zone.page().evaluateHandle(
@@ -32,21 +25,15 @@ async function drop(zone: Locator, { name, mimeType, buffer }: typeof PDF) {
   await zone.dispatchEvent('drop', { dataTransfer })
 }
 
-test('a helper announces with two pictures and a PDF, a visitor reads it, the helper deletes it', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
-  await logIn(page)
-  const [physics = ''] = await haveDepartments(page, ['Physics'])
-  await haveHelper(page, physics)
-  await page.goto('/logout')
-  await expect(page).toHaveURL(`${server.address}/`)
-  await logIn(page, HELPER)
+test('a helper announces with two pictures and a PDF, a visitor reads it, the helper deletes it', {
+  tag: '@both',
+}, async ({ page, admin, openPage, server, isMobile }) => {
+  const [department = ''] = await createDepartments(admin, ['Physics'])
+  await createPerson(admin, HELPER, { department, gender: 'MALE' }, 'HELPER')
+  await signIn(page, HELPER)
   const main = page.getByRole('main')
 
-  await test.step('the form takes files, sends them, and lets go of an upload', async () => {
+  await test.step('the form takes files, sends them, and cancels an upload', async () => {
     await page.goto('/adminDashboard')
     await main.getByRole('link', { name: 'Announcement Management' }).click()
     await expect(main.getByText(ANNOUNCEMENT_SENTENCES.noneOwn)).toBeVisible()
@@ -83,7 +70,7 @@ test('a helper announces with two pictures and a PDF, a visitor reads it, the he
     await expect(main.getByRole('link', { name: 'Trials on Saturday' })).toHaveCount(1)
   })
 
-  const visitor = await (await browser.newContext({ baseURL: server.address, ...(isMobile && PHONE) })).newPage()
+  const visitor = await openPage()
   const read = visitor.getByRole('main')
   await test.step('a visitor reads it', async () => {
     await visitor.goto('/announcements')
@@ -132,27 +119,4 @@ test('a helper announces with two pictures and a PDF, a visitor reads it, the he
     await visitor.goto('/announcements')
     await expect(read.getByText(SENTENCES.emptyList)).toBeVisible()
   })
-  await visitor.context().close()
-})
-
-test('an admin finds the id of what somebody announced, and deletes it by that', async ({ page }) => {
-  await logIn(page)
-  const id = await haveAnnouncement(page, { title: 'Off topic' })
-  const main = page.getByRole('main')
-  await page.goto('/adminDashboard/announcementManagement')
-  await main.getByRole('link', { name: 'the list of all' }).click()
-  await main.getByRole('link', { name: /Off topic/ }).click()
-  await expect(main.getByText(id)).toBeVisible()
-
-  await page.goto('/adminDashboard/announcementManagement')
-  await main.getByLabel('Announcement ID').fill(id.slice(1))
-  await main.getByLabel('Announcement ID').blur()
-  await expect(main.getByText(ANNOUNCEMENT_SENTENCES.invalidId)).toBeVisible()
-  await main.getByLabel('Announcement ID').fill(id)
-  await main.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this announcement?' })
-  await expect(question.getByText('Off topic')).toBeVisible()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Announcement deleted.')).toBeVisible()
-  await expect(main.getByText(ANNOUNCEMENT_SENTENCES.noneOwn)).toBeVisible()
 })

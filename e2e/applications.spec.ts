@@ -1,58 +1,45 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { APPLY_REFUSALS } from '#contract/application.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { NO_PLAYERS } from '#contract/team.ts'
-import {
-  expect,
-  expectNoSidewaysScroll,
-  haveDepartments,
-  havePerson,
-  haveTeams,
-  logIn,
-  type Person,
-  test,
-} from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { createDepartments, createPerson, createTeams, type Person } from './records.ts'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const PASSWORD = 'Jumping!2026'
 const LEAD = { name: 'Asha Rao', email: 'asha.rao@college.test', password: PASSWORD }
 const STUDENT = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: PASSWORD }
 const TEAMS = { Atoms: 'CRICKET', Bosons: 'CHESS', Photons: 'FOOTBALL', Quarks: 'CARROM' }
 
-/** A department with four teams, its sports lead and a student, none of whom has a page open. Gives the teams' ids. */
-async function haveSeason(page: Page): Promise<string[]> {
-  await logIn(page)
-  const [department = ''] = await haveDepartments(page, ['Physics'])
+/** A department with four teams, its sports lead and a student. Gives the teams' ids. */
+async function createSeason(admin: APIRequestContext): Promise<string[]> {
+  const [department = ''] = await createDepartments(admin, ['Physics'])
   const of = { department, gender: 'MALE' } as const
-  await havePerson(page, LEAD, of, 'DEPARTMENT_SPORTS_LEAD')
-  await havePerson(page, STUDENT, of)
-  return haveTeams(
-    page,
+  await createPerson(admin, LEAD, of, 'DEPARTMENT_SPORTS_LEAD')
+  await createPerson(admin, STUDENT, of)
+  return createTeams(
+    admin,
     Object.entries(TEAMS).map(([name, sport]) => ({ name, sport, ...of })),
   )
 }
 
-async function openAs(browser: Browser, who: Person, { at = '', isMobile = false }): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: at, ...(isMobile && PHONE) })).newPage()
-  await logIn(page, who)
+async function signedIn(page: Page, person: Person): Promise<Page> {
+  await signIn(page, person)
   return page
 }
 
 const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('a student applies to three teams and no fourth; a lead takes him in, elects him and removes him', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const [, , photons = '', quarks = ''] = await haveSeason(page)
-  const lead = await openAs(browser, LEAD, { at: server.address, isMobile })
-  const student = await openAs(browser, STUDENT, { at: server.address, isMobile })
+test('a student applies to three teams and no fourth; a lead accepts, elects and removes them', {
+  tag: '@both',
+}, async ({ page, admin, openPage, isMobile }) => {
+  const [, , photons = '', quarks = ''] = await createSeason(admin)
+  const lead = await signedIn(page, LEAD)
+  const student = await signedIn(await openPage(), STUDENT)
 
   await student.goto('/applications')
   await expect(student.getByText('No applicable teams at this moment.')).toBeVisible()
-  await expect(student.getByText(APPLY_REFUSALS.closed)).toBeVisible()
+  await expect(student.getByText(APPLY_REFUSALS.applications_closed)).toBeVisible()
 
   await lead.goto('/adminDashboard')
   await lead.getByRole('main').getByRole('link', { name: 'Department Management' }).click()
@@ -64,7 +51,7 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
 
   const sent: string[] = []
   student.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  // Told without a reload. A double tap applies once, and leaves alone what has moved up under the finger.
+  // Without a reload. A double tap applies once, and not to the team that moves up under the finger.
   await expect(list(student, 'Apply For').getByRole('listitem')).toHaveCount(4)
   await student.getByRole('button', { name: 'Apply to Atoms' }).dblclick()
   await expect(list(student, 'Applied To').getByRole('listitem')).toHaveText([/Atoms/])
@@ -74,10 +61,10 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
   expect(sent.filter((path) => path.endsWith('/apply'))).toHaveLength(3)
   const fourth = student.getByRole('button', { name: 'Apply to Quarks' })
   await expect(fourth).toBeDisabled()
-  await expect(fourth).toHaveAccessibleDescription(APPLY_REFUSALS.full)
-  await expect(student.getByText(APPLY_REFUSALS.full)).toBeVisible()
+  await expect(fourth).toHaveAccessibleDescription(APPLY_REFUSALS.applications_full)
+  await expect(student.getByText(APPLY_REFUSALS.applications_full)).toBeVisible()
   const refused = await student.request.post('/api/podium/application/apply', { data: { teamId: quarks } })
-  expect([refused.status(), (await refused.json()).error]).toEqual([409, APPLY_REFUSALS.full])
+  expect([refused.status(), (await refused.json()).code]).toEqual([409, 'applications_full'])
   await expectNoSidewaysScroll(student)
 
   await lead.getByRole('link', { name: /^Squad of Photons.*1 applicant$/ }).click()
@@ -95,7 +82,7 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
   await expect(submit).toBeDisabled()
 
   await expect(list(student, 'Accepted In').getByRole('listitem')).toHaveText([/Photons/])
-  const visitor = await (await browser.newContext({ baseURL: server.address, ...(isMobile && PHONE) })).newPage()
+  const visitor = await openPage()
   await visitor.goto(`/teams/${photons}`)
   await expect(visitor.getByRole('link', { name: /Ravi Menon.*Captain/ })).toBeVisible()
   await expect(visitor.getByText(NO_PLAYERS)).toBeHidden()
@@ -113,13 +100,13 @@ test('a student applies to three teams and no fourth; a lead takes him in, elect
   await student.getByRole('button', { name: 'Unapply from Photons' }).click()
   await expect(student.getByText('Application withdrawn.')).toBeVisible()
   await expect(fourth).toBeEnabled()
-  for (const opened of [lead, student, visitor]) await opened.context().close()
 })
 
-test('a squad that somebody else changed meanwhile is not overwritten', async ({ page, browser, server, isMobile }) => {
-  const [atoms = ''] = await haveSeason(page)
-  const lead = await openAs(browser, LEAD, { at: server.address, isMobile })
-  const student = await openAs(browser, STUDENT, { at: server.address, isMobile })
+test('a squad that was changed meanwhile is not overwritten', { tag: '@phone' }, async ({ page, admin, openPage }) => {
+  const [atoms = ''] = await createSeason(admin)
+  await signIn(page)
+  const lead = await signedIn(await openPage(), LEAD)
+  const student = await signedIn(await openPage(), STUDENT)
   await lead.request.post('/api/podium/department/startApplications', { data: {} })
   for (const who of [lead, student]) {
     expect((await who.request.post('/api/podium/application/apply', { data: { teamId: atoms } })).ok()).toBe(true)
@@ -127,7 +114,7 @@ test('a squad that somebody else changed meanwhile is not overwritten', async ({
 
   const address = `/adminDashboard/teammanagement/manageTeam/${atoms}`
   await lead.goto(address)
-  // Nobody tells this page, as on a network that lets no live connection through.
+  // This page has no live connection, as on a network that blocks it.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.goto(address)
@@ -151,5 +138,4 @@ test('a squad that somebody else changed meanwhile is not overwritten', async ({
   await expect(page.getByText('1 unsaved change')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Squad updated.')).toBeVisible()
-  for (const opened of [lead, student]) await opened.context().close()
 })

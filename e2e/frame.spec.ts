@@ -1,9 +1,12 @@
 import { SENTENCES } from '#contract/sentences.ts'
-import { expect, fillLogin, logIn, test } from './journey.ts'
+import { fillLogin, signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ readsOnly: true })
 
 const scheme = 'data-mantine-color-scheme'
 
-test('the page follows the system until a visitor chooses, and remembers what he chose', async ({ page }) => {
+test('the page follows the system until a visitor chooses, and remembers the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const html = page.locator('html')
@@ -18,16 +21,9 @@ test('the page follows the system until a visitor chooses, and remembers what he
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible()
 })
 
-test('an address that does not exist is told in a sentence, with a way back', async ({ page }) => {
-  await page.goto('/departments')
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1, name: SENTENCES.routeFailed })).toBeVisible()
-  await expect(page.getByText(SENTENCES.routeUnknown)).toBeVisible()
-  await page.getByRole('link', { name: 'Home' }).last().click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the management area turns a visitor away, and lets an admin in where he wanted to go', async ({ page }) => {
+test('the management area redirects a visitor to the login, and an admin returns to the wanted page', async ({
+  page,
+}) => {
   await page.goto('/adminDashboard/departmentManagementAdmin')
   await expect(page.getByText(SENTENCES.notAdmin)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -36,12 +32,24 @@ test('the management area turns a visitor away, and lets an admin in where he wa
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Departments' })).toBeVisible()
 })
 
-test('logging out leads home and closes the management area', async ({ page, isMobile }) => {
-  await logIn(page)
+test('logging out leads home and closes the management area', { tag: '@both' }, async ({ page, isMobile }) => {
+  await signIn(page)
+  await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto('/adminDashboard')
   await expect(page.getByText(SENTENCES.notAdmin)).toBeVisible()
+})
+
+test('the first Tab offers to skip to the page', async ({ page }) => {
+  await page.goto('/departments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to the page' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,12 +1,14 @@
-import { CLUB_DEFAULTS, CLUB_STATS } from '#contract/club.ts'
+import { CLUB_DEFAULTS, CLUB_FIGURES } from '#contract/club.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
 
-test('a visitor reads what the club is and finds the way in', async ({ page }) => {
+test.use({ readsOnly: true })
+
+test('a visitor reads about the club and finds the login', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: CLUB_DEFAULTS.name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(CLUB_DEFAULTS.name))
   await expect(page.getByText(CLUB_DEFAULTS.tagline)).toBeVisible()
-  for (const { figure, label } of CLUB_STATS) {
+  for (const { figure, label } of CLUB_FIGURES) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible()
     await expect(page.getByText(label, { exact: true })).toBeVisible()
   }
@@ -22,7 +24,7 @@ test('a visitor reads what the club is and finds the way in', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
-test('nothing on the landing page moves once it is drawn', async ({ page }) => {
+test('nothing on the landing page moves once it is drawn', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
     Object.assign(window, { shifts })
@@ -37,12 +39,12 @@ test('nothing on the landing page moves once it is drawn', async ({ page }) => {
   expect(sum).toBeLessThan(0.01)
 })
 
-test('the landing page stays within its weight over the wire', async ({ page }, { config }) => {
+test('the transferred landing page stays within its size budget', async ({ page }, { config }) => {
   const weights: Record<string, number> = { script: 0, stylesheet: 0 }
   const counted: Promise<void>[] = []
   page.on('requestfinished', (request) => {
     const kind = request.resourceType()
-    // Once the page is there and idle, what keeps it true comes too: the socket and its library.
+    // An idle page also loads the socket and its library.
     if (!(kind in weights) || /\/(live|follow)-/.test(request.url())) return
     counted.push(
       request.sizes().then(({ responseBodySize }) => {

@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expect, haveRoom, test } from './journey.ts'
-import {
-  add,
-  another,
-  expectSaved,
-  expectScore,
-  flashesOn,
-  haveFixture,
-  historyOf,
-  keeps,
-  noteFlashes,
-} from './live-journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { scheduleMatch } from './league.ts'
+import { add, flashesOn, keeps, noteFlashes } from './live-journey.ts'
+import { startLiveMatch } from './records.ts'
+
+test.use({ club: 'league' })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the strip on the first page and the cards of the list move and flash by themselves, and one line says it', async ({
     page: visitor,
-    browser,
-    server,
-    isMobile,
+    admin,
+    openPage,
   }) => {
-    const keeper = await another(browser, server.address, isMobile)
-    const room = await haveRoom(keeper, await haveFixture(keeper))
+    const room = await startLiveMatch(admin, await scheduleMatch(admin))
+    const keeper = await openPage()
+    await signIn(keeper)
     await keeper.goto(keeps(room))
     await noteFlashes(visitor)
     const card = visitor.getByRole('link', { name: /LIVE NOW/ })
@@ -39,33 +34,7 @@ test.describe('with motion', () => {
       const line = visitor.getByRole('status').filter({ hasText: `Mech Mavericks ${score}, Civil Strikers 0` })
       await expect(line).toHaveCount(1)
     }
-    await keeper.context().close()
   })
-})
-
-test('"View More" of the timeline during play shows each change once', async ({
-  page: visitor,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const keeper = await another(browser, server.address, isMobile)
-  const room = await haveRoom(keeper, await haveFixture(keeper))
-  await keeper.goto(keeps(room))
-  for (let tap = 0; tap < 28; tap++) await add(keeper, 1, 'Mech Mavericks')
-  await expectSaved(keeper)
-  await visitor.goto(`/matches/liveMatches/${room}`)
-  const rows = visitor.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-  await expect(rows).toHaveCount(24)
-  await add(keeper, 1, 'Civil Strikers')
-  await add(keeper, 1, 'Civil Strikers')
-  await expectScore(visitor, 28, 2)
-  await visitor.getByRole('button', { name: 'View More' }).click()
-  await expect(rows).toHaveCount(30)
-  expect(await historyOf(visitor, room)).toHaveLength(30)
-  await expect(rows.first()).toContainText('28–2')
-  await expect(rows.last()).toContainText('1–0')
-  await keeper.context().close()
 })
 
 /** What one reads on the scoreboard, and how large, in parts of the smaller side of the screen. */
@@ -85,22 +54,32 @@ const readOn = (page: Page) =>
     return read
   })
 
-test('on a wall stand sport, names and score alone, as large as the screen allows, and stay when the match ends', async ({
-  page: wall,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const keeper = await another(browser, server.address, isMobile)
-  const room = await haveRoom(keeper, await haveFixture(keeper))
+test('the scoreboard mode shows only sport, names and score, as large as the screen allows, also after the match has ended', {
+  tag: '@both',
+}, async ({ page: wall, admin, openPage, isMobile }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  const keeper = await openPage()
+  await signIn(keeper)
   await keeper.goto(keeps(room))
   await add(keeper, 6, 'Mech Mavericks')
   await wall.goto(`/matches/liveMatches/${room}`)
-  await wall.getByRole('button', { name: 'Scoreboard' }).click()
-  await expect(wall.getByRole('dialog', { name: 'Scoreboard' })).toContainText('6')
-  const screens = isMobile ? [wall.viewportSize()] : [wall.viewportSize(), { width: 1920, height: 1080 }]
+  const scoreboard = wall.getByRole('dialog', { name: 'Scoreboard' })
+  const close = wall.getByRole('button', { name: 'Close the scoreboard' })
+  const leave = async () => {
+    await wall.mouse.move(100, 100)
+    await wall.mouse.move(110, 110)
+    await expect(close).toHaveCSS('opacity', '1')
+    await close.click()
+    await expect(scoreboard).toBeHidden()
+  }
+  const screens = isMobile ? [wall.viewportSize()] : [{ width: 1920, height: 1080 }, wall.viewportSize()]
   for (const screen of screens) {
+    // A browser does not resize a window that fills the screen.
+    if (await scoreboard.isVisible()) await leave()
+    await expect.poll(() => wall.evaluate(() => document.fullscreenElement)).toBeNull()
     if (screen) await wall.setViewportSize(screen)
+    await wall.getByRole('button', { name: 'Scoreboard' }).click()
+    await expect(scoreboard).toContainText('6')
     const read = await readOn(wall)
     expect(read.map(({ text }) => text)).toEqual(['Cricket', 'Mech Mavericks', '6', '–', 'Civil Strikers', '0'])
     const [sport, name, score] = read.map(({ size }) => size)
@@ -108,7 +87,6 @@ test('on a wall stand sport, names and score alone, as large as the screen allow
     expect(name).toBeGreaterThan(0.07)
     expect(sport).toBeGreaterThan(0.045)
   }
-  const close = wall.getByRole('button', { name: 'Close the scoreboard' })
   await expect(close).toHaveCSS('opacity', '0')
 
   await keeper.getByRole('button', { name: 'Close room' }).click()
@@ -117,11 +95,6 @@ test('on a wall stand sport, names and score alone, as large as the screen allow
   await expect(wall.getByText('Closing this room').first()).toBeAttached()
   await expect(keeper).toHaveURL(/\/matches\/view\//)
   await wall.waitForTimeout(1_000)
-  await expect(wall.getByRole('dialog', { name: 'Scoreboard' })).toContainText('6')
-  await wall.mouse.move(100, 100)
-  await wall.mouse.move(110, 110)
-  await expect(close).toHaveCSS('opacity', '1')
-  await close.click()
-  await expect(wall.getByRole('dialog', { name: 'Scoreboard' })).toBeHidden()
-  await keeper.context().close()
+  await expect(scoreboard).toContainText('6')
+  await leave()
 })

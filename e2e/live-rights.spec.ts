@@ -1,29 +1,23 @@
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { expect, haveRoom, logIn, test } from './journey.ts'
-import {
-  add,
-  another,
-  comeOnline,
-  cuttableLine,
-  expectSaved,
-  expectScore,
-  HELPER,
-  haveFixture,
-  historyOf,
-  keeps,
-} from './live-journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { HELPER, scheduleMatch } from './league.ts'
+import { add, comeOnline, cuttableLine, expectSaved, expectScore, historyOf, keeps } from './live-journey.ts'
+import { startLiveMatch } from './records.ts'
 
-test('an admin takes over while what the first keeper entered waits: it is not saved, and he is told', async ({
+test.use({ club: 'league' })
+
+test('an admin takes over while changes of the first keeper are unsent: they are not saved, and the keeper reads so', async ({
   page: admin,
-  browser,
-  server,
-  isMobile,
+  admin: caller,
+  openPage,
 }) => {
-  const match = await haveFixture(admin)
-  const helper = await another(browser, server.address, isMobile)
+  const match = await scheduleMatch(caller)
+  await signIn(admin)
+  const helper = await openPage()
   const cut = await cuttableLine(helper.context())
-  await logIn(helper, HELPER)
-  const room = await haveRoom(helper, match)
+  await signIn(helper, HELPER)
+  const room = await startLiveMatch(helper.request, match)
   await helper.goto(keeps(room))
   await add(helper, 2, 'Mech Mavericks')
   await expectSaved(helper)
@@ -53,17 +47,15 @@ test('an admin takes over while what the first keeper entered waits: it is not s
     ['TEAM1', 2],
     ['TEAM1', 8],
   ])
-  await helper.context().close()
 })
 
-test('what an admin added without a connection counts on top of what another has scored meanwhile', async ({
+test('points that an admin added without a connection are added to the changes of others', async ({
   page: first,
-  browser,
-  server,
-  isMobile,
+  admin,
+  openPage,
 }) => {
-  const match = await haveFixture(first)
-  const room = await haveRoom(first, match)
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  await signIn(first)
   const cut = await cuttableLine(first.context())
   await first.goto(keeps(room))
   await add(first, 1, 'Mech Mavericks')
@@ -76,8 +68,8 @@ test('what an admin added without a connection counts on top of what another has
   await typing.getByLabel('Score').fill('9')
   await typing.getByRole('button', { name: 'Set score' }).click()
 
-  const second = await another(browser, server.address, isMobile)
-  await logIn(second)
+  const second = await openPage()
+  await signIn(second)
   await second.goto(keeps(room))
   for (const [team, score] of [
     ['Mech Mavericks', '15'],
@@ -103,63 +95,10 @@ test('what an admin added without a connection counts on top of what another has
     ['TEAM2', 4],
     ['TEAM1', 16],
   ])
-  await second.context().close()
 })
 
-test('a keeper whose role is taken can save nothing more, and is told why', async ({
-  page: admin,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const match = await haveFixture(admin)
-  const helper = await another(browser, server.address, isMobile)
-  await logIn(helper, HELPER)
-  const room = await haveRoom(helper, match)
-  await helper.goto(keeps(room))
-  await add(helper, 2, 'Mech Mavericks')
-  await expectSaved(helper)
-  const found = await admin.request.get('/api/podium/profile/searchProfiles', { params: { q: HELPER.email } })
-  const { body } = await found.json()
-  const taken = await admin.request.post('/api/podium/profile/deassignRole', { data: { userId: body[0]._id } })
-  expect(taken.ok(), await taken.text()).toBe(true)
-
-  await add(helper, 1, 'Mech Mavericks')
-  await expect(helper.getByText('1 change waits to be saved. You are not allowed to do this.')).toBeVisible()
-  await helper.getByRole('button', { name: 'Discard' }).click()
-  await expectScore(helper, 2, 0)
-  expect(await historyOf(admin, room)).toEqual([['TEAM1', 2]])
-  await helper.context().close()
-})
-
-test('a match that goes with its department leaves nobody before a page that is no longer true', async ({
-  page: viewer,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const keeper = await another(browser, server.address, isMobile)
-  const match = await haveFixture(keeper)
-  const room = await haveRoom(keeper, match)
-  await keeper.goto(keeps(room))
-  await viewer.goto(`/matches/liveMatches/${room}`)
-  await add(keeper, 4, 'Mech Mavericks')
-  await expectScore(viewer, 4, 0)
-  const { body } = await (await keeper.request.get('/api/podium/department/departments')).json()
-  const [civil] = body
-  const gone = await keeper.request.delete(`/api/podium/department/deleteDepartment/${civil._id}`, {
-    params: { confirm: civil.name },
-  })
-  expect(gone.ok(), await gone.text()).toBe(true)
-  for (const page of [viewer, keeper]) {
-    await expect(page.getByRole('heading', { name: LIVE_SENTENCES.unknownRoom })).toBeVisible()
-  }
-  await expect(viewer.getByRole('link', { name: 'Live matches' })).toHaveAttribute('href', '/matches/live')
-  await keeper.context().close()
-})
-
-test('a connection that stays lost is told, and tried again when somebody says so', async ({ page, context }) => {
-  const room = await haveRoom(page, await haveFixture(page))
+test('a page without a connection reports it and reconnects with a button', async ({ page, admin, context }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
   const cut = await cuttableLine(context)
   await page.clock.install()
   await page.goto(`/matches/liveMatches/${room}`)

@@ -1,35 +1,32 @@
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { expect, expectNoSidewaysScroll, fillLogin, haveRoom, test } from './journey.ts'
+import { findViolations } from './accessibility.ts'
+import { signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { HELPER, NAME, scheduleMatch } from './league.ts'
 import {
   add,
-  another,
-  becomeHelper,
   comeOnline,
   cuttableLine,
-  expectAccessible,
   expectSaved,
   expectScore,
   flashesOn,
-  HELPER,
-  haveFixture,
   historyOf,
   keeps,
-  NAME,
   noteFlashes,
   roomOf,
 } from './live-journey.ts'
+import { startLiveMatch } from './records.ts'
+
+test.use({ club: 'league' })
 
 const CUT_MS = 20_000
 
-test('a helper starts a match and keeps its score; a visitor sees it change, and how it ends', async ({
-  page: visitor,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const keeper = await another(browser, server.address, isMobile)
-  const match = await haveFixture(keeper)
-  await becomeHelper(keeper)
+test('a helper starts a match and keeps its score; a visitor sees it change, and how it ends', {
+  tag: '@phone',
+}, async ({ page: visitor, admin, openPage }) => {
+  const match = await scheduleMatch(admin)
+  const keeper = await openPage()
+  await signIn(keeper, HELPER)
   await noteFlashes(visitor)
   await visitor.goto('/matches')
   await expect(visitor.getByRole('link', { name: /Mech Mavericks/ })).toContainText('to be announced')
@@ -45,7 +42,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await expectNoSidewaysScroll(keeper)
   const room = roomOf(keeper)
 
-  // Nobody reloads: the list hears of the match, and its card of the score.
+  // Without a reload: the list shows the new match, and its card the score.
   const card = visitor.getByRole('link', { name: /LIVE NOW/ })
   await expect(card).toBeVisible()
   await add(keeper, 4, 'Mech Mavericks')
@@ -74,7 +71,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await expectScore(visitor, 10, 0)
   await keeper.getByRole('button', { name: /score of Civil Strikers/ }).click()
   const typing = keeper.getByRole('dialog', { name: 'Score of Civil Strikers' })
-  await expectAccessible(keeper, '[role=dialog]')
+  expect(await findViolations(keeper, { within: '[role=dialog]' })).toEqual([])
   await typing.getByLabel('Score').fill('7')
   await typing.getByRole('button', { name: 'Set score' }).click()
   await expectScore(visitor, 10, 7)
@@ -84,7 +81,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await expect(board).toContainText('10')
   await add(keeper, 1, 'Mech Mavericks')
   await expect(board).toContainText('11')
-  await expectAccessible(visitor, '[role=dialog]')
+  expect(await findViolations(visitor, { within: '[role=dialog]' })).toEqual([])
   await visitor.keyboard.press('Escape')
   await expect(board).toBeHidden()
 
@@ -93,7 +90,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await expect(closing.getByRole('radio', { name: 'Mech Mavericks' })).toBeChecked()
   await expect(closing).toContainText('The match ends 11–7 and becomes a result. Mechanical Engineering gets 1 point.')
   await expectNoSidewaysScroll(keeper)
-  await expectAccessible(keeper, '[role=dialog]')
+  expect(await findViolations(keeper, { within: '[role=dialog]' })).toEqual([])
   await closing.getByRole('button', { name: 'Close room' }).click()
   await expect(keeper.getByText(LIVE_SENTENCES.closed)).toBeVisible()
   await expect(visitor.getByText(LIVE_SENTENCES.closing).first()).toBeVisible()
@@ -114,18 +111,15 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
       .getByRole('cell')
       .last(),
   ).toHaveText('1')
-  await keeper.context().close()
 })
 
-test('the keeper loses the network for twenty seconds in the midst of scoring: nothing is lost, nothing doubled', async ({
-  page: visitor,
-  browser,
-  server,
-  isMobile,
-}) => {
-  test.slow()
-  const keeper = await another(browser, server.address, isMobile)
-  const room = await haveRoom(keeper, await haveFixture(keeper))
+test('the keeper loses the network for twenty seconds while scoring: no change is lost or applied twice', {
+  tag: '@phone',
+}, async ({ page: visitor, admin, openPage }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  const keeper = await openPage()
+  await signIn(keeper)
+  await keeper.clock.install()
   await keeper.goto(keeps(room))
   await visitor.goto(`/matches/liveMatches/${room}`)
   await add(keeper, 4, 'Mech Mavericks')
@@ -137,7 +131,7 @@ test('the keeper loses the network for twenty seconds in the midst of scoring: n
   for (const step of [1, 2, 6, 4]) {
     await add(keeper, step, 'Mech Mavericks')
     await add(keeper, 1, 'Civil Strikers')
-    await keeper.waitForTimeout(CUT_MS / 4)
+    await keeper.clock.runFor(CUT_MS / 4)
   }
   await keeper.getByRole('button', { name: 'Undo' }).click()
   await expectScore(keeper, 18, 3)
@@ -162,12 +156,12 @@ test('the keeper loses the network for twenty seconds in the midst of scoring: n
     ['TEAM2', 4],
     ['TEAM2', 3],
   ])
-  await keeper.context().close()
 })
 
-test('what waits outlives a reload of the page', async ({ page: visitor, browser, server, isMobile }) => {
-  const keeper = await another(browser, server.address, isMobile)
-  const room = await haveRoom(keeper, await haveFixture(keeper))
+test('unsent changes survive a reload of the page', { tag: '@phone' }, async ({ page: visitor, admin, openPage }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  const keeper = await openPage()
+  await signIn(keeper)
   const cut = await cuttableLine(keeper.context())
   await visitor.goto(`/matches/liveMatches/${room}`)
   await keeper.goto(keeps(room))
@@ -195,32 +189,4 @@ test('what waits outlives a reload of the page', async ({ page: visitor, browser
     ['TEAM1', 7],
     ['TEAM2', 5],
   ])
-  await keeper.context().close()
-})
-
-test('an admin takes over the keeping of a score', async ({ page: admin, browser, server, isMobile }) => {
-  const helper = await another(browser, server.address, isMobile)
-  await haveFixture(admin)
-  await helper.goto('/login')
-  await fillLogin(helper, HELPER)
-  await helper.goto('/adminDashboard/liveMatchManagement')
-  await helper.getByRole('button', { name: `Go live with ${NAME}` }).click()
-  await expect(helper.getByText('Kept by you')).toBeVisible()
-  await add(helper, 2, 'Civil Strikers')
-  await expectSaved(helper)
-
-  await admin.goto('/adminDashboard/liveMatchManagement')
-  await admin.getByRole('link', { name: `Keep score of ${NAME}` }).click()
-  await expectScore(admin, 0, 2)
-  await expect(admin.getByRole('link', { name: HELPER.name })).toBeVisible()
-  await admin.getByRole('button', { name: 'Take over' }).click()
-  await expect(admin.getByText('You keep the score now.')).toBeVisible()
-  await expect(admin.getByText('Kept by you')).toBeVisible()
-  await expect(helper.getByText('Kept by Administrator')).toBeVisible()
-  await expect(helper.getByRole('button', { name: '+1 for Mech Mavericks' })).toBeDisabled()
-  await expect(helper.getByRole('button', { name: 'Close room' })).toBeDisabled()
-
-  await add(admin, 6, 'Mech Mavericks')
-  await expectScore(helper, 6, 2)
-  await helper.context().close()
 })

@@ -1,11 +1,11 @@
-import { FILE_SENTENCES } from '#contract/files.ts'
-import { expect, logIn, test } from './journey.ts'
+import { signIn } from './accounts.ts'
+import { expect, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
 
 const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
 
 test('an admin creates a department with a logo, changes it and deletes it', async ({ page }) => {
-  await logIn(page)
+  await signIn(page)
   await page.goto('/adminDashboard/departmentManagementAdmin')
   await page.getByRole('link', { name: 'Create Department' }).first().click()
 
@@ -45,26 +45,4 @@ test('an admin creates a department with a logo, changes it and deletes it', asy
   await expect(page.getByText('Department deleted.')).toBeVisible()
   await expect(question).toBeHidden()
   await expect(page.getByText('Departments are yet to be declared.')).toBeVisible()
-})
-
-test('a form says what is wrong under its field, and keeps what was typed', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/adminDashboard/departmentManagementAdmin/createDepartment')
-  const main = page.getByRole('main')
-  await main.getByLabel('Name').fill('ab')
-  await main.getByLabel('About').fill('Long enough.')
-  await main.getByLabel('About').blur()
-  await expect(main.getByText('Name must be at least 3 characters')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
-
-  const renamed = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is no picture') }
-  await main.getByLabel('Name').fill('Aviation')
-  await main.locator('input[type=file]').setInputFiles(renamed)
-  await main.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(main.getByText(FILE_SENTENCES.wrongType)).toBeVisible()
-  await expect(main.getByLabel('Name')).toHaveValue('Aviation')
-
-  await page.reload()
-  await expect(main.getByLabel('Name')).toHaveValue('Aviation')
-  await expect(main.getByLabel('About')).toHaveValue('Long enough.')
 })

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { SENTENCES } from '#contract/sentences.ts'
-import { ADMIN, expect, expectNoSidewaysScroll, fillLogin, haveDepartments, logIn, test } from './journey.ts'
+import { fillLogin, signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
+import { createDepartments, createPerson } from './records.ts'
 
 const RAVI = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 
@@ -18,24 +20,24 @@ async function signUp(page: Page, { name, email, password } = RAVI) {
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel(/^Password/)).toHaveValue(password)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeFocused()
 }
 
-test.beforeEach(async ({ page, server }) => {
-  await logIn(page)
-  await haveDepartments(page, ['Physics'])
-  await page.goto('/logout')
-  await expect(page).toHaveURL(`${server.address}/`)
-})
+const signUpByCall = async (admin: APIRequestContext) => {
+  const [department = ''] = await createDepartments(admin, ['Physics'])
+  await createPerson(admin, RAVI, { department, gender: 'MALE' })
+}
 
-test('somebody signs up, shows who they are, changes the password and goes again', async ({
+test('a student signs up, shows who they are, changes the password and deletes the account', { tag: '@phone' }, async ({
   page,
-  browser,
-  server,
+  admin,
+  openPage,
 }) => {
+  await createDepartments(admin, ['Physics'])
   await signUp(page)
   await fillLogin(page, RAVI)
-  await page.getByRole('button', { name: /your menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: RAVI.name })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Physics' })).toBeVisible()
 
@@ -49,15 +51,14 @@ test('somebody signs up, shows who they are, changes the password and goes again
   await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  // Another browser is signed in too, until it is shown the door.
-  const elsewhere = await (await browser.newContext({ baseURL: server.address })).newPage()
-  await logIn(elsewhere, RAVI)
+  // Another browser is signed in too, until its session is ended.
+  const elsewhere = await openPage()
+  await signIn(elsewhere, RAVI)
   await page.reload()
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByText('All other sessions ended.')).toBeVisible()
   await elsewhere.goto('/profile/ownProfile')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await elsewhere.context().close()
 
   const password = 'Running?2026'
   await page.getByRole('button', { name: 'Update Password' }).click()
@@ -84,16 +85,11 @@ test('somebody signs up, shows who they are, changes the password and goes again
   await expect(page.getByRole('note')).toHaveText('Wrong email or password.')
 })
 
-test('an admin gives and takes a role while its holder has a page open', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const ravi = await (await browser.newContext({ baseURL: server.address })).newPage()
+test('an admin gives and takes a role while its holder has a page open', async ({ page, admin, openPage }) => {
+  await signUpByCall(admin)
+  const ravi = await openPage()
   await ravi.clock.install()
-  await signUp(ravi)
-  await fillLogin(ravi, RAVI)
+  await signIn(ravi, RAVI)
   await ravi.goto('/adminDashboard/roleManagement')
   await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
   const comeBackLater = async () => {
@@ -101,7 +97,7 @@ test('an admin gives and takes a role while its holder has a page open', async (
     await ravi.evaluate(() => window.dispatchEvent(new Event('focus')))
   }
 
-  await logIn(page)
+  await signIn(page)
   await page.goto('/adminDashboard')
   await page.getByRole('main').getByRole('link', { name: 'Role Management' }).click()
   const person = page.getByRole('combobox', { name: 'Person' })
@@ -129,17 +125,17 @@ test('an admin gives and takes a role while its holder has a page open', async (
     .click()
   await ravi.getByRole('dialog').getByRole('button', { name: 'Deassign' }).click()
   await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
-  if (!isMobile) await expect(ravi.getByRole('link', { name: 'ADMIN HQ' })).toBeHidden()
-  await ravi.context().close()
+  await expect(ravi.getByRole('link', { name: 'ADMIN HQ' })).toBeHidden()
 })
 
-test('whoever forgot the password gets a link from an admin, good for once', async ({ page, browser, server }) => {
-  const ravi = await (await browser.newContext({ baseURL: server.address })).newPage()
-  await signUp(ravi)
+test('a student who forgot the password gets a link from an admin, valid once', async ({ page, admin, openPage }) => {
+  await signUpByCall(admin)
+  const ravi = await openPage()
+  await ravi.goto('/login')
   await ravi.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(ravi.getByText(/This club sends no mail\. Ask an admin/)).toBeVisible()
 
-  await logIn(page)
+  await signIn(page)
   await page.goto('/adminDashboard/roleManagement')
   await page.getByRole('combobox', { name: 'Person' }).fill('Ravi')
   await page.getByRole('option', { name: /Ravi Menon/ }).click()
@@ -152,11 +148,10 @@ test('whoever forgot the password gets a link from an admin, good for once', asy
   await ravi.getByLabel(/^New password/).fill(password)
   await ravi.getByRole('button', { name: 'Set password' }).click()
   await expect(ravi.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await fillLogin(ravi, { ...ADMIN, email: RAVI.email, password })
+  await fillLogin(ravi, { email: RAVI.email, password })
 
   await ravi.goto(link)
   await ravi.getByLabel(/^New password/).fill('Jumping!2027')
   await ravi.getByRole('button', { name: 'Set password' }).click()
   await expect(ravi.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
-  await ravi.context().close()
 })

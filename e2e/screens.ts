@@ -2,7 +2,7 @@
 export const addressOf = (pattern: string, ids: Record<string, string>) =>
   pattern.replace(/:([a-z]+)/g, (_, name: string) => ids[name] ?? '')
 
-/** Every screen there is, by address; `:department` stands for one that exists. */
+/** Every screen by its address; `:department` is replaced by an existing id. */
 export const PUBLIC_SCREENS: Record<string, string> = {
   landing: '/',
   departments: '/departments',
@@ -27,6 +27,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   signup: '/signup',
   'lost-password': '/lostPassword',
   'reset-password': '/resetPassword#token=one-time',
+  'confirm-email': '/confirmEmail#token=one-time',
   setup: '/setup',
   'route-error': '/no/such/page',
 }

@@ -1,32 +1,23 @@
 import { RULES_HELD } from '#contract/points.ts'
-import {
-  expect,
-  expectNoSidewaysScroll,
-  haveDepartments,
-  haveMatch,
-  havePerson,
-  haveTeams,
-  logIn,
-  test,
-} from './journey.ts'
+import { logInByCall, signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
+import { createDepartments, createMatch, createPerson, createTeams } from './records.ts'
 
 const HELPER = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 const YEAR = new Date().getFullYear()
 
-test('a season from its rules to the archive: what was won is explained, and the next one starts at zero', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await logIn(page)
-  const [physics = '', arts = ''] = await haveDepartments(page, ['Physics', 'Fine Arts'])
+test('a season from its rules to the archive: each point has its origin, and the next season starts at zero', {
+  tag: '@phone',
+}, async ({ page, admin, openPage, playwright, baseURL }) => {
+  await signIn(page)
+  const [physics = '', arts = ''] = await createDepartments(admin, ['Physics', 'Fine Arts'])
   const chess = { gender: 'FEMALE', sport: 'CHESS' } as const
-  const [photons = '', painters = ''] = await haveTeams(page, [
+  const [photons = '', painters = ''] = await createTeams(admin, [
     { name: 'Photons', department: physics, ...chess },
     { name: 'Painters', department: arts, ...chess },
   ])
-  await havePerson(page, HELPER, { department: physics, gender: 'MALE' }, 'HELPER')
+  await createPerson(admin, HELPER, { department: physics, gender: 'MALE' }, 'HELPER')
   const main = page.getByRole('main')
 
   await test.step('the admin starts the championship', async () => {
@@ -46,7 +37,7 @@ test('a season from its rules to the archive: what was won is explained, and the
     await expect(page).toHaveURL('/adminDashboard/gcManagement')
   })
 
-  const visitor = await (await browser.newContext({ baseURL: server.address })).newPage()
+  const visitor = await openPage()
   const table = visitor.getByRole('table', { name: 'Point Table' })
   const points = async (name: string) => {
     const row = table.getByRole('row').filter({ hasText: name })
@@ -58,13 +49,13 @@ test('a season from its rules to the archive: what was won is explained, and the
     await expect(visitor.getByText(`General Championship ${YEAR}`)).toBeVisible()
     await expect.poll(() => points('Physics')).toBe('0')
 
-    const helper = await (await browser.newContext({ baseURL: server.address })).newPage()
-    await logIn(helper, HELPER)
+    const helper = await playwright.request.newContext({ baseURL })
+    await logInByCall(helper, HELPER)
     const result = { team1: photons, team2: painters, ...chess, team1Score: 3, team2Score: 1, winner: 'TEAM1' }
-    await haveMatch(helper, 'createSummary', { ...result, tag: 'FINAL' })
-    await haveMatch(helper, 'createSummary', { ...result, winner: 'TEAM2', team1Score: 0 })
-    await helper.context().close()
+    await createMatch(helper, 'createSummary', { ...result, tag: 'FINAL' })
+    await createMatch(helper, 'createSummary', { ...result, winner: 'TEAM2', team1Score: 0 })
 
+    await helper.dispose()
     await visitor.reload()
     await expect.poll(() => points('Physics')).toBe('5.5')
     await expect.poll(() => points('Fine Arts')).toBe('2')
@@ -123,7 +114,11 @@ test('a season from its rules to the archive: what was won is explained, and the
   await test.step('and starts anew', async () => {
     await expect(main.getByText('Won by Physics')).toBeVisible()
     await main.getByRole('button', { name: 'Start the Championship' }).click()
-    await expect(main.getByRole('heading', { name: `General Championship ${YEAR + 1} is running` })).toBeVisible()
+    const sentence = `The championship of ${YEAR} is recorded already. Give this one a name.`
+    await expect(main.getByText(sentence)).toBeVisible()
+    await main.getByRole('textbox', { name: 'Name' }).fill('Spring')
+    await main.getByRole('button', { name: 'Start the Championship' }).click()
+    await expect(main.getByRole('heading', { name: `General Championship ${YEAR} (Spring) is running` })).toBeVisible()
   })
 
   await test.step("a visitor finds last season's table, and what each point was won with", async () => {
@@ -140,9 +135,8 @@ test('a season from its rules to the archive: what was won is explained, and the
 
   await test.step('while the new table stands at zero', async () => {
     await visitor.goto('/pointTable')
-    await expect(visitor.getByText(`General Championship ${YEAR + 1}`)).toBeVisible()
+    await expect(visitor.getByText(`General Championship ${YEAR} (Spring)`)).toBeVisible()
     await expect.poll(() => points('Physics')).toBe('0')
     await expect.poll(() => points('Fine Arts')).toBe('0')
   })
-  await visitor.context().close()
 })

@@ -1,39 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
-import { expect, expectNoSidewaysScroll, haveDepartments, haveTeams, logIn, settled, test } from './journey.ts'
+import { findViolations } from './accessibility.ts'
+import { signIn } from './accounts.ts'
+import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
+import { createDepartments, createMatch, createTeams } from './records.ts'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const MANAGEMENT = '/adminDashboard/timeTableManagement'
 const NOT_DECLARED = 'Time Table not declared yet!'
 
-/** A week that lies on its side. */
+/** A picture wider than high. */
 async function makeWeek() {
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#12814A' } })
   return { name: 'week.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
 /** A match between two departments. Gives its id and that of the first department. */
-async function haveMatch(page: Page) {
-  const [civil = '', physics = ''] = await haveDepartments(page, ['Civil Engineering', 'Physics'])
+async function createPlan(admin: APIRequestContext) {
+  const [civil = '', physics = ''] = await createDepartments(admin, ['Civil Engineering', 'Physics'])
   const of = (department: string, name: string) => ({ name, department, gender: 'MALE', sport: 'CHESS' }) as const
-  const [team1, team2] = await haveTeams(page, [of(civil, 'Civil Knights'), of(physics, 'Physics Rooks')])
-  const plan = {
-    team1,
-    team2,
-    sport: 'CHESS',
-    gender: 'MALE',
-    date: '2035-03-10',
-    time: '17:30',
-    venue: 'Library Hall',
-  }
-  const answer = await page.request.post('/api/podium/match/createUpcoming', { data: plan })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return { civil, match: (await answer.json()).body._id as string }
+  const [team1, team2] = await createTeams(admin, [of(civil, 'Civil Knights'), of(physics, 'Physics Rooks')])
+  const sides = { team1, team2, sport: 'CHESS', gender: 'MALE' }
+  const place = { date: '2035-03-10', time: '17:30', venue: 'Library Hall' }
+  return { civil, match: await createMatch(admin, 'createUpcoming', { ...sides, ...place }) }
 }
 
-/** What a phone makes of the calendar, by a parser that is none of ours. */
+/** The events of the calendar, read by a library that did not write it. */
 async function eventsAt(page: Page, address: string) {
   const answer = await page.request.get(address)
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
@@ -58,17 +50,16 @@ async function pinch(page: Page, from: number, to: number) {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('an admin puts the time table up, a visitor reads it close up, and it goes again', async ({
+test('an admin uploads the time table, a visitor enlarges it, and the admin deletes it', { tag: '@both' }, async ({
   page,
-  browser,
-  server,
+  openPage,
   isMobile,
 }) => {
-  const visitor = await (await browser.newContext({ baseURL: server.address, ...(isMobile && PHONE) })).newPage()
+  const visitor = await openPage()
   await visitor.goto('/timeTable')
   await expect(visitor.getByText(NOT_DECLARED)).toBeVisible()
 
-  await logIn(page)
+  await signIn(page)
   await page.goto(MANAGEMENT)
   const main = page.getByRole('main')
   await main.locator('input[type=file]').setInputFiles(await makeWeek())
@@ -119,7 +110,7 @@ test('an admin puts the time table up, a visitor reads it close up, and it goes 
     await visitor.keyboard.press('-')
     await expect(level).toHaveText('150 %')
   }
-  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+  expect(await findViolations(visitor)).toEqual([])
   await visitor.keyboard.press('Escape')
   await expect(closeUp).toBeHidden()
   await expect(picture).toBeFocused()
@@ -131,23 +122,11 @@ test('an admin puts the time table up, a visitor reads it close up, and it goes 
   await expect(main.getByText(NOT_DECLARED)).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText(NOT_DECLARED)).toBeVisible()
-  await visitor.context().close()
 })
 
-test('a visitor takes the calendar along, and it tells of what changes', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
-  await logIn(page)
-  const { civil, match } = await haveMatch(page)
-  const context = await browser.newContext({
-    baseURL: server.address,
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...(isMobile && PHONE),
-  })
-  const visitor = await context.newPage()
+test('a visitor subscribes to the calendar, and it shows changes', async ({ page: visitor, admin, server }) => {
+  const { civil, match } = await createPlan(admin)
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.goto('/timeTable')
   await expect(visitor.getByRole('heading', { name: 'Sat, Mar 10, 2035' })).toBeVisible()
 
@@ -162,11 +141,10 @@ test('a visitor takes the calendar along, and it tells of what changes', async (
 
   const planned = { uid: `${match}@matches.podium`, summary: 'Civil Knights v Physics Rooks', sequence: 0 }
   expect(await eventsAt(visitor, address)).toEqual([{ ...planned, status: 'CONFIRMED' }])
-  await page.request.put(`/api/podium/match/updateMatch/${match}`, { data: { date: '2035-03-11' } })
+  await admin.put(`/api/podium/match/updateMatch/${match}`, { data: { date: '2035-03-11' } })
   expect(await eventsAt(visitor, address)).toEqual([{ ...planned, sequence: 1, status: 'CONFIRMED' }])
-  await page.request.delete(`/api/podium/match/deleteMatch/${match}`)
+  await admin.delete(`/api/podium/match/deleteMatch/${match}`)
   expect(await eventsAt(visitor, address)).toEqual([{ ...planned, sequence: 2, status: 'CANCELLED' }])
   await visitor.getByLabel('Sport').selectOption('Cricket')
   expect(await eventsAt(visitor, await visitor.getByLabel('Calendar address').inputValue())).toEqual([])
-  await context.close()
 })

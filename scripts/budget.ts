@@ -4,7 +4,7 @@ import { exit } from 'node:process'
 import { BUDGETS } from './budgets.ts'
 import { BUNDLE } from './web-bundle.ts'
 
-const LANDING_PAGE = 'app/landing-page.tsx'
+const LANDING_PAGE = 'app/landing/landing-page.tsx'
 
 interface Chunk {
   file: string
@@ -13,7 +13,7 @@ interface Chunk {
 }
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(BUNDLE, '.vite/manifest.json'), 'utf8'))
 
-/** A chunk and all that it can't do without: what it imports while it loads, and their styles. */
+/** A chunk with its static imports and their styles. */
 function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The bundle has no chunk ${key}.`)
@@ -22,7 +22,7 @@ function filesOf(key: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, seen))]
 }
 
-/** What the page itself names: it may load files that never went through the bundler. */
+/** The files that the HTML page names, also those that did not go through the bundler. */
 function filesInPage(): string[] {
   const page = readFileSync(join(BUNDLE, 'index.html'), 'utf8')
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)

@@ -3,7 +3,7 @@ import { bundleIsStale, compressBundle, stampBundle } from './web-bundle.ts'
 
 if (!argv.includes('--if-stale') || bundleIsStale()) {
   console.log('Building the web application …')
-  // Only here: what serves a bundle that is current needs no build tools.
+  // Imported here only, so that serving a current bundle needs no build tools.
   const { build } = await import('vite').catch(() => {
     console.error('The build tools are not installed: run "npm ci", or "npm run serve" for the bundle that is there.')
     exit(1)

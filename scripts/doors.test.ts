@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { lintInHouse } from './lint-in-house.ts'
+import { biomeRules, RULES_FILE, readDoors } from './import-rules.ts'
+import { lintSources } from './lint-sources.ts'
+import { ROOT } from './run-command.ts'
 
 const REFUSED: Record<string, readonly string[]> = {
   'contract/team.ts': [
@@ -11,8 +15,12 @@ const REFUSED: Record<string, readonly string[]> = {
     './x/../../web/a.ts',
   ],
   'contract/team.test.ts': ['#server/app.ts', '#web/main.tsx'],
-  'server/db/migrate.ts': ['#server/platform/route.ts', '#server/features/team/team.queries.ts', '#web/lib/api.ts'],
-  'server/platform/route.ts': ['#server/features/team/team.queries.ts', '#server/app.ts', '#server/env.ts'],
+  'server/db/migrate.ts': [
+    '#server/platform/http/route.ts',
+    '#server/features/team/team.queries.ts',
+    '#web/lib/calls/api.ts',
+  ],
+  'server/platform/http/route.ts': ['#server/features/team/team.queries.ts', '#server/app.ts', '#server/env.ts'],
   'server/features/department/department.service.ts': [
     '#server/app.ts',
     '#server/env.ts',
@@ -20,15 +28,27 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/testing/database.ts',
     '#server/features/team/team.queries.ts',
     '#server/features/profile/profile.routes.ts',
-    '#web/lib/api.ts',
+    '#web/lib/calls/api.ts',
     '../team/team.queries.ts',
   ],
   'server/features/team/team.service.ts': [
     '#server/features/application/application.queries.ts',
-    '#server/features/match/match.queries.ts',
+    '#server/features/match/match.rules.ts',
+    '#server/features/points/points.queries.ts',
   ],
   'server/features/application/application.service.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/profile/role.service.ts': [
+    '#server/features/application/application.queries.ts',
+    '#server/features/department-move/department-move.service.ts',
+  ],
+  'server/features/department-deletion/department-deletion.service.ts': ['#server/features/gc/gc.queries.ts'],
+  'server/features/department-move/department-move.service.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/season/season.queries.ts': [
+    '#server/features/gc/gc.queries.ts',
+    '#server/features/points/points.queries.ts',
+  ],
   'server/features/match/match.service.ts': [
+    '#server/features/team/team.queries.ts',
     '#server/features/points/points.service.ts',
     '#server/features/live/live.service.ts',
   ],
@@ -38,23 +58,25 @@ const REFUSED: Record<string, readonly string[]> = {
   ],
   'server/features/gc/gc.service.ts': ['#server/features/match/match.queries.ts'],
   'server/features/timetable/calendar.routes.ts': ['#server/features/team/team.queries.ts'],
-  'server/demo/teams.ts': ['#server/app.ts', '#server/main.ts'],
+  'server/demo/people/teams.ts': ['#server/app.ts', '#server/main.ts'],
   'server/app.ts': ['./main.ts', '#server/testing/world.ts', '#web/main.tsx'],
   'server/env.ts': ['./app.ts', '#server/db/database.ts'],
-  'server/features/team/team.test.ts': ['#web/lib/api.ts', '../department/department.queries.ts'],
-  'web/lib/api.ts': [
-    '#web/ui/crest.tsx',
+  'server/features/team/team.test.ts': ['#web/lib/calls/api.ts', '../department/department.queries.ts'],
+  'web/lib/calls/api.ts': [
+    '#web/ui/picture/crest.tsx',
     '#web/features/team/team.queries.ts',
     '#web/app/router.tsx',
     '#server/app.ts',
   ],
-  'web/ui/crest.tsx': ['#web/features/team/team.queries.ts', '#web/app/router.tsx', 'node:fs'],
+  'web/ui/picture/crest.tsx': ['#web/features/team/team.queries.ts', '#web/app/router.tsx', 'node:fs'],
   'web/features/department/department-page.tsx': [
     '#web/app/router.tsx',
     '#web/main.tsx',
-    '#web/features/team/team-card.tsx',
+    '#web/features/team/list/team-card.tsx',
+    '#web/features/filters/filter-bar.tsx',
     '#server/db/schema.ts',
   ],
+  'web/features/filters/filter-bar.tsx': ['#web/features/team/team.queries.ts'],
   'web/features/match/match-page.tsx': ['#web/features/live/live-card.tsx'],
   'web/features/timetable/time-table-page.tsx': ['#web/features/points/standings.tsx'],
   'web/features/live/live-page.tsx': ['#web/features/application/application.queries.ts'],
@@ -68,14 +90,29 @@ const WELCOME: Record<string, readonly string[]> = {
   'contract/match.ts': ['zod', './team.ts'],
   'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
   'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/enums.ts'],
-  'server/platform/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],
+  'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],
   'server/features/gc/gc.service.ts': [
     '#server/db/schema.ts',
-    '#server/platform/route.ts',
+    '#server/platform/http/route.ts',
     '#server/features/department/department.queries.ts',
     '#server/features/profile/profile.service.ts',
     '#server/features/points/points.queries.ts',
+    '#server/features/season/season.locks.ts',
     './gc.queries.ts',
+  ],
+  'server/features/team/team.service.ts': [
+    '#server/features/match/match.service.ts',
+    '#server/features/match/match.locks.ts',
+  ],
+  'server/features/department-deletion/department-deletion.service.ts': [
+    '#server/features/match/match.service.ts',
+    '#server/features/points/award.service.ts',
+    '#server/features/profile/role.queries.ts',
+    '#server/features/team/team.locks.ts',
+  ],
+  'server/features/department-move/department-move.service.ts': [
+    '#server/features/application/application.queries.ts',
+    '#server/features/profile/role.queries.ts',
   ],
   'server/features/application/application.queries.ts': ['#server/features/team/team.queries.ts'],
   'server/features/live/live.queries.ts': [
@@ -83,14 +120,23 @@ const WELCOME: Record<string, readonly string[]> = {
     '#server/features/match/match.queries.ts',
   ],
   'server/features/gc/gc.test.ts': ['#server/testing/database.ts', '#server/features/points/points.service.ts'],
-  'server/demo/people.ts': ['#server/features/team/team.service.ts', '#server/platform/ids.ts'],
-  'server/app.ts': ['#server/demo/season.ts', '#server/features/team/team.routes.ts', './env.ts'],
+  'server/demo/people/people.ts': ['#server/features/team/team.service.ts', '#server/platform/data/ids.ts'],
+  'server/app.ts': ['#server/demo/season/season.ts', '#server/features/team/team.routes.ts', './env.ts'],
   'server/main.ts': ['./app.ts', './env.ts', '#server/db/database.ts'],
-  'web/lib/session.ts': ['#contract/profile.ts', './api.ts', 'react'],
-  'web/ui/picture.tsx': ['#web/lib/api.ts', './crest.tsx', '#contract/files.ts'],
+  'web/lib/session/session.ts': ['#contract/profile.ts', './api.ts', 'react'],
+  'web/ui/picture/picture.tsx': ['#web/lib/calls/api.ts', './crest.tsx', '#contract/files.ts'],
   'server/features/timetable/calendar.queries.ts': ['#server/features/match/match.queries.ts'],
-  'web/features/timetable/time-table-page.tsx': ['#web/features/match/days-of-matches.tsx'],
-  'web/features/points/points-page.tsx': ['#web/features/match/match-card.tsx', '#web/ui/crest.tsx', '#web/lib/api.ts'],
+  'web/features/timetable/time-table-page.tsx': ['#web/features/match/list/days-of-matches.tsx'],
+  'web/features/filters/filter-bar.tsx': ['#web/features/department/department-select.tsx'],
+  'web/features/team/list/teams-page.tsx': [
+    '#web/features/filters/filter-bar.tsx',
+    '#web/features/team/team.queries.ts',
+  ],
+  'web/features/points/points-page.tsx': [
+    '#web/features/match/card/match-card.tsx',
+    '#web/ui/picture/crest.tsx',
+    '#web/lib/calls/api.ts',
+  ],
   'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/access.ts'],
   'web/main.tsx': ['./app/router.tsx', '#web/app/layout.tsx'],
   'e2e/teams.spec.ts': ['#contract/enums.ts', '@playwright/test', './journey.ts'],
@@ -106,7 +152,7 @@ let refused: Set<string>
 beforeAll(async () => {
   const files = new Map<string, string>()
   for (const [file, imports] of importsOf) files.set(file, imports.map(({ from }) => `import '${from}'\n`).join(''))
-  const findings = await lintInHouse(files)
+  const findings = await lintSources(files)
   const wrong = findings.filter(({ rule }) => rule === 'noRestrictedImports')
   refused = new Set(wrong.map(({ file, line }) => `${file}:${line}`))
 })
@@ -119,4 +165,8 @@ test.for(cases.filter(({ open }) => !open))('$file may not import $from', (wrong
 
 test.for(cases.filter(({ open }) => open))('$file may import $from', (right) => {
   expect(refused).not.toContain(place(right))
+})
+
+test('the generated rules are those of doors.json: run `npm run doors` after a change', () => {
+  expect(readFileSync(join(ROOT, RULES_FILE), 'utf8')).toBe(biomeRules(readDoors()))
 })

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, lintInHouse } from './lint-in-house.ts'
+import { type Finding, lintSources } from './lint-sources.ts'
 import { ROOT } from './run-command.ts'
 
 const ROOMS = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -27,16 +27,25 @@ let findings: Finding[]
 beforeAll(async () => {
   const files = new Map(Object.values(WRONG).map(({ file, text }) => [file, text]))
   files.set('web/lib/c.ts', "import { a } from './a.ts'\nexport const c = () => a()\n")
-  findings = await lintInHouse(files)
+  findings = await lintSources(files)
 })
 
-test.for(Object.entries(WRONG))('lint holds %s', ([rule, { file }]) => {
+test.for(Object.entries(WRONG))('lint enforces %s', ([rule, { file }]) => {
   expect(findings.filter((finding) => finding.rule === rule).map((finding) => finding.file)).toContain(file)
 })
 
-test('no file is a drawer for what has no name', () => {
+test('no file is named for mixed things', () => {
   const files = ROOMS.flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }))
   const code = files.filter((file) => /\.tsx?$/.test(file))
   expect(code.length).toBeGreaterThan(0)
   expect(code.filter((file) => DRAWERS.test(basename(file)))).toEqual([])
 })
+
+test('rows are locked in NAME.locks.ts only', () => {
+  const files = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+  const locking = files.filter((file) => file.endsWith('.ts') && /\bwithRowLock\(/.test(read(join('server', file))))
+  expect(locking).toContain(join('features', 'match', 'match.locks.ts'))
+  expect(locking.filter((file) => !/\blocks\.ts$/.test(file))).toEqual([])
+})
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const COMPONENT = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
 
-/** Gives each Mantine component in use its own stylesheet, and nobody those of the hundred others. */
+/** Imports the stylesheets of the Mantine components in use, without those of the hundred others. */
 export const mantineStyles = (): Plugin[] => [
   {
     name: 'mantine-styles',
@@ -18,7 +18,7 @@ export const mantineStyles = (): Plugin[] => [
   {
     name: 'mantine-styles-dev',
     apply: 'serve',
-    // The development server bundles packages beforehand, out of a plugin's reach: there, all of them.
+    // The development server bundles packages in advance, before plugins run, so it gets all stylesheets.
     transformIndexHtml: {
       // Early enough for the server to resolve the import.
       order: 'pre',

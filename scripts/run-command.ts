@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import process, { env, kill } from 'node:process'
+import process, { env, kill, stderr, stdout } from 'node:process'
+import { SILENCE_LIMIT_MS } from '#server/testing/waits.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
@@ -8,33 +9,51 @@ const PATH = [join(ROOT, 'node_modules/.bin'), env.PATH].join(delimiter)
 
 export interface Command {
   line: string
-  minutes: number
   env?: Record<string, string>
+  silenceLimitMs?: number
+  cwd?: string
+  quiet?: boolean
 }
 
-/** Runs one command in a process group of its own, so that nothing it started outlives it. True when it ended well. */
-export function runCommand({ line, minutes, env: extra }: Command): Promise<boolean> {
+/**
+ * Runs one command in its own process group, so that no process of it survives. Resolves to true when it succeeded.
+ * Its time has no limit, because a slow machine needs more. A command that prints nothing for too long is ended.
+ */
+export function runCommand(command: Command): Promise<boolean> {
+  const { line, env: extra, silenceLimitMs = SILENCE_LIMIT_MS, cwd = ROOT, quiet = false } = command
   const [file = '', ...args] = line.split(' ')
-  const stdio = ['ignore', 'inherit', 'inherit'] as const
-  const child = spawn(file, args, { cwd: ROOT, stdio: [...stdio], detached: true, env: { ...env, PATH, ...extra } })
+  const colors = stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(file, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...env, PATH, ...colors, ...extra },
+  })
   const endGroup = () => {
     try {
       if (child.pid) kill(-child.pid, 'SIGKILL')
     } catch {
-      // The group is already gone.
+      // The process group has already ended.
     }
   }
   process.once('exit', endGroup)
-  const timer = setTimeout(() => {
-    console.error(`"${line}" took longer than ${minutes} minutes and was ended.`)
+  const silence = setTimeout(() => {
+    if (!quiet) console.error(`"${line}" printed nothing for ${silenceLimitMs / 60_000} minutes and was ended.`)
     endGroup()
-  }, minutes * 60_000)
+  }, silenceLimitMs)
+  const forward = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    silence.refresh()
+    if (!quiet) to.write(chunk)
+  }
+  child.stdout.on('data', forward(stdout))
+  child.stderr.on('data', forward(stderr))
+
   return new Promise((resolve) => {
-    const finish = (well: boolean) => {
-      clearTimeout(timer)
+    const finish = (succeeded: boolean) => {
+      clearTimeout(silence)
       endGroup()
       process.off('exit', endGroup)
-      resolve(well)
+      resolve(succeeded)
     }
     child.once('exit', (code) => finish(code === 0))
     child.once('error', (error) => {

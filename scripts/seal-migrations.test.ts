@@ -15,7 +15,7 @@ test('migrations are numbered without a gap', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1))
 })
 
-test('an edit and a removal are told apart, and what to do is said', () => {
+test('an edit and a removal are reported differently, with what to do', () => {
   const [first, ...rest] = readMigrations()
   if (!first) throw new Error('There is no migration.')
   const seals = Object.fromEntries([first, ...rest].map(({ name, checksum }) => [name, checksum]))

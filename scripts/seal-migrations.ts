@@ -11,7 +11,7 @@ export function readSeals(): Record<string, string> {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 }
 
-/** Why the migrations are not what was merged, one sentence each. */
+/** One sentence for each migration that differs from its seal. */
 export function brokenSeals(migrations = readMigrations(), seals = readSeals()): string[] {
   const found = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const gone = Object.keys(seals).filter((name) => !found.has(name))

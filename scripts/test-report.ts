@@ -1,33 +1,72 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './run-command.ts'
 
-/** What a step came to. A note says what a person must know or do. */
+/** The counts of a step. A note says what a person must know or do; failures name the failed tests. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   note?: string
+  failures?: string[]
 }
 
 export const ofCheck = (well: boolean): Outcome => ({ passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0 })
 export const missing = (note: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, note })
 export const leftOut = (note: string): Outcome => ({ passed: 0, failed: 0, skipped: 1, note })
 
-/** Vitest's report. A suite that broke before its tests counts as one failure, and so does a run without tests. */
-export function ofVitest(file: string, well: boolean): Outcome {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file)
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+const NO_TEST = missing('It ran no test at all.')
+
+/**
+ * Vitest's report. A suite that broke before its tests counts as one failure, and so does a run without tests if it
+ * must have some.
+ */
+export function ofVitest(file: string, well: boolean, none = NO_TEST): Outcome {
+  const report = read<VitestReport>(file)
   if (!report) return missing('It ended without a report.')
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }, well)
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [relative(ROOT, name)] : []
+    return tests.map(({ fullName }) => `${relative(ROOT, name)} > ${fullName}`)
+  })
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  return honest({ ...counts, failures }, well, none)
+}
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
 export function ofPlaywright(file: string, well: boolean): Outcome {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
+  const report = read<PlaywrightReport>(file)
   if (!report) return missing('It ended without a report.')
   const { expected, unexpected, flaky, skipped } = report.stats
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, well)
+  return honest({ passed: expected, failed: unexpected + flaky, skipped, failures: failedJourneys(report) }, well)
 }
 
-function honest(counts: Outcome, well: boolean): Outcome {
-  if (counts.passed + counts.failed === 0) return missing('It ran no test at all.')
+function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} > ${title}`),
+  )
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+function honest(counts: Outcome, well: boolean, none = NO_TEST): Outcome {
+  if (counts.passed + counts.failed === 0 && (well || none === NO_TEST)) return none
   if (!well && counts.failed === 0) return { ...counts, failed: 1, note: 'It broke outside of its tests.' }
   return counts
 }
@@ -46,7 +85,7 @@ interface Done {
   outcome: Outcome
 }
 
-/** The closing table. Its last line is the sum alone: people and programs read it. */
+/** The closing table and the failed tests by name. Its last line is the sum alone: people and programs read it. */
 export function closingTable(done: readonly Done[]): string {
   const width = Math.max(...done.map(({ name }) => name.length))
   const lines = done.map(({ name, seconds, outcome: { passed, failed, skipped, note } }) => {
@@ -54,6 +93,8 @@ export function closingTable(done: readonly Done[]): string {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
     return `${mark}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${counts}${note ? `  ${note}` : ''}`
   })
+  const failures = done.flatMap(({ outcome }) => outcome.failures ?? [])
+  if (failures.length > 0) lines.push('', ...failures.map((failure) => `FAILED  ${failure}`))
   const sum = (of: 'passed' | 'failed' | 'skipped') => done.reduce((total, { outcome }) => total + outcome[of], 0)
   const skipped = sum('skipped')
   lines.push('', `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

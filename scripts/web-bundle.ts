@@ -15,7 +15,7 @@ const WORTH_COMPRESSING = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Whether anything that the bundle is made from has changed since it was made. */
+/** Whether a source of the bundle has changed since the build. */
 export function bundleIsStale(): boolean {
   return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashOfInputs()
 }
@@ -37,7 +37,7 @@ function filesIn(path: string): string[] {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)).sort()
 }
 
-/** Leaves a Brotli and a gzip form beside each file that gains by it: the server sends them as they are. */
+/** Writes a Brotli and a gzip copy of each file that becomes smaller. The server sends these copies. */
 export async function compressBundle(): Promise<void> {
   const files = readdirSync(BUNDLE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

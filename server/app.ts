@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Disk } from 'flydrive'
 import type { Logger } from 'pino'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
+import { TOPICS } from '#contract/topics.ts'
 import type { Database } from '#server/db/database.ts'
 import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
 import { applicationConstraints } from '#server/features/application/application.queries.ts'
@@ -14,6 +14,8 @@ import { showClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
+import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
@@ -27,48 +29,59 @@ import { teamConstraints } from '#server/features/team/team.queries.ts'
 import { teamRoutes } from '#server/features/team/team.routes.ts'
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
 import { timetableRoutes } from '#server/features/timetable/timetable.routes.ts'
-import type { Bus } from '#server/platform/bus.ts'
-import { createServeFeed } from '#server/platform/feed.ts'
-import { createFiles } from '#server/platform/files.ts'
-import { healthRoutes } from '#server/platform/health.ts'
-import type { House } from '#server/platform/house.ts'
-import { createHttp } from '#server/platform/http.ts'
-import { createIds } from '#server/platform/ids.ts'
-import { createLimits, NO_LIMITS } from '#server/platform/limits.ts'
-import type { Mail } from '#server/platform/mail.ts'
-import { mediaRoutes } from '#server/platform/media.routes.ts'
-import { createPictures, type Pictures } from '#server/platform/pictures.ts'
-import { createReadCache } from '#server/platform/read-cache.ts'
-import { serveReference } from '#server/platform/reference.ts'
-import { createHandle } from '#server/platform/route.ts'
-import { randomSecret, sharedSecret } from '#server/platform/secrets.ts'
-import { createSessions } from '#server/platform/sessions.ts'
-import { createSockets, type LiveServer } from '#server/platform/sockets.ts'
-import { createStore } from '#server/platform/store.ts'
-import { serveWebApp } from '#server/platform/web-app.ts'
-import { createWorkshop } from '#server/platform/workshop.ts'
+import { createDevices } from '#server/platform/auth/devices.ts'
+import { createEmailTokens } from '#server/platform/auth/email-tokens.ts'
+import { randomSecret, sharedSecret } from '#server/platform/auth/secrets.ts'
+import { createSessions } from '#server/platform/auth/sessions.ts'
+import { createReadCache } from '#server/platform/cache/read-cache.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { createIds } from '#server/platform/data/ids.ts'
+import { createStore } from '#server/platform/data/store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { createFiles } from '#server/platform/files/files.ts'
+import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
+import { mediaRoutes } from '#server/platform/files/media.routes.ts'
+import { createPictures, type Pictures } from '#server/platform/files/pictures.ts'
+import { healthRoutes } from '#server/platform/health/health.ts'
+import { serveReference } from '#server/platform/http/api-reference.ts'
+import { guardConnections } from '#server/platform/http/connection-guard.ts'
+import { createServeFeed } from '#server/platform/http/feed.ts'
+import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
+import { createHandle } from '#server/platform/http/route.ts'
+import { createHttp } from '#server/platform/http/server.ts'
+import { serveWebApp } from '#server/platform/http/web-app.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
+import type { NodeLink } from '#server/platform/nodes/node-link.ts'
+import { createSockets, type LiveServer } from '#server/platform/sockets/server.ts'
 
 export interface Settings {
-  /** Where the built web application lies. */
+  /** The folder of the built web application. */
   webFolder: string
-  /** Where pictures in their served sizes are kept. */
+  /** The folder of rendered pictures. */
   pictureCacheFolder: string
   trustProxy: boolean
-  /** The time zone in which the club reads its clocks. */
+  /** The club's time zone. */
   zone: string
-  /** Where people reach the club; null: where the server listens. */
+  /** The address of the web application; null: the address at which the server listens. */
   publicUrl: string | null
   limits: boolean
-  /** How much memory finished answers take at most; with 0 none is kept. */
+  /** The limit of sockets per address. */
+  socketsPerAddress: number
+  /** The limit of all connections; null: no limit. */
+  mostConnections: number | null
+  /** The size of the read cache in bytes; 0 turns it off. */
   readCacheBytes: number
-  /** Opens the set-up page once; null when there is an admin. */
+  /** The token that opens the set-up page; null when there is an admin. */
   setUpToken: string | null
 }
 
 interface Stores {
   database: Database
-  disk: Disk
-  bus: Bus
+  fileStore: FileStore
+  link: NodeLink
+  /** Null where no other node can use the database. */
+  heartbeats: Heartbeats | null
   mail: Mail | null
   now: () => Date
   log: Logger
@@ -78,9 +91,9 @@ interface Stores {
 export interface App {
   http: FastifyInstance
   io: LiveServer
-  house: House
+  context: AppContext
   pictures: Pictures
-  /** From here on `/readyz` says no, so that a balancer sends nobody any more. */
+  /** Makes `/readyz` fail, so that a load balancer sends no further requests. */
   stopAccepting(): void
 }
 
@@ -94,74 +107,107 @@ const constraints = {
   ...gcConstraints,
 }
 
-/** The whole server on the stores it is handed. It reads no environment and listens nowhere by itself. */
-export async function createApp({ database, disk, bus, mail, now, log, settings }: Stores): Promise<App> {
+/** Creates the whole server on the given stores. It reads no environment variable and does not listen by itself. */
+export async function createApp({
+  database,
+  fileStore,
+  link,
+  heartbeats,
+  mail,
+  now,
+  log,
+  settings,
+}: Stores): Promise<App> {
+  const { bus } = link
   let stopping = false
   const newId = createIds(() => now().getTime())
   const store = createStore({ database, bus, newId, now })
-  const workshop = createWorkshop({ log })
-  const files = createFiles({ disk, reads: store.reads, workshop, newId, now, log })
-  const pictures = createPictures({ files, workshop, folder: settings.pictureCacheFolder, log })
+  const imageWorkerPool = createImageWorkerPool({ log })
+  const files = createFiles({ fileStore, reads: store.reads, imageWorkerPool, newId, now, log })
+  const pictures = createPictures({ files, imageWorkerPool, folder: settings.pictureCacheFolder, log })
   const sessions = createSessions(store, await sharedSecret(store, 'sessions'), now)
-  const cache = createReadCache(bus, settings.readCacheBytes)
-  const http = await createHttp({ log, trustProxy: settings.trustProxy, sentences: constraints, cache })
-  const house: House = {
+  const cache = createReadCache({
+    bus,
+    maxBytes: settings.readCacheBytes,
+    now,
+    lostSince: database.reachability.lostSince,
+  })
+  // Drops what was cached, and open browsers fetch again.
+  database.reachability.onReturn(() => bus.publish(TOPICS))
+  const http = await createHttp({ log, trustProxy: settings.trustProxy, constraints, cache })
+  const context: AppContext = {
     handle: createHandle(http, { sessions, cache, requireFirstRun: () => requireFirstRun(store) }),
     store,
     files,
     sessions,
-    limits: settings.limits ? createLimits(now) : NO_LIMITS,
+    devices: createDevices(await sharedSecret(store, 'devices'), now),
+    limits: settings.limits ? createLimits(now, link.createTallies(now)) : NO_LIMITS,
     mail,
+    emailTokens: createEmailTokens(await sharedSecret(store, 'email confirmation'), now),
     publicUrl: () => settings.publicUrl ?? http.listeningOrigin,
     zone: settings.zone,
     newId,
     now,
     log,
-    // Loaded when asked for: most servers never need it. Beside a real admin nobody knows the made-up people's password.
+    // Loaded on demand, because most servers never need it. Beside a real admin the demo accounts get a random
+    // password.
     fillWithDemo: async () => {
       const { fillWithDemo } = await import('#server/demo/fill-with-demo.ts')
-      await fillWithDemo(house, { zone: settings.zone, password: randomSecret() })
+      await fillWithDemo(context, { zone: settings.zone, password: randomSecret() })
     },
   }
 
   mediaRoutes(http, { pictures, files, reads: store.reads })
   healthRoutes(http, {
-    reads: store.reads,
-    storageWorks: () => disk.exists('readyz'),
+    database,
+    checkFiles: fileStore.check,
+    now,
     stopping: () => stopping,
     kept: cache.answered,
+    link,
+    heartbeats,
   })
-  authRoutes(house)
-  profileRoutes(house)
-  clubRoutes(house, settings.setUpToken)
-  departmentRoutes(house)
-  teamRoutes(house)
-  applicationRoutes(house)
-  announcementRoutes(house)
-  matchRoutes(house)
-  pointsRoutes(house)
-  gcRoutes(house)
+  authRoutes(context)
+  profileRoutes(context)
+  clubRoutes(context, settings.setUpToken)
+  departmentRoutes(context)
+  departmentDeletionRoutes(context)
+  teamRoutes(context)
+  applicationRoutes(context)
+  departmentMoveRoutes(context)
+  announcementRoutes(context)
+  matchRoutes(context)
+  pointsRoutes(context)
+  gcRoutes(context)
   const sockets = createSockets({
     server: http.server,
     sessions,
-    sentences: constraints,
+    constraints,
     trustProxy: settings.trustProxy,
     limits: settings.limits,
+    perAddress: settings.socketsPerAddress,
+    adapter: link.adapter,
     log,
   })
-  liveSocket(house, sockets, bus)
-  liveRoutes(house)
-  timetableRoutes(house)
-  calendarRoutes(createServeFeed(http, cache), house)
-  auditRoutes(house)
+  // Registered after the sockets, because Engine.IO takes over the request listeners that exist before it.
+  guardConnections(http.server, { log, most: settings.mostConnections })
+  liveSocket(context, sockets, bus)
+  liveRoutes(context)
+  timetableRoutes(context)
+  calendarRoutes(createServeFeed(http, cache), context)
+  auditRoutes(context)
   http.addHook('preClose', async () => sockets.close())
-  http.addHook('onClose', async () => workshop.close())
+  http.addHook('onClose', async () => imageWorkerPool.close())
+  http.addHook('onClose', async () => {
+    await heartbeats?.stop()
+    await link.close()
+  })
   await serveReference(http, ALL_CALLS, ALL_FEEDS)
-  await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(house), bus })
+  await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(context), bus })
   return {
     http,
     io: sockets.io,
-    house,
+    context,
     pictures,
     stopAccepting: () => {
       stopping = true

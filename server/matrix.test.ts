@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allows } from '#contract/access.ts'
 import { pathOf } from '#contract/call.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
-import { ROLES, type Role } from '#contract/enums.ts'
+import { CALLERS, EXPECTED_ACCESS } from '#server/testing/expected-access.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
-const SPEAKERS = [null, ...(Object.keys(ROLES) as Role[])]
 const NOBODY = '0123456789abcdef01234567'
 
 let world: World
@@ -14,18 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const rows = ALL_CALLS.flatMap((call) => SPEAKERS.map((role) => ({ call, role, name: `${call.method} ${call.path}` })))
+const nameOf = ({ method, path }: (typeof ALL_CALLS)[number]) => `${method} ${path}`
+const rows = ALL_CALLS.flatMap((call) => CALLERS.map((role) => ({ call, role, name: nameOf(call) })))
 
-// An empty request passes the door or does not: what lies behind it (400, 404) is the features' own to test.
-test.each(rows)('$name as $role', async ({ call, role }) => {
+test('every call has its expected access, and no other is expected', () => {
+  expect(Object.keys(EXPECTED_ACCESS).sort()).toEqual(ALL_CALLS.map(nameOf).sort())
+})
+
+// An empty request is refused for its access or not. What comes after that (400, 404) belongs to the tests of the
+// features.
+test.each(rows)('$name as $role', async ({ call, role, name }) => {
   const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, NOBODY]))
   const client = await world.as(role)
   const reply = await client.send(call.method, pathOf(call, params), call.method === 'GET' ? undefined : {})
-  const refusedAtTheDoor =
-    reply.body.error === 'You are not allowed to do this.' || reply.body.error === 'Unauthorized! Please log in again.'
+  const refusedForAccess = ['session_missing', 'role_forbidden'].includes(reply.body.code)
   expect(reply.status).toBeLessThan(500)
-  expect(refusedAtTheDoor).toBe(!allows(call.access, role))
-  if (refusedAtTheDoor) expect(reply.status).toBe(role === null ? 401 : 403)
+  expect(refusedForAccess).toBe(!EXPECTED_ACCESS[name]?.includes(role))
+  if (refusedForAccess) expect(reply.status).toBe(role === null ? 401 : 403)
 })
 
 test('the reference names every call and every feed', async () => {
@@ -37,6 +40,6 @@ test('the reference names every call and every feed', async () => {
   expect(named).toContain('put /api/podium/department/updateDepartment/{id}')
 })
 
-test('no stranger fills the places of those who upload', () => {
+test('a visitor cannot occupy the upload queue', () => {
   expect(ALL_CALLS.filter((call) => call.files && call.access === 'anyone')).toEqual([])
 })

@@ -1,28 +1,35 @@
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDataFolder } from '#server/data-folder.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { requireNoSwap } from '#server/db/database-swap.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Env } from '#server/env.ts'
+import { databaseAt, type Env } from '#server/env.ts'
 import { adminExists } from '#server/features/club/club.queries.ts'
-import { createLocalBus } from '#server/platform/bus.ts'
-import { createMail } from '#server/platform/mail.ts'
-import { randomSecret } from '#server/platform/secrets.ts'
+import { openFileStore } from '#server/open-file-store.ts'
+import { earlySecret, randomSecret, redisPrefix } from '#server/platform/auth/secrets.ts'
+import { mostConnections } from '#server/platform/http/open-files.ts'
+import { createMail } from '#server/platform/mail/mail.ts'
+import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
+import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-link.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
 
-/** The stores that the environment names, and the application on them: for the server, and for commands beside it. */
-export async function openApp(env: Env, { offersSetUp }: { offersSetUp: boolean }) {
-  mkdirSync(env.filesDir, { recursive: true })
+/** Opens the stores that the environment names and creates the application, for the server (`isNode`) and for commands. */
+export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: boolean; isNode: boolean }) {
   const log: Logger = pino({ level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] })
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { file: env.databaseFile })
+  for (const sentence of openDataFolder(env.DATA_DIR)) log.warn(sentence)
+  const at = databaseAt(env)
+  requireNoSwap(at)
+  const database = await openDatabase(at)
+  database.damage.onReport((cause) =>
+    log.fatal({ cause }, 'the database is missing or damaged: writes are refused until the server restarts'),
+  )
   await migrate(database)
   const isNew = !(await adminExists(database.reads))
-  const disk = new Disk(new FSDriver({ location: resolve(env.filesDir), visibility: 'private' }))
+  const fileStore = await openFileStore(env, log)
   const mail = env.SMTP_URL && env.SMTP_FROM ? createMail(env.SMTP_URL, env.SMTP_FROM, log) : null
   const settings = {
     webFolder: WEB_FOLDER,
@@ -31,9 +38,25 @@ export async function openApp(env: Env, { offersSetUp }: { offersSetUp: boolean 
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,
     limits: env.RATE_LIMITS === 'on',
+    socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+    mostConnections: mostConnections(),
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
-    setUpToken: isNew && offersSetUp ? randomSecret() : null,
+    setUpToken: isNew && offersSetUp ? await newSetUpToken(env, database) : null,
   }
-  const app = await createApp({ database, disk, bus: createLocalBus(), mail, now, log, settings })
-  return { app, database, disk, log, now, settings, isNew }
+  const link = await openLink(env.REDIS_URL, database, log)
+  const beats = isNode && database.engine === 'postgres'
+  const heartbeats = beats ? await startHeartbeats({ database, link, now, log }) : null
+  const app = await createApp({ database, fileStore, link, heartbeats, mail, now, log, settings })
+  return { app, database, fileStore, log, now, settings, isNew }
+}
+
+/** Several nodes print the same token, because the form may reach any of them. */
+const newSetUpToken = async ({ REDIS_URL }: Env, database: Database) =>
+  REDIS_URL ? earlySecret(database, 'set-up') : randomSecret()
+
+/** Loads the Redis client on demand, because a single node needs none. */
+async function openLink(url: string | undefined, database: Database, log: Logger): Promise<NodeLink> {
+  if (!url) return createSingleNode()
+  const { openRedis } = await import('#server/platform/redis/open-redis.ts')
+  return openRedis({ url, prefix: await redisPrefix(database), log })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { gaveWay, namesNothing, violatedConstraint } from './constraints.ts'
+import { isForeignKeyViolation, isSerializationFailure, violatedConstraint } from './constraints.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const department = (id: string, more: object = {}) =>
     .execute()
     .catch((error: unknown) => error)
 
-test('a refused write tells the name of its constraint, alike on both engines', async () => {
+test('a refused write names its constraint in the same way on both engines', async () => {
   await department('a')
   expect(violatedConstraint(await department('b', { name_key: 'a' }))).toBe('department_name_key_unique')
   expect(violatedConstraint(await department('b', { application_status: 'AJAR' }))).toBe(
@@ -27,14 +27,14 @@ test('a refused write tells the name of its constraint, alike on both engines', 
   expect(violatedConstraint(new Error('anything else'))).toBeNull()
 })
 
-test('one that names what is not there is known as such', async () => {
-  expect(namesNothing(await department('c', { logo_id: 'none' }))).toBe(true)
-  expect(namesNothing(await department('c', { application_status: 'AJAR' }))).toBe(false)
-  expect(namesNothing(new Error('anything else'))).toBe(false)
+test('a write with a missing reference is a foreign key violation', async () => {
+  expect(isForeignKeyViolation(await department('c', { logo_id: 'none' }))).toBe(true)
+  expect(isForeignKeyViolation(await department('c', { application_status: 'AJAR' }))).toBe(false)
+  expect(isForeignKeyViolation(new Error('anything else'))).toBe(false)
 })
 
-test('one that gave way to another is known as such', () => {
-  expect(gaveWay(Object.assign(new Error('deadlock detected'), { code: '40P01' }))).toBe(true)
-  expect(gaveWay(Object.assign(new Error('database is locked'), { errcode: 5 }))).toBe(true)
-  expect(gaveWay(new Error('anything else'))).toBe(false)
+test('a write that the database ended for another transaction is a serialization failure', () => {
+  expect(isSerializationFailure(Object.assign(new Error('deadlock detected'), { code: '40P01' }))).toBe(true)
+  expect(isSerializationFailure(Object.assign(new Error('database is locked'), { errcode: 5 }))).toBe(true)
+  expect(isSerializationFailure(new Error('anything else'))).toBe(false)
 })

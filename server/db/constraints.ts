@@ -1,9 +1,10 @@
-const SQLITE_BUSY = 5
+import { isBusy } from './faults.ts'
+
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * The name of the constraint that refused a write, alike on both engines, or null.
- * SQLite tells only the columns of a unique one: by our habit it is called TABLE_COLUMNS_unique.
+ * For a unique constraint SQLite reports only the columns; the name TABLE_COLUMNS_unique is derived from them.
  */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null
@@ -14,20 +15,20 @@ export function violatedConstraint(error: unknown): string | null {
   return /^CHECK constraint failed: (\w+)/.exec(error.message)?.[1] ?? null
 }
 
-/** What a write names is not there, or no more: SQLite does not tell what that was. */
-export function namesNothing(error: unknown): boolean {
+/** A write refers to a row that does not exist. SQLite does not report which one. */
+export function isForeignKeyViolation(error: unknown): boolean {
   return /(^foreign_key|_fkey)$/.test(violatedConstraint(error) ?? '')
 }
 
-/** Another transaction stood in the way, and this one gave up: it may be tried again. */
-export function gaveWay(error: unknown): boolean {
+/** The database aborted this transaction because of another one. It can be retried. */
+export function isSerializationFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, errcode } = error as { code?: string; errcode?: number }
-  return code === '40P01' || code === '40001' || errcode === SQLITE_BUSY
+  const { code } = error as { code?: string }
+  return code === '40P01' || code === '40001' || isBusy(error)
 }
 
-/** Another transaction stood in the way for longer than this one was to wait. */
-export function waitedTooLong(error: unknown): boolean {
+/** The transaction waited longer for a lock than its lock timeout. */
+export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === LOCK_NOT_AVAILABLE
 }
 

@@ -1,33 +1,53 @@
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
+import { createDamage, type Damage } from './damage.ts'
 import { openPostgres } from './postgres.ts'
+import { ALWAYS_REACHABLE, type Reachability } from './reachability.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** One database under two names: what may only look, and what may change. Features see `writes` through the store alone. */
+/** One database with a read-only and a writing side. Features reach `writes` through the store only. */
 export interface Database {
   engine: 'sqlite' | 'postgres'
   reads: Reads
   writes: Kysely<Tables>
+  /** The state of the embedded database's files. PostgreSQL checks its own. */
+  damage: Damage
+  reachability: Reachability
   close(): Promise<void>
 }
 export type Reads = ReadonlyKysely<Tables>
 
-export async function openDatabase(at: { url: string } | { file: string }): Promise<Database> {
-  if ('url' in at) {
-    const writes = new Kysely<Tables>({ dialect: await openPostgres(at.url) })
-    return { engine: 'postgres', reads: writes as unknown as Reads, writes, close: () => writes.destroy() }
-  }
-  const dialects = openSqlite(at.file)
-  const writes = new Kysely<Tables>({ dialect: dialects.writes })
-  const reads = new Kysely<Tables>({ dialect: dialects.reads })
+/** `onStatement` gets the text of each executed statement. */
+export async function openDatabase(
+  at: { url: string } | { file: string },
+  onStatement?: (text: string) => void,
+): Promise<Database> {
+  const log = onStatement && ((event: LogEvent) => onStatement(event.query.sql))
+  const damage = createDamage()
+  const opened = 'url' in at ? await onPostgres(at.url) : onSqlite(at.file, damage)
+  const writes = new Kysely<Tables>({ dialect: opened.writes, log })
+  const reads = new Kysely<Tables>({ dialect: opened.reads, log })
   return {
-    engine: 'sqlite',
+    engine: opened.engine,
     reads: reads as unknown as Reads,
     writes,
+    damage,
+    reachability: opened.reachability,
     close: async () => {
       await reads.destroy()
       await writes.destroy()
+      await opened.closed()
     },
   }
+}
+
+async function onPostgres(url: string) {
+  const { reads, writes, reachability, close } = await openPostgres(url)
+  return { engine: 'postgres', reads, writes, reachability, closed: close } as const
+}
+
+function onSqlite(file: string, damage: Damage) {
+  const { reads, writes, close } = openSqlite(file, damage)
+  return { engine: 'sqlite', reads, writes, reachability: ALWAYS_REACHABLE, closed: close } as const
 }

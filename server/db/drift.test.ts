@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { CASCADES, TABLES, type TableName, TOPICS_OF } from './schema.ts'
+import { CASCADES } from './cascades.ts'
+import { TABLES, type TableName } from './schema.ts'
+import { TOPICS_OF } from './table-topics.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -48,7 +50,7 @@ const shortType = (type: string) => (/^int/i.test(type) ? 'INTEGER' : type.toUpp
 interface Link {
   from: string
   to: string
-  /** The referring row goes too. */
+  /** The referring row is deleted as well. */
   deletes: boolean
   /** The database does something by itself. */
   acts: boolean

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.drop())
 
-test('whoever deletes a row finds in an index who names it: only tables of few rows are read for that', async () => {
+test('deleting a row finds its references through an index, except in tables with few rows', async () => {
   const { writes, engine } = opened.database
   const unindexed =
     engine === 'postgres'

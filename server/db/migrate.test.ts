@@ -14,10 +14,11 @@ afterAll(() => opened.drop())
 const migrateInProcess = (given: string) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../testing/migrating-node.ts'), given])
 const applied = async () => (await opened.database.reads.selectFrom('migration').select('number').execute()).length
+const nextNumber = (readMigrations().at(-1)?.number ?? 0) + 1
 const extra = (text: string) => {
   const [first] = readMigrations()
-  const number = readMigrations().length + 1
-  return [...readMigrations(), { number, name: `000${number}_extra.sql`, checksum: first?.checksum ?? '', text }]
+  const name = `00${nextNumber}_extra.sql`
+  return [...readMigrations(), { number: nextNumber, name, checksum: first?.checksum ?? '', text }]
 }
 
 describe('a database', () => {
@@ -30,7 +31,7 @@ describe('a database', () => {
 
   test('that is newer than the program is refused in a sentence', async () => {
     await expect(migrate(opened.database)).rejects.toThrow(
-      `The database is newer than this program (it has 000${readMigrations().length + 1}_extra.sql): start the newer version.`,
+      `The database is newer than this program (it has 00${nextNumber}_extra.sql): start the newer version.`,
     )
   })
 
@@ -43,7 +44,7 @@ describe('a database', () => {
     )
   })
 
-  test('keeps nothing of a migration that fails half-way', async () => {
+  test('rolls back a migration that fails half-way', async () => {
     const { database, drop } = await openTestDatabase()
     await expect(
       migrate(database, extra('CREATE TABLE half (id TEXT);\nCREATE TABLE half (id TEXT);\n')),

@@ -25,33 +25,45 @@ export function readMigrations(folder = FOLDER): Migration[] {
   })
 }
 
-/** Brings the database up to this program, once, however many nodes start together. */
+/** Migrates the database. When several nodes start at once, one migrates and the others wait. */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   await database.writes.transaction().execute(async (tx) => {
-    if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    if (database.engine === 'postgres') await waitForOtherNodes(tx)
     await requireOurs(tx)
-    await sql`CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(
-      tx,
-    )
-    const applied = await tx.selectFrom('migration').selectAll().orderBy('number').execute()
-    const last = applied.at(-1)
-    if (last && last.number > (migrations.at(-1)?.number ?? 0)) {
-      throw new DatabaseUnusable(
-        `The database is newer than this program (it has ${last.name}): start the newer version.`,
-      )
-    }
-    for (const migration of migrations) {
-      const before = applied.find((row) => row.number === migration.number)
-      if (!before) await apply(tx, migration)
-      else if (before.checksum !== migration.checksum) {
-        throw new DatabaseUnusable(`The migration ${migration.name} was changed after it had run on this database.`)
-      }
-    }
+    await applyMigrations(tx, migrations)
   })
 }
 
-/** A database with tables and none of ours is somebody else's: it stays as it is. */
-async function requireOurs(tx: Transaction<Tables>) {
+/** Applies the migrations that the database of the transaction does not have yet. */
+export async function applyMigrations(tx: Transaction<Tables>, migrations: Migration[]): Promise<void> {
+  await sql`CREATE TABLE IF NOT EXISTS migration (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(
+    tx,
+  )
+  const applied = await tx.selectFrom('migration').selectAll().orderBy('number').execute()
+  const last = applied.at(-1)
+  if (last && last.number > (migrations.at(-1)?.number ?? 0)) {
+    throw new DatabaseUnusable(
+      `The database is newer than this program (it has ${last.name}): start the newer version.`,
+    )
+  }
+  for (const migration of migrations) {
+    const before = applied.find((row) => row.number === migration.number)
+    if (!before) await apply(tx, migration)
+    else if (before.checksum !== migration.checksum) {
+      throw new DatabaseUnusable(`The migration ${migration.name} was changed after it had run on this database.`)
+    }
+  }
+}
+
+/** Without the timeouts of calls, because migrating large tables takes long and other nodes wait for it. */
+export async function waitForOtherNodes(tx: Transaction<Tables>) {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+  await sql`SET LOCAL lock_timeout = 0`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+}
+
+/** Refuses a database that has tables but not ours, because it belongs to another program. */
+export async function requireOurs(tx: Transaction<Tables>) {
   const tables = await tx.introspection.getTables()
   if (tables.length === 0 || tables.some(({ name }) => name === 'migration')) return
   throw new DatabaseUnusable('The database belongs to another program: it has tables, and none of them is ours.')
@@ -62,7 +74,7 @@ async function apply(tx: Transaction<Tables>, { number, name, checksum, text }: 
   await tx.insertInto('migration').values({ number, name, checksum, applied_at: new Date().toISOString() }).execute()
 }
 
-/** Statements end with a semicolon at a line's end; comments have lines of their own. */
+/** Splits at semicolons at the end of a line. Comments stand on lines of their own. */
 function statementsOf(text: string): string[] {
   const code = text.replace(/^--.*$/gm, '')
   return code.split(/;\s*$/m).filter((statement) => statement.trim() !== '')

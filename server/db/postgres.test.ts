@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.drop())
 
-test('an address at which nobody answers is refused in a sentence', async () => {
+test('an address without a server is refused in a sentence', async () => {
   await expect(openPostgres('postgres://127.0.0.1:1/nobody')).rejects.toThrow(
     /^The database at DATABASE_URL can't be used: .+\.$/,
   )

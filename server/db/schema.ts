@@ -1,22 +1,19 @@
 import type { Gender, MatchStatus, MatchTag, PointsKind, Role, Sport, WindowStatus, Winner } from '#contract/enums.ts'
 import type { LiveTeam } from '#contract/live.ts'
-import type { Topic } from '#contract/topics.ts'
-
-/** A column as the migrations make it. The test of drift holds this page against a migrated database. */
-interface Column<T> {
-  type: 'TEXT' | 'INTEGER'
-  nullable: boolean
-  /** Only for the compiler: what a read gives and a write takes. */
-  value?: T
-}
-const text = <T extends string = string>(): Column<T> => ({ type: 'TEXT', nullable: false })
-const textOrNull = <T extends string = string>(): Column<T | null> => ({ type: 'TEXT', nullable: true })
-const integer = <T extends number = number>(): Column<T> => ({ type: 'INTEGER', nullable: false })
-const integerOrNull = (): Column<number | null> => ({ type: 'INTEGER', nullable: true })
+import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
 
 export const TABLES = {
   migration: { number: integer(), name: text(), checksum: text(), applied_at: text() },
   server_secret: { name: text(), value: text() },
+  lease: {
+    name: text(),
+    holder: textOrNull(),
+    fence: integer(),
+    expires_at: textOrNull(),
+    succeeded_at: textOrNull(),
+    failed_at: textOrNull(),
+  },
+  node: { id: text(), network: text(), started_at: text(), seen_at: text() },
   file: {
     id: text(),
     kind: text<'image' | 'pdf'>(),
@@ -35,6 +32,8 @@ export const TABLES = {
     secondary_color: text(),
     created_at: text(),
     signup_domains: textOrNull(),
+    figures: textOrNull(),
+    counts_figures: integer<0 | 1>(),
   },
   department: {
     id: text(),
@@ -59,6 +58,7 @@ export const TABLES = {
     about: textOrNull(),
     achievements: textOrNull(),
     created_at: text(),
+    email_confirmed_at: textOrNull(),
   },
   session: {
     id: text(),
@@ -70,7 +70,13 @@ export const TABLES = {
     expires_at: text(),
   },
   refresh_token: { hash: text(), session_id: text(), created_at: text(), used_at: textOrNull() },
-  password_reset: { hash: text(), profile_id: text(), created_at: text(), expires_at: text() },
+  password_reset: {
+    hash: text(),
+    profile_id: text(),
+    created_at: text(),
+    expires_at: text(),
+    given_by: text<'ADMIN' | 'MAIL'>(),
+  },
   audit_entry: {
     id: text(),
     actor_id: textOrNull(),
@@ -129,6 +135,8 @@ export const TABLES = {
   gc_record: {
     id: text(),
     year: integer(),
+    name: textOrNull(),
+    name_key: text(),
     won_by: textOrNull(),
     team_pic_id: textOrNull(),
     is_current: integer<0 | 1>(),
@@ -168,6 +176,7 @@ export const TABLES = {
     department2_id: text(),
     sequence: integer(),
     venue_key: textOrNull(),
+    reason: textOrNull(),
   },
   live_score: { match_id: text(), team1_score: integer(), team2_score: integer(), version: integer() },
   score_change: {
@@ -214,6 +223,8 @@ export const TABLES = {
     reverses_id: textOrNull(),
     created_by: textOrNull(),
     created_at: text(),
+    number: integer(),
+    total: integer(),
   },
 } as const
 
@@ -221,55 +232,3 @@ type RowOf<T> = { -readonly [K in keyof T]: T[K] extends Column<infer V> ? V : n
 export type Tables = { -readonly [K in keyof typeof TABLES]: RowOf<(typeof TABLES)[K]> }
 export type TableName = keyof Tables
 export type Row<K extends TableName> = Tables[K]
-
-/** What a write to a table changes for those who look. Deletions reach further: see `CASCADES`. */
-export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
-  migration: [],
-  server_secret: [],
-  file: [],
-  session: [],
-  refresh_token: [],
-  password_reset: [],
-  club: ['club'],
-  department: ['department'],
-  profile: ['profile'],
-  audit_entry: ['audit'],
-  announcement: ['announcement'],
-  announcement_file: ['announcement'],
-  team: ['team'],
-  team_count: ['team'],
-  application: ['application'],
-  season: ['gc', 'points'],
-  gc_record: ['gc'],
-  gc_standing: ['gc'],
-  time_table: ['timetable'],
-  match: ['match', 'live'],
-  live_score: ['live'],
-  score_change: ['live'],
-  match_count: ['match'],
-  cancelled_match: ['match'],
-  points_entry: ['points'],
-}
-
-/** Tables that lose rows or references when a row of the named one is deleted. */
-export const CASCADES: Partial<Record<TableName, readonly TableName[]>> = {
-  department: [
-    'profile',
-    'announcement',
-    'announcement_file',
-    'team',
-    'team_count',
-    'application',
-    'match',
-    'live_score',
-    'score_change',
-    'points_entry',
-    'gc_record',
-    'gc_standing',
-  ],
-  profile: ['application', 'announcement', 'match', 'score_change', 'points_entry'],
-  team: ['application', 'match', 'live_score', 'score_change', 'points_entry'],
-  match: ['live_score', 'score_change', 'points_entry'],
-  announcement: ['announcement_file'],
-  gc_record: ['gc_standing'],
-}

@@ -1,102 +1,96 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import {
-  CompiledQuery,
+  type Dialect,
+  type Driver,
   type LimitNode,
-  type SqliteDatabase,
-  SqliteDialect,
+  SqliteAdapter,
+  SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
 } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import type { Damage } from './damage.ts'
+import { DatabaseDamaged } from './faults.ts'
+import { WaitingSqliteDriver, WritingSqliteDriver } from './sqlite-driver.ts'
+import { type SqliteFiles, watchSqliteFiles } from './sqlite-files.ts'
+import { cacheStatements } from './sqlite-statements.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
-const BUSY_TIMEOUT_MS = 5_000
-const STATEMENTS_KEPT = 500
-// Room for the indexes of a club that has played for twenty years; taken only as far as they are read.
+// During the start a blocking wait for another process is acceptable.
+const START_TIMEOUT_MS = 5_000
+// Room for the indexes of twenty seasons. SQLite allocates it as pages are read.
 const READ_CACHE_KB = 16_000
 
-/** The embedded database: one connection that writes, and one that reads what is committed and never waits for it. */
-export function openSqlite(file: string): { writes: SqliteDialect; reads: SqliteDialect } {
+interface Sqlite {
+  writes: Dialect
+  reads: Dialect
+  /** Closes what remains once both dialects are closed. */
+  close(): Promise<void>
+}
+
+/**
+ * The embedded database: one writing connection and one reading connection, which sees committed data and never waits.
+ */
+export function openSqlite(file: string, damage: Damage): Sqlite {
+  const files = watched(file, damage)
+  const writing = connect(file)
+  const requireSound = () => {
+    files.check()
+    const cause = damage.cause()
+    if (cause !== null) throw new DatabaseDamaged(cause)
+  }
+  // Opened on first use, because Kysely closes only connections that were used.
+  const reading = async () =>
+    cacheStatements(connect(file, `PRAGMA query_only = ON; PRAGMA cache_size = -${READ_CACHE_KB}`))
   return {
-    writes: new EagerSqliteDialect({ database: connect(file) }),
-    // Opened at its first use, because Kysely closes only what was used.
-    reads: new SteadySqliteDialect({
-      database: async () => connect(file, `PRAGMA query_only = ON; PRAGMA cache_size = -${READ_CACHE_KB}`),
-    }),
+    writes: dialect(() => new WritingSqliteDriver(writing, damage, requireSound)),
+    reads: dialect(
+      () => new WaitingSqliteDriver(reading, damage),
+      () => new SteadyCompiler(),
+    ),
+    async close() {
+      // Kysely closes only connections that it has used.
+      if (writing.isOpen) writing.close()
+      await files.close()
+    },
   }
 }
 
-/** A file that is no database is left as it was: nothing is written before it has been read. */
-function connect(file: string, also = ''): SqliteDatabase {
+function watched(file: string, damage: Damage): SqliteFiles {
   try {
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    return watchSqliteFiles(file, damage)
+  } catch (error) {
+    throw unusable(file, error)
+  }
+}
+
+/** Reads before the first write, so that a file that is not a database stays unchanged. */
+function connect(file: string, also = ''): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, { timeout: START_TIMEOUT_MS })
     database.prepare('PRAGMA schema_version').get()
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${also}`)
-    return keepingStatements(database)
+    // From here on the driver does the waiting.
+    database.exec('PRAGMA busy_timeout = 0')
+    return database
   } catch (error) {
-    throw new DatabaseUnusable(`The database ${file} can't be used: ${(error as Error).message}.`)
+    throw unusable(file, error)
   }
 }
 
-/** What Kysely asks of a driver, with each prepared statement kept for its next use. */
-function keepingStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT })
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const known = kept.get(text)
-      if (known) return known
-      const statement = asKyselyAsks(database.prepare(text))
-      kept.set(text, statement)
-      return statement
-    },
-  }
-}
+const unusable = (file: string, error: unknown) =>
+  new DatabaseUnusable(`The database ${file} can't be used: ${(error as Error).message}.`)
 
-function asKyselyAsks(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const names = statement.columns().map(({ name }) => name)
-  // The driver's own rows are dictionaries: dear to make, dearer to read.
-  statement.setReturnArrays(true)
-  const asRow = (row: unknown) => rowOf(names, row as unknown[])
-  return {
-    reader: names.length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(asRow),
-    run: (parameters) => statement.run(...values(parameters)),
-    *iterate(parameters) {
-      for (const row of statement.iterate(...values(parameters))) yield asRow(row)
-    },
-  }
-}
+const dialect = (createDriver: () => Driver, createQueryCompiler = () => new SqliteQueryCompiler()): Dialect => ({
+  createDriver,
+  createQueryCompiler,
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (database) => new SqliteIntrospector(database),
+})
 
-function rowOf(names: readonly string[], values: readonly unknown[]) {
-  const row: Record<string, unknown> = {}
-  names.forEach((name, place) => {
-    row[name] = values[place]
-  })
-  return row
-}
-
-// SQLite plans a statement anew each time it is handed a bare `LIMIT ?`, which takes as long as to read the page: a sum it leaves.
+// SQLite plans a statement with a bare `LIMIT ?` again for each value, which takes as long as reading the page. It does
+// not for a sum.
 class SteadyCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     super.visitLimit(node)
     this.append(' + 0')
-  }
-}
-class SteadySqliteDialect extends SqliteDialect {
-  override createQueryCompiler() {
-    return new SteadyCompiler()
-  }
-}
-
-// Kysely begins deferred: a transaction that reads before it writes would fail, not wait, when another process wrote in between.
-class EagerSqliteDialect extends SqliteDialect {
-  override createDriver() {
-    const driver = super.createDriver()
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    }
-    return driver
   }
 }

@@ -1,4 +1,4 @@
-/** The database can't be used, and a person must act: said as one sentence at the start, with exit 1. */
+/** The database is unusable until an operator acts. The start prints the sentence and exits with 1. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }

@@ -1,4 +1,7 @@
-/** Repeatable chance. Each part of the demo draws from its own, so that one that changes leaves the others as they were. */
+/**
+ * Repeatable random numbers. Each part of the demo has its own sequence, so that a change of one part does not change
+ * the others.
+ */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number

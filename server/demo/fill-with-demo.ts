@@ -1,27 +1,35 @@
+import { createAlbum } from '#server/demo/notices/album.ts'
+import { makeSeason, type Rows } from '#server/demo/season/season.ts'
+import { clubLocks } from '#server/features/club/club.locks.ts'
 import { adminExists } from '#server/features/club/club.queries.ts'
-import { countMatches } from '#server/features/club/match-count.queries.ts'
-import { PROGRAM } from '#server/platform/actor.ts'
-import { conflict } from '#server/platform/errors.ts'
-import { insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import type { ManagedTx, Reader } from '#server/platform/store.ts'
-import { createAlbum } from './album.ts'
-import { makeSeason, type Rows } from './season.ts'
+import { countMatches } from '#server/features/match/match-count.queries.ts'
+import { changeSeason } from '#server/features/season/season.queries.ts'
+import { PROGRAM } from '#server/platform/auth/actor.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
-const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1' } as const
+const CHANGE = {
+  action: 'fillWithDemo',
+  subject: 'club',
+  id: '1',
+  lock: (tx: Locking) => lockRow(tx, clubLocks.club),
+} as const
 // A statement takes a bounded number of values on both engines: the widest table has twenty columns.
 const ROWS_AT_ONCE = 500
 
 interface Terms {
-  /** Everybody of the season has it. */
+  /** The password of all demo accounts. */
   password: string
-  /** Where its clocks are read. */
+  /** The club's time zone. */
   zone: string
 }
 
-/** Fills an empty club with a season that leads up to now: all of it or nothing. */
-export async function fillWithDemo({ store, files, newId, now }: House, { password, zone }: Terms): Promise<void> {
+/** Fills an empty club with a season that ends at the current time, in one transaction. */
+export async function fillWithDemo({ store, files, newId, now }: AppContext, { password, zone }: Terms): Promise<void> {
   await requireEmpty(store.reads)
   const album = createAlbum()
   const { season, rows } = makeSeason(
@@ -37,7 +45,7 @@ export async function fillWithDemo({ store, files, newId, now }: House, { passwo
     store.manage(PROGRAM, CHANGE, async (tx) => {
       await requireEmpty(tx)
       await insertFiles(tx, stored)
-      await tx.updateTable('season').set(season).where('id', '=', season.id).execute()
+      await changeSeason(tx, season.id, { opened_at: season.opened_at })
       await insertAll(tx, rows)
       await countMatches(tx, { come: rows.match ?? [] })
     }),
@@ -46,7 +54,7 @@ export async function fillWithDemo({ store, files, newId, now }: House, { passwo
 
 async function requireEmpty(db: Reader): Promise<void> {
   const department = await db.selectFrom('department').select('id').executeTakeFirst()
-  if (department) throw conflict('The demo season needs an empty club, and this one has departments.')
+  if (department) throw conflict('club_not_empty', 'The demo season needs an empty club, and this one has departments.')
 }
 
 async function insertAll(tx: ManagedTx, rows: Rows): Promise<void> {

@@ -8,10 +8,10 @@ let reply: Reply
 beforeAll(async () => {
   world = await openWorld({ setUpToken: setUp.token })
   reply = await (await world.as(null)).post('club/setUp', { ...setUp, departments: [], demo: true })
-}, 60_000)
+})
 afterAll(() => world.close())
 
-test("the button fills the season under the club's own name, face and admin", async () => {
+test("the button adds the season and keeps the club's name, colours and admin", async () => {
   expect(reply).toMatchObject({ status: 200, body: { body: { name: setUp.name, primaryColor: setUp.primaryColor } } })
   const visitor = await world.as(null)
   expect((await visitor.get('department/departments')).body.body).toHaveLength(10)
@@ -19,7 +19,7 @@ test("the button fills the season under the club's own name, face and admin", as
   expect(admins).toEqual([{ email: setUp.admin.email }])
 })
 
-test('nobody of the season can log in with the password that a demo prints', async () => {
+test('no demo account can log in with the printed password', async () => {
   const visitor = await world.as(null)
   const login = { email: 'head@demo.podium.test', password: 'Podium!2026' }
   expect(await visitor.post('authentication/login', login)).toMatchObject({ status: 401 })

@@ -1,8 +1,8 @@
-import type { NewId } from '#server/platform/ids.ts'
-import type { Album } from './album.ts'
-import { DAY_MS } from './club-calendar.ts'
+import type { Album } from '#server/demo/notices/album.ts'
+import { DAY_MS } from '#server/demo/season/club-calendar.ts'
+import type { NewId } from '#server/platform/data/ids.ts'
 
-/** What every part of the demo is handed: the moment that the season leads up to, and where its pictures go. */
+/** What every part of the demo receives: the current time of the season and the album for its pictures. */
 export interface Setting {
   newId: NewId
   now: Date

@@ -1,17 +1,17 @@
 import { DatabaseUnusable } from '#server/db/unusable.ts'
-import type { House } from '#server/platform/house.ts'
-import { type DemoAccount, findOpenAccounts } from './accounts.ts'
+import { type DemoAccount, findOpenAccounts } from '#server/demo/people/accounts.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 
 const PASSWORD = 'Podium!2026'
 
-/** Fills an empty club and tells whom one may be in it; a filled one is shown as it is. */
-export async function showDemo(house: House, zone: string): Promise<DemoAccount[]> {
-  const { reads } = house.store
+/** Fills an empty club and prints its accounts. A filled club stays unchanged. */
+export async function showDemo(context: AppContext, zone: string): Promise<DemoAccount[]> {
+  const { reads } = context.store
   const person = await reads.selectFrom('profile').select('id').executeTakeFirst()
-  if (!person) await fillWithDemo(house, { password: PASSWORD, zone })
+  if (!person) await fillWithDemo(context, { password: PASSWORD, zone })
   const accounts = await findOpenAccounts(reads)
-  // Its accounts are known to the world: they never come into a club of real people.
+  // The password of the demo accounts is public, so they never go into a real club.
   if (accounts.length === 0)
     throw new DatabaseUnusable('This is a real club: the demo season has a data folder of its own.')
   return accounts.map((account) => ({ ...account, password: PASSWORD }))

@@ -1,8 +1,12 @@
 import { PREFIX } from '#contract/call.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+// Readiness lists its checks, and Socket.IO refuses a handshake in its own form.
+const NO_REFUSALS = /^\/(readyz|socket\.io)/
 
 export interface Reply {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back and says what it expects
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any reply and states what it expects
   body: any
   headers: Headers
 }
@@ -13,7 +17,7 @@ export interface SentFile {
   data: Uint8Array<ArrayBuffer>
 }
 
-/** Speaks to the server as a browser does: over a socket, with a jar of cookies. */
+/** An HTTP client with a cookie jar, as a browser has. */
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
@@ -49,7 +53,9 @@ export class Client {
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    const body = isJson ? JSON.parse(text) : text
+    if (response.status >= 400 && !NO_REFUSALS.test(path)) expectRefusal(body, response.status)
+    return { status: response.status, body, headers: response.headers }
   }
 
   #keep(line: string) {

@@ -10,7 +10,7 @@ afterAll(async () => {
   await Promise.all([mine.drop(), yours.drop()])
 })
 
-test('each has a migrated database of its own, on the engine of the project', async ({ task }) => {
+test('each test world has a migrated database on the engine of the project', async ({ task }) => {
   expect(`server-${mine.database.engine}`).toBe(task.file.projectName)
   await mine.database.writes.insertInto('server_secret').values({ name: 'only-mine', value: 'x' }).execute()
   expect(await mine.database.reads.selectFrom('server_secret').select('name').execute()).toHaveLength(1)

@@ -9,43 +9,48 @@ import type {} from './template.setup.ts'
 
 export interface TestDatabase {
   database: Database
-  /** Where it is, for tests that start a program of their own on it. */
+  /** Its address, for tests that start another program on it. */
   at: { file: string } | { url: string }
   drop(): Promise<void>
 }
 
-/** A migrated, empty database that nobody else has, on the engine that the test project runs on. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = inject('template')
-  return 'file' in template ? await copySqlite(template.file) : await copyPostgres(template.database)
+/**
+ * A migrated, empty database of its own, on the engine of the test project; or one more connection to the database of another
+ * test server, which drops it.
+ */
+export async function openTestDatabase(
+  onStatement?: (text: string) => void,
+  sharedAt?: TestDatabase['at'],
+): Promise<TestDatabase> {
+  const { at, remove } = sharedAt ? { at: sharedAt, remove: async () => {} } : await copyTemplate()
+  const database = await openDatabase(at, onStatement)
+  return {
+    database,
+    at,
+    drop: async () => {
+      await database.close()
+      await remove()
+    },
+  }
 }
 
-async function copySqlite(template: string): Promise<TestDatabase> {
+function copyTemplate() {
+  const template = inject('template')
+  return 'file' in template ? copySqlite(template.file) : copyPostgres(template.database)
+}
+
+async function copySqlite(template: string) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-test-'))
   const at = { file: join(folder, 'podium.sqlite') }
   await copyFile(template, at.file)
-  const database = await openDatabase(at)
-  return {
-    database,
-    at,
-    drop: async () => {
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { at, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function copyPostgres(template: string): Promise<TestDatabase> {
+async function copyPostgres(template: string) {
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onPostgres((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
-  const at = { url: urlOf(name) }
-  const database = await openDatabase(at)
-  return {
-    database,
-    at,
-    drop: async () => {
-      await database.close()
-      await onPostgres((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
-    },
+  const remove = async () => {
+    await onPostgres((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }
+  return { at: { url: urlOf(name) }, remove }
 }

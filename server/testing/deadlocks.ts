@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** How often two waited for each other until PostgreSQL parted them: the store tries again, a second later. SQLite has one writer. */
+/**
+ * The number of deadlocks that PostgreSQL resolved. The store retries after each, a second later. SQLite has one
+ * writer.
+ */
 export async function countDeadlocks({ database }: World): Promise<number> {
   if (database.engine === 'sqlite') return 0
   const { rows } = await sql<{ deadlocks: number }>`

@@ -1,5 +1,5 @@
 import type { Gender, Sport } from '#contract/enums.ts'
-import type { Client } from './client.ts'
+import type { Client, Reply } from './client.ts'
 import { openWorld, type World } from './world.ts'
 
 const DEPARTMENTS = ['Civil', 'Maths', 'Physics'] as const
@@ -11,7 +11,7 @@ const KINDS = [
   ['CRICKET', 'MALE'],
 ] as const
 
-/** Three departments with a team of each kind, and the people who run their championship. */
+/** Three departments with a team of each kind, and the people in charge of their championship. */
 export interface League {
   world: World
   admin: Client
@@ -19,16 +19,18 @@ export interface League {
   visitor: Client
   departments: Record<Entrant, string>
   team(of: Entrant, sport?: Sport, gender?: Gender): string
-  /** Two of them as a form names them: men who play chess, unless it is said who plays what. */
+  /** Two teams as a form names them: men's chess by default. */
   sides(
     one: Entrant,
     other: Entrant,
     kind?: { sport?: Sport; gender?: Gender },
   ): { team1: string; team2: string; sport: Sport; gender: Gender }
-  /** What the table shows to anyone. */
+  /** The first side wins a match against the other. */
+  win(one: Entrant, other: Entrant): Promise<Reply>
+  /** The public point table. */
   table(): Promise<Record<string, number>>
   openSeason(): Promise<string>
-  /** Starts a championship and settles it: whoever leads has won. */
+  /** Starts a championship and settles it: the leader wins. */
   settle(): Promise<void>
 }
 
@@ -45,7 +47,11 @@ export async function openLeague(): Promise<League> {
       teams.set(team.name, team.id)
     }
   }
+  let settled = 0
   const team: League['team'] = (of, sport = 'CHESS', gender = 'MALE') => teams.get(`${of} ${sport} ${gender}`) ?? ''
+  const sides: League['sides'] = (one, other, { sport = 'CHESS', gender = 'MALE' } = {}) => {
+    return { team1: team(one, sport, gender), team2: team(other, sport, gender), sport, gender }
+  }
   return {
     world,
     admin,
@@ -53,9 +59,8 @@ export async function openLeague(): Promise<League> {
     visitor,
     departments: departments as League['departments'],
     team,
-    sides: (one, other, { sport = 'CHESS', gender = 'MALE' } = {}) => {
-      return { team1: team(one, sport, gender), team2: team(other, sport, gender), sport, gender }
-    },
+    sides,
+    win: (one, other) => helper.post('match/createSummary', { ...sides(one, other), winner: 'TEAM1' }),
     table: async () => {
       const { body } = await visitor.get('pointsTable')
       return Object.fromEntries(body.body.map((row: { name: string; points: number }) => [row.name, row.points]))
@@ -65,7 +70,8 @@ export async function openLeague(): Promise<League> {
       return (await open.executeTakeFirstOrThrow()).id
     },
     settle: async () => {
-      await admin.post('gc/createCurrentGCSession')
+      settled += 1
+      await admin.post('gc/createCurrentGCSession', { name: `Championship ${settled}` })
       const [leader] = (await visitor.get('pointsTable')).body.body
       const { status, body } = await admin.post('gc/settleCurrentGCSession', { wonBy: leader._id })
       if (status !== 200) throw new Error(body.error)

@@ -1,19 +1,31 @@
 import { io, type Socket } from 'socket.io-client'
-import type { ClientEvents, LiveAck, LiveAnswers, LiveEventName, LiveSent, ServerEvents } from '#contract/live.ts'
+import {
+  type ClientEvents,
+  LIVE_EVENTS,
+  type LiveAck,
+  type LiveAnswers,
+  type LiveEventName,
+  type LiveSent,
+  type ServerEvents,
+} from '#contract/live.ts'
 import type { Client } from './client.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { WAIT_LIMIT_MS } from './waits.ts'
 
-/** What a socket was told: one line an event. */
-type Heard = { [E in keyof ServerEvents]: [E, ...Parameters<ServerEvents[E]>] }[keyof ServerEvents]
+/** The events that a socket received. */
+type ReceivedEvent = { [E in keyof ServerEvents]: [E, ...Parameters<ServerEvents[E]>] }[keyof ServerEvents]
+
+const REFUSED: readonly string[] = ['roomDNE', ...Object.values(LIVE_EVENTS).map(({ fails }) => fails)]
 
 interface Way {
   headers?: Record<string, string>
   transports?: ('websocket' | 'polling')[]
 }
 
-/** A browser's socket, with the cookies of whoever is signed in. */
+/** A browser's socket with the cookies of a signed-in person. */
 export class LiveClient {
   readonly socket: Socket<ServerEvents, ClientEvents>
-  readonly heard: Heard[] = []
+  readonly events: ReceivedEvent[] = []
 
   constructor(origin: string, client?: Client, { headers, transports = ['websocket'] }: Way = {}) {
     const cookie = client ? [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') : ''
@@ -24,7 +36,10 @@ export class LiveClient {
       reconnectionDelay: 50,
       reconnectionDelayMax: 100,
     })
-    this.socket.onAny((event, ...told) => this.heard.push([event, ...told] as Heard))
+    this.socket.onAny((event, ...received) => {
+      if (REFUSED.includes(event)) expectRefusal(received[1])
+      this.events.push([event, ...received] as ReceivedEvent)
+    })
   }
 
   connected(): Promise<void> {
@@ -35,19 +50,24 @@ export class LiveClient {
     })
   }
 
-  /** Sends with an acknowledgement and gives what it said. */
+  /** Sends an event and returns its acknowledgement. */
   send<E extends LiveEventName>(event: E, payload: LiveSent<E>): Promise<LiveAck<LiveAnswers[E]>> {
-    return (this.socket as Socket).timeout(10_000).emitWithAck(event, payload)
+    return this.sendRaw(event, payload) as Promise<LiveAck<LiveAnswers[E]>>
   }
 
-  /** Sends whatever, as a stranger would. */
-  sendRaw(event: string, ...payload: unknown[]): Promise<LiveAck> {
-    return (this.socket as Socket).timeout(10_000).emitWithAck(event, ...payload)
+  /** Sends anything, as an attacker would. */
+  async sendRaw(event: string, ...payload: unknown[]): Promise<LiveAck> {
+    const answer: LiveAck = await (this.socket as Socket).timeout(WAIT_LIMIT_MS).emitWithAck(event, ...payload)
+    if (!answer.ok) {
+      const { ok: _, ...refusal } = answer
+      expectRefusal(refusal)
+    }
+    return answer
   }
 
-  /** What it heard of one event, first to last. */
-  told<E extends keyof ServerEvents>(event: E): Parameters<ServerEvents[E]>[0][] {
-    return this.heard.filter(([name]) => name === event).map(([, first]) => first as Parameters<ServerEvents[E]>[0])
+  /** The received payloads of one event, in order. */
+  received<E extends keyof ServerEvents>(event: E): Parameters<ServerEvents[E]>[0][] {
+    return this.events.filter(([name]) => name === event).map(([, first]) => first as Parameters<ServerEvents[E]>[0])
   }
 
   close() {

@@ -7,12 +7,12 @@ export const POSTGRES_URL = env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.
 const PREFIX = 'podium_test'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Names every database of one run: they sort by time, and no two runs share one. */
+/** The common prefix of a run's databases. It sorts by time and is unique. */
 export const nameRun = () => `${PREFIX}_${Date.now()}_${randomBytes(3).toString('hex')}`
 
 export const urlOf = (database: string) => Object.assign(new URL(POSTGRES_URL), { pathname: database }).href
 
-/** Speaks to the server itself, beside the databases that tests use. */
+/** Runs a statement on the server's maintenance database. */
 export async function onPostgres<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: POSTGRES_URL, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -32,7 +32,7 @@ export async function postgresAnswers(): Promise<boolean> {
   }
 }
 
-/** Drops what this run made, and what runs left that were killed before they could. */
+/** Drops the databases of this run, and those of killed earlier runs. */
 export async function dropRun(run: string): Promise<void> {
   await onPostgres(async (client) => {
     const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE $1`, [

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** A calendar as phones read it: by a parser that is none of ours. */
+/** Parses a calendar with a third-party parser, as a phone would. */
 export const parseCalendar = (text: string) => new ICAL.Component(ICAL.parse(text))
 
 export const eventsIn = (text: string) =>

@@ -1,28 +1,29 @@
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertMatch } from '#server/features/match/match.queries.ts'
+import { unplayedMatch } from '#server/features/match/match.rules.ts'
+import { addEntries } from '#server/features/points/points-entry.queries.ts'
 import { insertTeam } from '#server/features/team/team-rows.queries.ts'
-import { nameKey } from '#server/platform/columns.ts'
-import type { NewId } from '#server/platform/ids.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import type { NewId } from '#server/platform/data/ids.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 
 type Given<
-  Table extends 'department' | 'profile' | 'team' | 'application' | 'match',
+  Table extends 'department' | 'profile' | 'team' | 'application' | 'match' | 'points_entry',
   Must extends keyof Row<Table> = never,
 > = Partial<Row<Table>> & Pick<Row<Table>, Must>
 
-/** Rows written past the calls that make them: what a test does not say of them is made up. */
+/** Inserts rows directly, without calls. Values that a test does not give are made up. */
 export function createRows({ writes }: Database, newId: NewId) {
   return {
     async department(given: Given<'department'> = {}): Promise<Row<'department'>> {
       const id = given.id ?? newId()
       const name = given.name ?? `Department ${id}`
-      const facts = { about: null, logo_id: null, application_status: 'CLOSED', created_at: AT } as const
+      const facts = { application_status: 'CLOSED', created_at: AT } as const
       const row = { ...facts, ...given, id, name, name_key: nameKey(name) }
-      await writes.insertInto('department').values(row).execute()
-      return row
+      return writes.insertInto('department').values(row).returningAll().executeTakeFirstOrThrow()
     },
     async person(given: Given<'profile'> = {}): Promise<Row<'profile'>> {
       const id = given.id ?? newId()
@@ -31,7 +32,7 @@ export function createRows({ writes }: Database, newId: NewId) {
       await writes.insertInto('profile').values(row).execute()
       return row
     },
-    /** Counted, as one that is created by its call. */
+    /** The match is counted, as by its call. */
     async team(given: Given<'team', 'department_id'>): Promise<Row<'team'>> {
       const id = given.id ?? newId()
       const name = given.name ?? `Team ${id}`
@@ -45,19 +46,23 @@ export function createRows({ writes }: Database, newId: NewId) {
       await writes.insertInto('application').values(row).execute()
       return row
     },
-    /** In the running season: upcoming, unless it is said to be something else. */
+    /** Entries of the running season in this order, adjustments by default. */
+    async pointsEntries(given: Given<'points_entry', 'department_id' | 'amount'>[]): Promise<void> {
+      const season = await writes.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
+      const facts = { kind: 'ADJUSTMENT', reason: 'Test', match_id: null, reverses_id: null, created_by: null } as const
+      const entries = given.map((one) => ({ id: newId(), season_id: season.id, created_at: AT, ...facts, ...one }))
+      await writes.transaction().execute((tx) => addEntries(tx as ManagedTx, entries))
+    },
+    /** A match of the running season, upcoming by default. */
     async match(given: Given<'match', 'team1_id' | 'team2_id'>): Promise<{ id: string }> {
       const season = await writes.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
-      const departmentOf = async (id: string) =>
-        (await writes.selectFrom('team').select('department_id').where('id', '=', id).executeTakeFirstOrThrow())
-          .department_id
-      const facts = { status: 'UPCOMING', sport: 'CHESS', gender: 'FEMALE', version: 1 } as const
-      const sides = {
-        department1_id: await departmentOf(given.team1_id),
-        department2_id: await departmentOf(given.team2_id),
-      }
-      const row = { id: newId(), season_id: season.id, ...facts, ...sides, created_at: AT, updated_at: AT, ...given }
-      await writes.transaction().execute((tx) => insertMatch(tx as ManagedTx, row as Row<'match'>))
+      const teamOf = (id: string) =>
+        writes.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const teams = [await teamOf(given.team1_id), await teamOf(given.team2_id)] as const
+      const { tag = null, venue = null, date = null, time = null } = given
+      const facts = { id: newId(), seasonId: season.id, teams, tag, venue, date, time, createdAt: AT }
+      const row = { ...unplayedMatch(facts), version: 1, ...given }
+      await writes.transaction().execute((tx) => insertMatch(tx as ManagedTx, row))
       return row
     },
   }
@@ -75,4 +80,5 @@ const NOBODY = {
   about: null,
   achievements: null,
   created_at: AT,
+  email_confirmed_at: AT,
 } as const

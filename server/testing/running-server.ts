@@ -2,23 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
+import { TEST_LIMIT_MS } from './waits.ts'
 
 const NODE_24 = join(import.meta.dirname, '../../scripts/node-24.js')
 const MAIN = join(import.meta.dirname, '../main.ts')
-// The demo draws hundreds of pictures first.
-const START_WITHIN_MS = 60_000
 
 export interface RunningServer {
   pid: number
-  /** Where it answers, as it printed it. */
+  /** The address that it printed. */
   address: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   /** Resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** It ended, or was ended, before it answered. */
+/** The server ended before it answered. */
 export class ServerEnded extends Error {
   readonly code: number | null
   readonly output: string
@@ -31,18 +30,21 @@ export class ServerEnded extends Error {
 }
 
 interface Command {
-  /** Goes in front: a program and its arguments. */
+  /** A program and its arguments that start the server. */
   before?: string[]
+  /** The server of another checkout. */
+  main?: string
   after?: string[]
 }
 
-/** Starts the server as people do, in a process of its own, on a free port. */
+/** Starts the real server in a process of its own on a free port. */
 export async function startServer(
   variables: Record<string, string>,
-  { before = [], after = [] }: Command = {},
+  { before = [], main = MAIN, after = [] }: Command = {},
 ): Promise<RunningServer> {
-  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, MAIN, ...after]
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...variables }
+  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, main, ...after]
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   const takeAlong = () => child.kill('SIGKILL')
@@ -50,7 +52,7 @@ export async function startServer(
   child.once('exit', () => process.off('exit', takeAlong))
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), TEST_LIMIT_MS)
     const take = (chunk: Buffer) => {
       output += chunk
       const printed = /^Podium is at (\S+)$/m.exec(output)?.[1]

@@ -9,13 +9,16 @@ export const pngOf = (width: number, height: number) => canvas(width, height).pn
 export const clearPngOf = (width: number, height: number) => canvas(width, height, 4).png().toBuffer()
 export const webpOf = (width: number, height: number) => canvas(width, height).webp().toBuffer()
 
-/** Picture data that doesn't compress: of about the size that is asked for. */
+/** Incompressible picture data of about the given size. */
 export const noiseOf = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
-/** What a phone takes on its side: lying pixels, the turn and the place in its metadata. Its left is red, its right blue. */
+/**
+ * A photo of a phone held upright: landscape pixels, orientation and place in the metadata. Its left is red, its right
+ * blue.
+ */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   const blue = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
     .png()
@@ -49,7 +52,7 @@ export function pictureBomb(side = 20_000): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A form as a program writes it by hand, part by part. */
+/** A multipart form, built part by part. */
 export function formOf(boundary: string, parts: readonly { head: string; data: Buffer | string }[]): Buffer {
   const pieces = parts.flatMap(({ head, data }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),

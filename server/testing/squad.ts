@@ -1,10 +1,10 @@
-import type { PersonRef } from '#contract/fields.ts'
+import type { PersonRef } from '#contract/replies.ts'
 import type { Squad } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client, Reply } from './client.ts'
 import type { Rows } from './rows.ts'
 
-/** What `makeSquad` makes, in short. */
+/** The squad of `makeSquad` in one line. */
 export const AS_MADE = 'Anu / bela / Anu,bela,Chitra / Devi,Esha'
 
 /** A team that Anu leads: Bela is its vice captain, Chitra plays, Devi and Esha apply. */
@@ -15,7 +15,7 @@ export async function makeSquad({ team, person, application }: Rows, department_
     await application({ team_id, profile_id: id, ...columns })
     return id
   }
-  // Neither in the order of their names nor in that of their posts.
+  // Sorted neither by name nor by post.
   const chitra = await join('Chitra', { status: 'ACCEPTED' })
   const esha = await join('Esha')
   const bela = await join('bela', { status: 'ACCEPTED', post: 'VICE_CAPTAIN' })

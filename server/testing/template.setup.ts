@@ -5,8 +5,9 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dropRun, nameRun, onPostgres, urlOf } from './postgres.ts'
+import { NO_REDIS, redisAnswers } from './redis.ts'
 
-/** The migrated, empty database that each test's own is copied from. */
+/** The migrated, empty database from which each test's database is copied. */
 export type Template = { file: string } | { database: string }
 
 declare module 'vitest' {
@@ -16,7 +17,9 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'server-postgres' ? await setUpPostgres(project) : await setUpSqlite(project)
+  if (project.name === 'server-sqlite') return await setUpSqlite(project)
+  if (project.name === 'server-nodes' && !(await redisAnswers())) throw new Error(NO_REDIS)
+  return await setUpPostgres(project)
 }
 
 async function setUpSqlite(project: TestProject) {
@@ -30,7 +33,7 @@ async function setUpSqlite(project: TestProject) {
 async function setUpPostgres(project: TestProject) {
   const run = nameRun()
   await dropRun(run)
-  // The collation of a machine must not decide an order: here it is not that of SQLite.
+  // A collation that differs from SQLite's, so that no test depends on the order of one machine.
   const collation = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LOCALE 'C.UTF-8'"
   try {
     await onPostgres((client) => client.query(`CREATE DATABASE ${run} ${collation}`))

@@ -2,41 +2,49 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { pino } from 'pino'
 import type { FileRule } from '#contract/files.ts'
-import { insertFiles } from '#server/platform/file-rows.ts'
-import { createFiles } from '#server/platform/files.ts'
-import { createHttp } from '#server/platform/http.ts'
-import { createIds } from '#server/platform/ids.ts'
-import { mediaRoutes } from '#server/platform/media.routes.ts'
-import { createPictures } from '#server/platform/pictures.ts'
-import { readUploads, type Upload } from '#server/platform/uploads.ts'
-import { createWorkshop } from '#server/platform/workshop.ts'
+import { createIds } from '#server/platform/data/ids.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
+import { type FileStore, openFolderStore } from '#server/platform/files/file-store.ts'
+import { createFiles } from '#server/platform/files/files.ts'
+import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
+import { mediaRoutes } from '#server/platform/files/media.routes.ts'
+import { createPictures } from '#server/platform/files/pictures.ts'
+import { readUploads, type Upload } from '#server/platform/files/uploads.ts'
+import { createHttp } from '#server/platform/http/server.ts'
 import { openTestDatabase } from './database.ts'
 
-export const RULES = {
+const RULES = {
   logo: { kind: 'image', max: 1 },
   images: { kind: 'image', max: 2 },
   pdf: { kind: 'pdf', max: 1 },
 } as const satisfies Record<string, FileRule>
 
-/** The part of the server that takes files and shows them, on a socket, with stores of its own and one call: POST /upload. */
-export async function startUploadServer(limits: { atOnce?: number; waiting?: number; maxBytes?: number } = {}) {
+/** The upload and media parts of the server on a real socket, with one call: POST /upload. */
+export async function startUploadServer(
+  limits: { atOnce?: number; waiting?: number; maxBytes?: number } = {},
+  openStore: (folder: string) => Promise<FileStore> = async (folder) => openFolderStore(join(folder, 'files')),
+) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-files-'))
   const { database, drop } = await openTestDatabase()
   const log = pino({ level: 'silent' })
   const now = () => new Date()
   const newId = createIds()
-  const disk = new Disk(new FSDriver({ location: join(folder, 'files'), visibility: 'private' }))
-  const workshop = createWorkshop({ log, ...limits })
-  const files = createFiles({ disk, reads: database.reads, workshop, newId, now, log })
+  const fileStore = await openStore(folder)
+  const imageWorkerPool = createImageWorkerPool({ log, ...limits })
+  const files = createFiles({ fileStore, reads: database.reads, imageWorkerPool, newId, now, log })
   const pictureFolder = join(folder, 'cache')
   const { maxBytes } = limits
-  const pictures = createPictures({ files, workshop, folder: pictureFolder, log, ...(maxBytes ? { maxBytes } : {}) })
+  const pictures = createPictures({
+    files,
+    imageWorkerPool,
+    folder: pictureFolder,
+    log,
+    ...(maxBytes ? { maxBytes } : {}),
+  })
 
-  const http = await createHttp({ log, trustProxy: false, sentences: {}, cache: { answer: () => false } })
+  const http = await createHttp({ log, trustProxy: false, constraints: {}, cache: { answer: () => false } })
   mediaRoutes(http, { pictures, files, reads: database.reads })
   const store = (uploads: Upload[]) =>
     files.keep(uploads, async (rows) => {
@@ -52,10 +60,10 @@ export async function startUploadServer(limits: { atOnce?: number; waiting?: num
 
   return {
     database,
-    disk,
+    fileStore,
     files,
     pictures,
-    workshop,
+    imageWorkerPool,
     log,
     now,
     http,
@@ -64,14 +72,14 @@ export async function startUploadServer(limits: { atOnce?: number; waiting?: num
     filesFolder: join(folder, 'files'),
     pictureFolder,
     store: async (data: Buffer, kind: Upload['kind'] = 'image', filename = 'a.jpg') => {
-      const [row] = await store([{ field: 'logo', filename, kind, data }])
+      const [row] = await store([{ field: 'logo', filename, kind, data, sender: null }])
       if (!row) throw new Error('Nothing was stored.')
       return row
     },
     objects: () => readdir(join(folder, 'files')).catch(() => []),
     rows: () => database.reads.selectFrom('file').selectAll().execute(),
     close: async () => {
-      workshop.close()
+      imageWorkerPool.close()
       await http.close()
       await drop()
       await rm(folder, { recursive: true, force: true })

@@ -1,49 +1,81 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { env } from 'node:process'
 import { pino } from 'pino'
 import type { Role } from '#contract/enums.ts'
 import { type App, createApp, type Settings } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
-import { createLocalBus } from '#server/platform/bus.ts'
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/cookies.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/auth/cookies.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
 import { Client } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestStore, type TestStore } from './file-store.ts'
+import { openTestLink } from './redis.ts'
 import { createRows, type Rows } from './rows.ts'
+import { createTopicCheck } from './shown-topics.ts'
+import { createOwnerCheck } from './table-owners.ts'
 
-/** The real server on a real socket, with a database and a folder of its own. */
+const SILENT = pino({ level: 'silent' })
+
+/** The real server on a real socket, with its own database and folder. */
 export interface World {
   app: App
   database: Database
-  /** Where the database is, for programs beside the server. */
+  disk: FileStore['disk']
+  /** The address of the database, for other programs. */
   at: TestDatabase['at']
   origin: string
-  /** Moves the clock on; it never stands still by itself. */
+  /** Moves the server's clock forward. */
   travel(ms: number): void
+  /** From now on only `travel` moves the server's clock. */
+  stopClock(): void
   rows: Rows
   person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
-  /** Somebody new with that role, signed in; or nobody. */
+  /** A client signed in as a new person with this role; null: a visitor. */
   as(role: Role | null, more?: Partial<Row<'profile'>>): Promise<Client>
   storedFiles(): Promise<string[]>
   close(): Promise<void>
 }
 
-export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | null = null): Promise<World> {
-  const { database, at, drop } = await openTestDatabase()
+/** How a world is connected with others. */
+interface Connected {
+  /** The world whose database it shares. */
+  beside?: World
+  /** By default that of TEST_REDIS_URL, or none. */
+  redisUrl?: string | null | undefined
+  /** Opens its store of files below a folder. */
+  openStore?: (folder: string) => Promise<TestStore>
+  /** Whether it writes heartbeats. */
+  beats?: boolean
+}
+
+export async function openWorld(
+  settings: Partial<Settings> = {},
+  mail: Mail | null = null,
+  { beside, redisUrl = env.TEST_REDIS_URL ?? null, beats = false, openStore = openTestStore }: Connected = {},
+): Promise<World> {
+  const topicCheck = createTopicCheck()
+  const ownerCheck = createOwnerCheck()
+  const { database, at, drop } = await openTestDatabase(topicCheck.onStatement, beside?.at)
   const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
-  const filesFolder = join(folder, 'files')
+  const { fileStore, close: closeStore } = await openStore(folder)
   let ahead = 0
+  let stoppedAt: number | null = null
+  const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
+  const watched = ownerCheck.watch(database)
+  const link = await openTestLink(watched, redisUrl, now)
   const app = await createApp({
-    database,
-    disk: new Disk(new FSDriver({ location: filesFolder, visibility: 'private' })),
-    bus: createLocalBus(),
+    database: watched,
+    fileStore,
+    link,
+    heartbeats: beats ? await startHeartbeats({ database: watched, link, now, log: SILENT }) : null,
     mail,
-    now: () => new Date(Date.now() + ahead),
-    log: pino({ level: 'silent' }),
+    now,
+    log: SILENT,
     settings: {
       webFolder: join(folder, 'web'),
       pictureCacheFolder: join(folder, 'pictures'),
@@ -51,19 +83,23 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
       zone: 'Asia/Kolkata',
       publicUrl: null,
       limits: false,
+      socketsPerAddress: 5_000,
+      mostConnections: null,
       readCacheBytes: 1024 * 1024,
       setUpToken: null,
       ...settings,
     },
   })
+  topicCheck.watch(app.http)
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 
-  const rows = createRows(database, app.house.newId)
+  const rows = createRows(database, app.context.newId)
   const person: World['person'] = (role, more) => rows.person({ role, ...more })
 
   return {
     app,
     database,
+    disk: fileStore.disk,
     at,
     origin,
     rows,
@@ -71,23 +107,33 @@ export async function openWorld(settings: Partial<Settings> = {}, mail: Mail | n
     travel: (ms) => {
       ahead += ms
     },
+    stopClock: () => {
+      stoppedAt ??= Date.now()
+    },
     as: async (role, more) => {
       const client = new Client(origin)
       if (!role) return client
       const { id } = await person(role, more)
-      const tokens = await app.house.sessions.begin(id, { userAgent: 'test', address: '127.0.0.1', requestId: 'test' })
+      const tokens = await app.context.sessions.begin(id, {
+        userAgent: 'test',
+        address: '127.0.0.1',
+        requestId: 'test',
+      })
       client.cookies.set(ACCESS_COOKIE, encodeURIComponent(tokens.access))
       client.cookies.set(REFRESH_COOKIE, encodeURIComponent(tokens.refresh))
       return client
     },
     storedFiles: async () => {
-      const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+      const { objects } = await fileStore.disk.listAll('/')
+      return [...objects].filter((entry) => entry.isFile).map((entry) => entry.name)
     },
     close: async () => {
       await app.http.close()
+      await closeStore()
       await drop()
       await rm(folder, { recursive: true, force: true })
+      topicCheck.expectComplete()
+      ownerCheck.expectOwners()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { useClub } from '#web/lib/club.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { themeOf, variablesOf } from './theme.ts'
+import { themeOf, variablesOf } from './theme/theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ function ClubLook({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
       defaultColorScheme="auto"
     >
-      {/* All that is drawn tells its times by the club's clock: with another one, it is drawn anew. */}
+      {/* All times are in the club's zone: another zone renders everything again. */}
       <Fragment key={zone}>{children}</Fragment>
     </MantineProvider>
   )

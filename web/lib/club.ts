@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Club, club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
-import { queryOf } from './api.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
 
-/** The club as the page was served with it, so that its name and colours are right at the first paint. */
+/** The club's data embedded in the HTML page, so that name and colours are right at the first paint. */
 function servedClub(): Club | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=club]')
   return meta ? club.safeParse(JSON.parse(meta.content)).data : undefined
@@ -12,7 +12,7 @@ const served = servedClub()
 export const clubQuery = {
   ...queryOf(clubCalls.find),
   initialData: { message: clubCalls.find.message, body: served ?? UNNAMED_CLUB },
-  // Defaults are a stopgap: they count as stale from the start.
+  // The defaults are placeholders, so they are stale from the start.
   initialDataUpdatedAt: served ? undefined : 0,
 }
 

@@ -6,6 +6,7 @@ export const paths = {
   logout: '/logout',
   lostPassword: '/lostPassword',
   resetPassword: '/resetPassword',
+  confirmEmail: '/confirmEmail',
   setup: '/setup',
   departments: '/departments',
   department: (id = ':id') => `/departments/${id}`,
@@ -20,13 +21,14 @@ export const paths = {
   timeTable: '/timeTable',
   pointTable: '/pointTable',
   points: (id = ':id') => `/pointTable/${id}`,
-  /** The same of a championship in the archive. */
+  /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string) => `/pointTable/${id}?record=${record}`,
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
+  departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,
   match: (id = ':id') => `/matches/view/${id}`,
   liveMatches: '/matches/live',
   liveMatch: (roomId = ':roomId') => `/matches/liveMatches/${roomId}`,

@@ -1,4 +1,4 @@
-// Before the first paint, so that nobody is dazzled by the wrong colours. The same key and attribute as MantineProvider's.
+// Runs before the first paint, so that the wrong colours do not flash. The same key and attribute as MantineProvider's.
 ;(() => {
   let chosen = null
   try {

@@ -1,10 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A page's code is fetched in the test as it is in the browser; a busy machine takes its time over that.
-configure({ asyncUtilTimeout: 5_000 })
+// A test loads a page's code as the browser does. That takes long on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 
-/** A club's clock in one zone, and the clock of who looks in another. */
+/** A club in one zone, and a reader in another. */
 export function setClocks({ club, phone }: { club: string; phone: string }) {
   vi.stubEnv('TZ', phone)
   queryClient.setQueryData(clubQuery.queryKey, {

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { type Call, PREFIX, type Received, type Refusal, type Reply } from '#contract/call.ts'
+import { type Call, PREFIX, type Received, type Reply } from '#contract/call.ts'
+import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
+import { type DetailsOf, makeRefusal, type RefusalCode, refusalSchema } from '#contract/refusals.ts'
 
 type Sent = Received<Call, File>
 interface Route {
@@ -17,29 +19,39 @@ export const on = <C extends Call>(call: C, answer: (sent: Received<C, File>) =>
   answer: answer as Route['answer'],
 })
 
+const refusal = refusalSchema()
+
 class Refused extends Error {
   readonly status: number
-  readonly refusal: Refusal
-  readonly headers: Record<string, string>
+  readonly body: object
 
-  constructor(status: number, refusal: Refusal, headers: Record<string, string> = {}) {
-    super(refusal.error)
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body))
     this.status = status
-    this.refusal = refusal
-    this.headers = headers
+    this.body = body
   }
 }
 
-/** Answers as the server refuses: with a sentence, and the fields it is about. */
-export function refuse(status: number, error: string, paths: string[] = [], headers = {}): never {
-  throw new Refused(status, { error, issues: paths.map((path) => ({ path, message: error })) }, headers)
+/** Answers as the server refuses: with a sentence, a code, its facts, and the field it is about. */
+export function refuse<C extends RefusalCode>(code: C, error: string, ...details: DetailsOf<C>): never {
+  throw new Refused(REFUSAL_CODES[code].status, refusal.parse(makeRefusal(code, error, ...details)))
 }
 
-/** A server on a port of its own, for one test. What the browser sends is held against the contract before it is answered. */
+/** Answers as a proxy does that cannot reach the server. */
+export function refuseAsProxy(status: number, body: object = {}): never {
+  throw new Refused(status, body)
+}
+
+/**
+ * A server on a port of its own, for one test. What the browser sends is held against the contract before it is
+ * answered. `headers` come with each answer.
+ */
 export async function fakeApi(routes: Route[]) {
   const calls: string[] = []
+  const headers: Record<string, string> = {}
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url?.slice(PREFIX.length + 1)}`)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     void serve(routes, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,7 +62,7 @@ export async function fakeApi(routes: Route[]) {
     cutLines()
     server.close()
   })
-  return { calls, cutLines, server }
+  return { calls, headers, cutLines, server }
 }
 
 async function serve(routes: Route[], request: IncomingMessage, response: ServerResponse) {
@@ -60,7 +72,7 @@ async function serve(routes: Route[], request: IncomingMessage, response: Server
     .map((route) => ({ route, match: patternOf(route.call).exec(url.pathname) }))
     .find(({ match }) => match)
   try {
-    if (!found) throw new Refused(404, { error: `No answer is prepared for ${request.method} ${url.pathname}` })
+    if (!found) refuse('address_unknown', `No answer is prepared for ${request.method} ${url.pathname}`)
     const { call, answer } = found.route
     const { body, files } = await read(request)
     const sent = {
@@ -71,17 +83,15 @@ async function serve(routes: Route[], request: IncomingMessage, response: Server
     }
     reply(response, 200, { message: call.message, ...((await answer(sent)) as object | undefined) })
   } catch (error) {
-    if (error instanceof Refused) reply(response, error.status, error.refusal, error.headers)
+    if (error instanceof Refused) reply(response, error.status, error.body)
     else reply(response, 500, { error: String(error) })
   }
 }
 
 const patternOf = ({ path }: Call) => new RegExp(`^${PREFIX}/${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-function reply(response: ServerResponse, status: number, body: object, headers = {}) {
-  response
-    .writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers })
-    .end(JSON.stringify(body))
+function reply(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
 }
 
 async function read(request: IncomingMessage): Promise<{ body: unknown; files: Record<string, File[]> }> {

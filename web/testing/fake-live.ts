@@ -33,7 +33,7 @@ export async function fakeLive(server: HttpServer, script: LiveScript) {
       if (answer !== null) acknowledge?.(answer ?? { ok: true })
     })
   })
-  const { socket, tryAgain } = await import('#web/lib/live-connection.ts')
+  const { socket, tryAgain } = await import('#web/lib/live/live-connection.ts')
   const { port } = server.address() as { port: number }
   // One socket a page, and here many pages one after the other: each with a server of its own.
   Reflect.set(socket.io, 'uri', `http://127.0.0.1:${port}`)
@@ -47,11 +47,14 @@ export async function fakeLive(server: HttpServer, script: LiveScript) {
     /** What the browser has sent, first to last. */
     sent: <E extends LiveEventName>(event: E) =>
       sent.filter((one) => event in one).map((one) => one[event] as LivePayload<E>),
-    tell: <E extends keyof ServerEvents>(event: E, ...told: Parameters<ServerEvents[E]>) => io.emit(event, ...told),
+    broadcast: <E extends keyof ServerEvents>(event: E, ...sent: Parameters<ServerEvents[E]>) =>
+      io.emit(event, ...sent),
     /** Answers otherwise from now on. */
     answer: (changed: LiveScript) => void Object.assign(answers, changed),
     connections: () => io.engine.clientsCount,
-    /** As a network that goes: the browser notices. */
+    /** As a server that ends the connection. */
+    disconnectAll: () => void io.disconnectSockets(),
+    /** A lost network that the browser notices. */
     goOffline: () => window.dispatchEvent(new Event('offline')),
     comeOnline: () => window.dispatchEvent(new Event('online')),
   }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveAck, type LiveScore, type LiveTeam, scoreByNow } from '#contract/live.ts'
-import type { Entry } from '#web/features/live/entry-shelf.ts'
-import { createScoreQueue } from '#web/features/live/score-queue.ts'
+import type { PendingScore } from '#web/features/live/keep/pending-score-storage.ts'
+import { createScoreQueue } from '#web/features/live/keep/score-queue.ts'
+import { refuseLive } from './refuse-live.ts'
 
 export const PLACE = 'scores/room-1/somebody'
 
 type Answer = LiveAck<LiveScore> | 'silence'
-export const refusal = (error: string): Answer => ({ ok: false, error })
+export const stale = (current: number) => refuseLive('score_stale', scoreByNow(current), { current })
 export const passing = () => vi.advanceTimersByTimeAsync(10_000)
 
 beforeEach(() => {
@@ -17,10 +18,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A server that applies each key once and on top of what stands, and a browser in front of it. */
+/** A server that applies each key once on top of the current score, and a browser that uses it. */
 export function keeping({ storage = localStorage }: { storage?: Storage } = {}) {
-  const applied: Pick<Entry, 'key' | 'team' | 'to'>[] = []
-  const received: Entry[] = []
+  const applied: Pick<PendingScore, 'key' | 'team' | 'to'>[] = []
+  const received: PendingScore[] = []
   const next: Answer[] = []
   let keys = 0
   const scoreOf = (team: LiveTeam) => applied.findLast((entry) => entry.team === team)?.to ?? 0
@@ -41,11 +42,11 @@ export function keeping({ storage = localStorage }: { storage?: Storage } = {}) 
       send: async (entry) => {
         received.push(entry)
         const answer = next.shift()
-        if (answer === 'silence') throw new Error('Nothing was heard.')
+        if (answer === 'silence') throw new Error('The server does not answer.')
         if (answer) return answer
         if (applied.every(({ key }) => key !== entry.key)) {
           const stands = scoreOf(entry.team)
-          if (entry.from !== stands) return { ok: false, error: scoreByNow(stands) }
+          if (entry.from !== stands) return stale(stands)
           applied.push(entry)
         }
         return { ok: true, ...standing() }
@@ -62,8 +63,8 @@ export function keeping({ storage = localStorage }: { storage?: Storage } = {}) 
     saved,
     failed,
     /** The server takes it, and its answer is lost. */
-    loseAnswerTo: (entry: Entry) => applied.push(entry),
-    /** Somebody else scores. */
+    loseAnswerTo: (entry: PendingScore) => applied.push(entry),
+    /** Another keeper scores. */
     score: (team: LiveTeam, to: number) => applied.push({ key: `other-${applied.length}`, team, to }),
     scores: () => applied.map(({ team, to }) => [team, to]),
   }

@@ -4,17 +4,18 @@ import { type LiveScore, type LiveTeam, liveCalls, type ScoreUpdate, scoreByNow 
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { NO_RULES, pointsCalls } from '#contract/points.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { KeepScorePage } from '#web/features/live/keep-score-page.tsx'
+import { KeepScorePage } from '#web/features/live/keep/keep-score-page.tsx'
 import { on, refuse } from './fake-api.ts'
 import type { LiveScript } from './fake-live.ts'
 import { detailsOf, liveWith } from './matches.ts'
 import { MEMBER } from './people.ts'
+import { refuseLive } from './refuse-live.ts'
 import { renderPage } from './render-page.tsx'
 
 export const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 export const refOf = ({ _id, name }: OwnProfile) => ({ _id, name, profilePic: null })
 
-// What was told of a room is known for as long as the page is open, and here that is all tests.
+// The score store outlives a test.
 let rooms = 0
 
 interface Keeping {
@@ -23,7 +24,7 @@ interface Keeping {
   profile?: OwnProfile
 }
 
-/** A room whose server applies each key once, and on top of what stands. */
+/** A room on a server that applies each key once on top of the current score. */
 export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {}) {
   const roomId = `room-${++rooms}-to-keep`
   const now = {
@@ -41,7 +42,7 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
   function apply(update: ScoreUpdate) {
     if (applied.every(({ key }) => key !== update.key)) {
       const stands = score[sideOf(update.team)]
-      if (update.from !== stands) return { ok: false, error: scoreByNow(stands) } as const
+      if (update.from !== stands) return refuseLive('score_stale', scoreByNow(stands), { current: stands })
       change(update)
     }
     return { ok: true, ...score } as const
@@ -53,9 +54,9 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
       at: `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
       profile,
       api: [
-        on(matchCalls.find, () => (now.isThere ? { body: now.match } : refuse(404, 'There is no such match.'))),
+        on(matchCalls.find, () => (now.isThere ? { body: now.match } : refuse('not_found', 'There is no such match.'))),
         on(pointsCalls.rules, () => ({ body: { ...NO_RULES, tags: { FINAL: 5 }, editable: true } })),
-        on(authCalls.refreshToken, () => refuse(403, 'Your session has run out. Please log in again.')),
+        on(authCalls.refreshToken, () => refuse('session_expired', 'Your session has run out. Please log in again.')),
         on(liveCalls.takeOver, () => {
           now.match = { ...now.match, keeper: refOf(profile) }
           return { body: now.match }
@@ -74,7 +75,7 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
     roomId,
     now,
     apply,
-    /** Somebody else scores, and nobody is told. */
+    /** Another keeper scores, without a broadcast. */
     score: (team: LiveTeam, to: number) => change({ key: `other-${applied.length}`, team, score: to }),
     applied: () => applied.map(({ team, score: to }) => [team, to]),
   }

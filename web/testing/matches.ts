@@ -30,6 +30,7 @@ export const matchWith = (changes: Partial<Match> = {}): Match => ({
   winner: null,
   roomId: null,
   version: 0,
+  endedAt: null,
   ...changes,
 })
 
@@ -45,13 +46,14 @@ export const resultWith = (changes: Partial<Match> = {}): Match =>
     ...changes,
   })
 
-/** As its own page shows it. */
+/** The match as its own page shows it. */
 export const detailsOf = (match: Match, changes: Partial<MatchDetails> = {}): MatchDetails => ({
   ...match,
   season: '0000000000000000000000f1',
   award: null,
   settledIn: null,
   keeper: null,
+  reason: null,
   updatedAt: '2026-03-09T14:00:00.000Z',
   ...changes,
 })

@@ -4,6 +4,7 @@ export const MEMBER: OwnProfile = {
   _id: '0123456789abcdef01234567',
   name: 'Asha Kulkarni',
   email: 'asha@example.org',
+  emailConfirmed: true,
   role: 'USER',
   isAdmin: false,
   department: null,

@@ -8,8 +8,9 @@ import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { Toasts } from '#web/app/frame/toasts.tsx'
 import { Providers } from '#web/app/providers.tsx'
-import { queryClient } from '#web/lib/query-client.ts'
-import { signIn, signOut } from '#web/lib/session.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { fetchToasts } from '#web/lib/notice.ts'
+import { resumeSession, signIn, signOut } from '#web/lib/session/session.ts'
 import { fakeApi, on } from './fake-api.ts'
 import type { FakeLive, LiveScript } from './fake-live.ts'
 
@@ -25,6 +26,8 @@ interface PageTest {
   at?: string | { pathname: string; hash?: string; search?: string; state?: unknown }
   api?: Parameters<typeof fakeApi>[0]
   profile?: OwnProfile
+  /** The profile is remembered from before: the session is checked as at the start of the application. */
+  resume?: boolean
 }
 interface LivePageTest extends PageTest {
   live?: LiveScript
@@ -39,9 +42,18 @@ interface Opened {
 /** A page as a person meets it: in the application's own providers, talking over HTTP; with `live` also by socket. */
 export function renderPage(test: PageTest & { live: LiveScript }): Promise<Opened & { live: FakeLive }>
 export function renderPage(test: PageTest): Promise<Opened>
-export async function renderPage({ page, path = '/page', at = path, api = [], profile, live: script }: LivePageTest) {
+export async function renderPage({
+  page,
+  path = '/page',
+  at = path,
+  api = [],
+  profile,
+  resume,
+  live: script,
+}: LivePageTest) {
   const { server } = await fakeApi([...api, club])
   if (profile) signIn(profile)
+  if (resume) resumeSession()
   const live = script && (await (await import('./fake-live.ts')).fakeLive(server, script))
   const router = createMemoryRouter(
     [
@@ -65,6 +77,8 @@ export async function renderPage({ page, path = '/page', at = path, api = [], pr
     await queryClient.cancelQueries()
     queryClient.clear()
     signOut()
+    // A toast with code that is still loading would appear in the next test.
+    await fetchToasts()
     notifications.clean()
     sessionStorage.clear()
   })

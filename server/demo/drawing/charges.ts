@@ -1,4 +1,7 @@
-/** What stands on a department's shield: drawn around 0 0, about 32 wide and high. `ink` fills it, `ground` shows through. */
+/**
+ * The figures on the departments' shields: drawn around 0 0, about 32 wide and high. `ink` fills it, `ground` shows
+ * through.
+ */
 type Draw = (ink: string, ground: string) => string
 
 const polar = (radius: number, turn: number) =>

@@ -9,7 +9,7 @@ export interface Crest {
 
 const SHIELD = 'M32 2.5 57 9V31C57 47 46.5 57 32 62C17.5 57 7 47 7 31V9Z'
 
-/** What lies on the field under the charge. */
+/** The pattern of the field under the charge. */
 const DIVISIONS = {
   plain: () => '',
   chief: (metal: string) => `<path fill="${metal}" d="M0 0H64V16.5H0Z"/>`,
@@ -20,7 +20,7 @@ const DIVISIONS = {
 } as const
 export type Division = keyof typeof DIVISIONS
 
-// Where the charge finds room, and how much.
+// The place and the size of the charge.
 const PLACES: Record<Division, string> = {
   plain: 'translate(32 31) scale(1.2)',
   chief: 'translate(32 37) scale(1.05)',

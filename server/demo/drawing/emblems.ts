@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/enums.ts'
 
-/** What tells a sport at a glance: drawn around 0 0, about 34 wide and high, in `ink` on a `ground` that shows through. */
+/** The emblem of each sport: drawn around 0 0, about 34 wide and high, in `ink` on a `ground` that shows through. */
 type Draw = (ink: string, ground: string) => string
 
 const BALL = 'M0-16A16 16 0 1 1 0 16A16 16 0 1 1 0-16Z'

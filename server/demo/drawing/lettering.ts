@@ -67,7 +67,7 @@ export interface Lettering {
 
 export const widthOf = (text: string, size: number) => (lengthOf(text) * size) / 10
 
-/** One line of capitals; `y` is where they stand. */
+/** One line of capitals with the baseline at `y`. */
 export function letter(text: string, { x, y, size, color, anchor = 'start', weight = 0.17 }: Lettering): string {
   const scale = size / 10
   const left = anchor === 'middle' ? x - widthOf(text, size) / 2 : x

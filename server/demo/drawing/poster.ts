@@ -18,7 +18,7 @@ const SCALE = 0.7
 const MARGIN = 56
 const LINE = { largest: 128, gap: 26 }
 
-/** A notice as it hangs by the canteen: the sport large, what it is about below. */
+/** A poster: the sport's emblem large, the text below. */
 export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string {
   let y = HEIGHT - 120
   const text = lines

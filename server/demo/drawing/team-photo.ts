@@ -11,7 +11,7 @@ interface TeamPhoto {
 const SKINS = ['#8d5a3b', '#a86f49', '#bd8259', '#cf9768'] as const
 const HAIRS = ['#15110f', '#201812', '#2d1f17'] as const
 
-/** The champions of a year in front of the stand, the cup before them. */
+/** The champions of a year with the cup, in front of the grandstand. */
 export function drawTeamPhoto({ year, field, metal, chance }: TeamPhoto): string {
   const player = (x: number, y: number) => drawPlayer({ x, y, field, metal, chance })
   const back = [150, 270, 390, 510, 630, 750, 870].map((x) => player(x + chance.whole(-8, 8), 322))

@@ -3,7 +3,7 @@ import { SPORTS } from '#contract/enums.ts'
 import { EMBLEMS } from './emblems.ts'
 import { letter } from './lettering.ts'
 
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export interface Practice {
   sport: Sport
@@ -33,7 +33,7 @@ const LEFT = 172
 const TOP = 150
 const CELL = { width: 178, height: 118 }
 
-/** A week of practice as it hangs in the pavilion. */
+/** The poster of a practice week. */
 export function drawTimeTable({ title, rows }: TimeTable): string {
   const width = LEFT + DAYS.length * CELL.width + 24
   const height = TOP + rows.length * CELL.height + 24

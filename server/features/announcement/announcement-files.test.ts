@@ -61,7 +61,7 @@ describe('two pictures and a PDF', () => {
     expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Rules%20%28final%29.pdf")
   })
 
-  test('go with the announcement: rows and files, and the audit trail says which', async () => {
+  test('are deleted with the announcement, rows and files, and the audit trail lists them', async () => {
     const before = { stored: await world.storedFiles(), rows: await fileRows() }
     const { body } = await helper.form('POST', CREATE, TITLE, [picture, picture, pdf()])
     const { _id, images, pdf: pdfs } = body.body
@@ -76,7 +76,7 @@ describe('two pictures and a PDF', () => {
     expect(creation).toMatchObject({ action: 'createAnnouncement', before: null, after: { ...TITLE, files } })
   })
 
-  test('stay while someone else asks for their deletion', async () => {
+  test('stay when another person tries to delete them', async () => {
     const { body } = await helper.form('POST', CREATE, TITLE, [picture])
     const before = await world.storedFiles()
     const other = await world.as('HELPER')
@@ -85,7 +85,7 @@ describe('two pictures and a PDF', () => {
   })
 })
 
-describe('refused, with nothing left behind:', () => {
+describe('refused, without stored rows or files:', () => {
   const HTML = '<!doctype html><script>alert(1)</script>'
   const WRONG = 'Invalid file type. Only PDF/Image files are allowed.'
   const LARGE = 'File size must be less than 5MB.'
@@ -136,7 +136,7 @@ describe('refused, with nothing left behind:', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('whoever may not announce sends files for nothing', async () => {
+  test('files of a person without the right to announce are not stored', async () => {
     const before = await world.storedFiles()
     expect((await (await world.as('USER')).form('POST', CREATE, TITLE, [picture])).status).toBe(403)
     expect((await visitor.form('POST', CREATE, TITLE, [picture])).status).toBe(401)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnnouncementCard } from '#contract/announcement.ts'
 import { login } from '#contract/samples.ts'
 import type { Row } from '#server/db/schema.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (time: string, more: Partial<Row<'announcement'>> & { title: string }) => ({
-  id: world.app.house.newId(),
+  id: world.app.context.newId(),
   created_at: `2026-02-01T${time}:00.000Z`,
   ...more,
 })
@@ -112,7 +112,7 @@ describe('the list', () => {
 })
 
 describe('own announcements', () => {
-  test('401 for nobody, 403 for a member, an empty list for who wrote none', async () => {
+  test('401 for a visitor, 403 for a member, an empty list for an author of none', async () => {
     const call = 'announcement/ownAnnouncements'
     expect((await visitor.get(call)).status).toBe(401)
     expect((await (await world.as('USER')).get(call)).status).toBe(403)
@@ -130,7 +130,7 @@ describe('own announcements', () => {
 describe('one announcement', () => {
   const find = (id: string) => visitor.get(`announcement/viewAnnouncement/${id}`)
 
-  test('outlives its sender, who is null from then on', async () => {
+  test('stays after the deletion of its author, with null as author', async () => {
     const { body } = await list('')
     const { _id } = body.find(({ title }: AnnouncementCard) => title === 'For men')
     expect((await find(_id)).body.body.createdBy).toMatchObject({ _id: ARJUN })
@@ -138,7 +138,7 @@ describe('one announcement', () => {
     expect((await find(_id)).body.body).toMatchObject({ title: 'For men', createdBy: null })
   })
 
-  test('that never was is a 404, and a wrong id a 400', async () => {
+  test('with an unknown id is a 404, with an invalid id a 400', async () => {
     expect(await find('0000000000000000000000ff')).toMatchObject({
       status: 404,
       body: { error: 'There is no such announcement.' },

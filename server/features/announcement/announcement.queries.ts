@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely'
 import type { Announcement, AnnouncementCard, AnnouncementCreate } from '#contract/announcement.ts'
-import type { DepartmentRef, Paged } from '#contract/fields.ts'
 import type { FilteredPage } from '#contract/filters.ts'
+import type { DepartmentRef, Paged } from '#contract/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
-import type { ColumnMap } from '#server/platform/columns.ts'
-import { paged } from '#server/platform/paging.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import type { ColumnMap } from '#server/platform/data/columns.ts'
+import { paged } from '#server/platform/data/paging.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
   title: (title) => ({ title }),
@@ -40,7 +40,7 @@ export async function listAnnouncementsBy(
   return asCards(await paged(page, db.selectFrom('announcement').where('created_by', '=', creator), newestFirst))
 }
 
-/** What is meant for everyone is meant for these too. */
+/** Announcements for everyone match every filter. */
 const meantFor = (
   eb: ExpressionBuilder<Tables, 'announcement'>,
   column: 'department_id' | 'gender' | 'sport',
@@ -117,9 +117,10 @@ export function listAnnouncementFiles(db: Reader, id: string) {
     .execute()
 }
 
-/** The row as it stands, held until the end of the transaction. */
-export function takeAnnouncement(tx: ManagedTx, id: string): Promise<Row<'announcement'> | undefined> {
-  return tx.selectFrom('announcement').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+/** The announcement with its files, for the audit trail. */
+export async function snapshotAnnouncement(db: Reader, id: string) {
+  const row = await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, files: await listAnnouncementFiles(db, id) }
 }
 
 export async function insertAnnouncement(

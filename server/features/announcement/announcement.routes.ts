@@ -1,15 +1,15 @@
 import { announcementCalls } from '#contract/announcement.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listAnnouncements, listAnnouncementsBy } from './announcement.queries.ts'
 import { createAnnouncement, deleteAnnouncement, showAnnouncement } from './announcement.service.ts'
 
-export function announcementRoutes(house: House): void {
-  const { handle, store } = house
+export function announcementRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(announcementCalls.list, ({ query }) => listAnnouncements(store.reads, query))
-  handle(announcementCalls.find, async ({ params }) => ({ body: await showAnnouncement(house, params.id) }))
+  handle(announcementCalls.find, async ({ params }) => ({ body: await showAnnouncement(context, params.id) }))
   handle(announcementCalls.listOwn, ({ query }, by) => listAnnouncementsBy(store.reads, by.id, query))
   handle(announcementCalls.create, async ({ body, files }, by) => ({
-    body: await createAnnouncement(house, by, body, [...files.images, ...files.pdf]),
+    body: await createAnnouncement(context, by, body, [...files.images, ...files.pdf]),
   }))
-  handle(announcementCalls.remove, ({ params }, by) => deleteAnnouncement(house, by, params.id))
+  handle(announcementCalls.remove, ({ params }, by) => deleteAnnouncement(context, by, params.id))
 }

@@ -1,36 +1,43 @@
 import type { Announcement, AnnouncementCreate } from '#contract/announcement.ts'
-import { takeDepartment } from '#server/features/department/department.queries.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { columnsOf } from '#server/platform/columns.ts'
-import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
-import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
-import type { Upload } from '#server/platform/uploads.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { columnsOf } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
+import { announcementLocks } from './announcement.locks.ts'
 import {
   announcementColumns,
   deleteAnnouncementRow,
   findAnnouncement,
   insertAnnouncement,
   listAnnouncementFiles,
-  takeAnnouncement,
+  snapshotAnnouncement,
 } from './announcement.queries.ts'
 
 const UNKNOWN = 'There is no such announcement.'
 const NOT_OWN = 'You can only delete your own announcements.'
 
-export async function showAnnouncement({ store }: House, id: string): Promise<Announcement> {
+export async function showAnnouncement({ store }: AppContext, id: string): Promise<Announcement> {
   const announcement = await findAnnouncement(store.reads, id)
   if (!announcement) throw notFound(UNKNOWN)
   return announcement
 }
 
-export async function createAnnouncement(house: House, by: Actor, input: AnnouncementCreate, uploads: Upload[]) {
-  const { store, files, newId, now } = house
+export async function createAnnouncement(context: AppContext, by: Actor, input: AnnouncementCreate, uploads: Upload[]) {
+  const { store, files, newId, now } = context
   const id = newId()
+  // A department that is deleted at this moment takes the announcement along, or is no longer there.
+  const lock = async (tx: Locking) => {
+    const department = input.department && (await lockRow(tx, departmentLocks.byId(input.department)))
+    if (input.department && !department) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
+  }
   await files.keep(uploads, (stored) =>
-    store.manage(by, changeOf('createAnnouncement', id), async (tx) => {
-      await requireDepartment(tx, input.department)
+    store.manage(by, { ...changeOf('createAnnouncement', id), lock }, async (tx) => {
       await insertFiles(tx, stored)
       const { title } = input
       const row = {
@@ -43,14 +50,14 @@ export async function createAnnouncement(house: House, by: Actor, input: Announc
       await insertAnnouncement(tx, row, idsOf(stored))
     }),
   )
-  return showAnnouncement(house, id)
+  return showAnnouncement(context, id)
 }
 
-export async function deleteAnnouncement({ store, files }: House, by: Actor, id: string) {
-  const gone = await store.manage(by, changeOf('deleteAnnouncement', id), async (tx) => {
-    const row = await takeAnnouncement(tx, id)
+export async function deleteAnnouncement({ store, files }: AppContext, by: Actor, id: string) {
+  const lock = (tx: Locking) => lockRow(tx, announcementLocks.byId(id))
+  const gone = await store.manage(by, { ...changeOf('deleteAnnouncement', id), lock }, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
-    if (by.role !== 'ADMIN' && row.created_by !== by.id) throw forbidden(NOT_OWN)
+    if (by.role !== 'ADMIN' && row.created_by !== by.id) throw forbidden('other_person', NOT_OWN)
     const attached = await listAnnouncementFiles(tx, id)
     await deleteAnnouncementRow(tx, id)
     return dropFiles(tx, idsOf(attached))
@@ -64,14 +71,5 @@ const changeOf = (action: string, id: string) => ({
   action,
   subject: 'announcement' as const,
   id,
-  /** With its files: the audit trail keeps the whole. */
-  look: async (tx: ManagedTx) => {
-    const row = await takeAnnouncement(tx, id)
-    return row && { ...row, files: await listAnnouncementFiles(tx, id) }
-  },
+  snapshot: (db: Reader) => snapshotAnnouncement(db, id),
 })
-
-/** Held: a department that is deleted at this moment takes the announcement along, or is not there any more. */
-async function requireDepartment(tx: ManagedTx, id: string | undefined): Promise<void> {
-  if (id && !(await takeDepartment(tx, id))) throw invalid('Invalid department ID', 'department')
-}

@@ -32,7 +32,7 @@ const find = async (id: string) => (await visitor.get(`announcement/viewAnnounce
 const remove = (by: Client, id: string) => by.delete(`announcement/deleteAnnouncement/${id}`)
 
 describe('announcing', () => {
-  test('the ladder: 401 for nobody, 403 for a member, 400 for a bad form, 200 and the row', async () => {
+  test('401 for a visitor, 403 for a member, 400 for a bad form, 200 and the row', async () => {
     const before = await rows()
     expect((await visitor.form('POST', CREATE, { title: 'Trials' })).status).toBe(401)
     expect((await (await world.as('USER')).form('POST', CREATE, { title: 'Trials' })).status).toBe(403)
@@ -47,7 +47,7 @@ describe('announcing', () => {
     expect((await row(await announce(await world.as(role))))?.title).toBe('Trials')
   })
 
-  test('every field survives, with who said it and when', async () => {
+  test('every field is stored, with author and time', async () => {
     const { body } = await helper.form('POST', CREATE, { ...announcementCreate, department: civil })
     const { department: _, ...facts } = announcementCreate
     const whole = {
@@ -70,7 +70,7 @@ describe('announcing', () => {
     expect(await find(await announce(helper, empty))).toMatchObject(everyone)
   })
 
-  test('1,000 characters with script tags come back as they were written', async () => {
+  test('1,000 characters with script tags are stored and returned unchanged', async () => {
     const tag = '<script>alert("x")</script>\n<img src=x onerror=alert(1)>'
     const description = tag.padEnd(1000, '.')
     expect((await find(await announce(helper, { description }))).description).toBe(description)
@@ -102,7 +102,7 @@ describe('announcing', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a visitor who has read the list reads the news at once', async () => {
+  test('a visitor with a cached list sees a new announcement at once', async () => {
     const first = await visitor.get('announcement/viewAnnouncements')
     const id = await announce(helper, { title: 'Hot off the press' })
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -112,7 +112,7 @@ describe('announcing', () => {
 })
 
 describe('deleting', () => {
-  test('the ladder: 401, 403 for members and for who did not write it, 200 for who did', async () => {
+  test('401, 403 for members and other authors, 200 for the author', async () => {
     const id = await announce(helper)
     expect((await remove(visitor, id)).status).toBe(401)
     expect((await remove(await world.as('USER'), id)).status).toBe(403)
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect((await remove(admin, orphan)).status).toBe(200)
   })
 
-  test('a second time, and what never was, is a 404; a wrong id is a 400', async () => {
+  test('a second time and with an unknown id is a 404; with an invalid id a 400', async () => {
     const id = await announce(helper)
     const both = await Promise.all([remove(helper, id), remove(helper, id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])

@@ -1,10 +1,17 @@
 import { applicationCalls } from '#contract/application.ts'
-import type { House } from '#server/platform/house.ts'
+import { teamCalls } from '#contract/team.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { apply, showApplications, unapply } from './application.service.ts'
+import { showSquad, updateSquad } from './squad.service.ts'
 
-export function applicationRoutes(house: House): void {
-  const { handle } = house
-  handle(applicationCalls.list, (_, by) => showApplications(house, by))
-  handle(applicationCalls.apply, async ({ body }, by) => ({ body: await apply(house, by, body.teamId) }))
-  handle(applicationCalls.unapply, ({ body }, by) => unapply(house, by, body.applicationId))
+export function applicationRoutes(context: AppContext): void {
+  const { handle } = context
+  handle(applicationCalls.list, (_, by) => showApplications(context, by))
+  handle(applicationCalls.apply, async ({ body }, by) => ({ body: await apply(context, by, body.teamId) }))
+  handle(applicationCalls.unapply, ({ body }, by) => unapply(context, by, body.applicationId))
+
+  handle(teamCalls.squad, async ({ params }, by) => ({ body: await showSquad(context, by, params.id) }))
+  handle(teamCalls.updateSquad, async ({ params, body }, by) => ({
+    body: await updateSquad(context, by, params.id, body),
+  }))
 }

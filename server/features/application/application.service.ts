@@ -2,25 +2,29 @@ import { APPLY_REFUSALS, type ApplicableTeam } from '#contract/application.ts'
 import type { WindowStatus } from '#contract/enums.ts'
 import type { TeamCard } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findDepartmentRow, keepDepartment } from '#server/features/department/department.queries.ts'
-import { findProfile, takeProfile } from '#server/features/profile/profile.queries.ts'
-import { keepTeam, listTeamCards, listTeamsOf } from '#server/features/team/team.queries.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { findDepartmentRow } from '#server/features/department/department.queries.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { findProfile, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import { teamLocks } from '#server/features/team/team.locks.ts'
+import { listTeamCards, listTeamsOf } from '#server/features/team/team.queries.ts'
 import { UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { conflict, forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import type { Reader } from '#server/platform/store.ts'
-import { deleteApplication, insertApplication, listApplications, takeApplication } from './application.queries.ts'
-import { type Applicant, freeSlot, type Refusal, refusalOf } from './application.rules.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, forbidden, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { applicationLocks } from './application.locks.ts'
+import { deleteApplication, insertApplication, listApplications } from './application.queries.ts'
+import { type Applicant, freeSlot, refusalOf, refusedToApply } from './application.rules.ts'
 
-const NOT_YOURS: readonly Refusal[] = ['homeless', 'otherDepartment', 'otherGender']
-
-/** What one applied to and plays in, and while the window is open what else one may apply to. */
-export async function showApplications({ store }: House, by: Actor) {
+/** The caller's applications and teams, and while the window is open the teams open to them. */
+export async function showApplications(context: AppContext, by: Actor) {
+  const { store } = context
   const person = await findProfile(store.reads, by.id)
   if (!person) throw unauthorised()
   const department = person.department_id ? await findDepartmentRow(store.reads, person.department_id) : undefined
-  const applicant = await asApplicant(store.reads, person, department)
+  const applicant = await asApplicant(context, store.reads, person, department)
   const teams = await listTeamCards(
     store.reads,
     applicant.applications.map(({ team_id }) => team_id),
@@ -33,20 +37,21 @@ export async function showApplications({ store }: House, by: Actor) {
 }
 
 /**
- * Applied and accepted teams count alike against the limit; the person is held, so that two taps do not pass it together,
- * and so is the window: once a head has closed it, nobody comes in any more.
+ * Applied and accepted teams count alike against the limit. The person is locked, so that two taps cannot exceed it together,
+ * and so is the department: once its window is closed, no application comes in.
  */
-export function apply({ store, newId, now }: House, by: Actor, teamId: string): Promise<{ applicationId: string }> {
+export function apply(context: AppContext, by: Actor, teamId: string): Promise<{ applicationId: string }> {
+  const { store, newId, now } = context
   return store.own(async (tx) => {
-    const department = by.departmentId ? await keepDepartment(tx, by.departmentId) : undefined
-    const person = await takeProfile(tx, by.id)
+    const department = by.departmentId ? await lockRow(tx, departmentLocks.shared(by.departmentId)) : undefined
+    const person = await lockRow(tx, profileLocks.byId(by.id))
     if (!person) throw unauthorised()
-    const team = await keepTeam(tx, teamId)
+    const team = await lockRow(tx, teamLocks.shared(teamId))
     if (!team) throw notFound(UNKNOWN_TEAM)
-    const applicant = await asApplicant(tx, person, department)
+    const applicant = await asApplicant(context, tx, person, department)
     const { id: team_id, department_id: departmentId, gender } = team
     const refused = refusalOf(applicant, { id: team_id, departmentId, gender })
-    if (refused) throw (NOT_YOURS.includes(refused) ? forbidden : conflict)(APPLY_REFUSALS[refused])
+    if (refused) throw refusedToApply(refused)
     const id = newId()
     const slot = freeSlot(applicant.applications)
     const created_at = now().toISOString()
@@ -55,24 +60,28 @@ export function apply({ store, newId, now }: House, by: Actor, teamId: string): 
   })
 }
 
-export function unapply({ store }: House, by: Actor, applicationId: string): Promise<void> {
+export function unapply({ store }: AppContext, by: Actor, applicationId: string): Promise<void> {
   return store.own(async (tx) => {
-    const row = await takeApplication(tx, applicationId)
+    const row = await lockRow(tx, applicationLocks.byId(applicationId))
     if (!row) throw notFound('There is no such application.')
-    if (row.profile_id !== by.id) throw forbidden('This is not your application.')
+    if (row.profile_id !== by.id) throw forbidden('other_person', 'This is not your application.')
     if (row.status === 'ACCEPTED')
-      throw conflict('You were accepted already. Ask your head or sports lead to take you out.')
+      throw conflict('already_accepted', 'You were accepted already. Ask your head or sports lead to take you out.')
     await deleteApplication(tx, applicationId)
   })
 }
 
 async function asApplicant(
+  context: AppContext,
   db: Reader,
-  { id, department_id, gender }: Row<'profile'>,
+  person: Row<'profile'>,
   department: Row<'department'> | undefined,
 ): Promise<Applicant> {
-  const window: WindowStatus = department?.application_status ?? 'CLOSED'
-  return { departmentId: department_id, gender, window, applications: await listApplications(db, id) }
+  const { id, department_id, gender } = person
+  // The window of the old department does not count for a person who was moved meanwhile.
+  const window: WindowStatus = department && department.id === department_id ? department.application_status : 'CLOSED'
+  const applications = await listApplications(db, id)
+  return { emailConfirmed: isConfirmed(context, person), departmentId: department_id, gender, window, applications }
 }
 
 async function listEligible(db: Reader, { department_id, gender }: Row<'profile'>): Promise<TeamCard[]> {
@@ -88,5 +97,6 @@ function asApplicable(applicant: Applicant, team: TeamCard): ApplicableTeam {
     applicationId: own?.id ?? null,
     canApply: refused === null,
     reason: refused && APPLY_REFUSALS[refused],
+    reasonCode: refused,
   }
 }

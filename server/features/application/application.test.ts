@@ -10,7 +10,9 @@ const NOBODY = '0123456789abcdef01234567'
 
 let world: World
 let visitor: Client
-/** Names to ids: women's chess, football, badminton and carrom, a men's team, and one of the department that is closed. */
+/**
+ * Names to ids: women's chess, football, badminton and carrom, a men's team, and one of the department that is closed.
+ */
 const teams: Record<string, string> = {}
 beforeAll(async () => {
   world = await openWorld()
@@ -33,7 +35,7 @@ afterAll(() => world.close())
 let me: Client
 let myId: string
 beforeEach(async () => {
-  myId = world.app.house.newId()
+  myId = world.app.context.newId()
   me = await world.as('USER', { id: myId, department_id: OPEN })
 })
 
@@ -62,7 +64,7 @@ const slots = async (profileId = myId) => {
   return rows.map(({ slot }) => slot).sort()
 }
 
-describe('what one may apply to', () => {
+describe('the list of teams to apply to', () => {
   test('is shown to those signed in', async () => {
     expect((await visitor.get('application/getApplications')).status).toBe(401)
     expect((await apply('chess', visitor)).status).toBe(401)
@@ -87,26 +89,29 @@ describe('what one may apply to', () => {
         applicationId: null,
         canApply: true,
         reason: null,
+        reasonCode: null,
       })
       const men = await list(await world.as('USER', { department_id: OPEN, gender: 'MALE' }))
       expect(men.body.map(({ name }) => name)).toEqual(['men'])
     },
   )
 
-  test('each has its state, and says why where one can not apply', async () => {
+  test('each team has its state and the reason when the person cannot apply', async () => {
     const application = await applied('chess')
     await accept(await applied('carrom'))
     expect(await named('chess')).toMatchObject({
       status: 'APPLIED',
       applicationId: application,
       canApply: false,
-      reason: APPLY_REFUSALS.applied,
+      reason: APPLY_REFUSALS.already_applied,
+      reasonCode: 'already_applied',
     })
     expect(await named('carrom')).toMatchObject({
       status: 'ACCEPTED',
       applicationId: expect.stringMatching(/^[0-9a-f]{24}$/),
       canApply: false,
-      reason: APPLY_REFUSALS.accepted,
+      reason: APPLY_REFUSALS.already_accepted,
+      reasonCode: 'already_accepted',
     })
     expect(await named('football')).toMatchObject({ status: 'ELIGIBLE', canApply: true, reason: null })
     await applied('football')
@@ -114,12 +119,13 @@ describe('what one may apply to', () => {
       status: 'ELIGIBLE',
       applicationId: null,
       canApply: false,
-      reason: APPLY_REFUSALS.full,
+      reason: APPLY_REFUSALS.applications_full,
+      reasonCode: 'applications_full',
     })
     expect((await list()).body).toHaveLength(4)
   })
 
-  test('while the window is closed only what one applied to and plays in is left', async () => {
+  test('while the window is closed it lists only the teams with an application or membership', async () => {
     await applied('chess')
     await accept(await applied('carrom'))
     const lead = await world.as('ADMIN')
@@ -134,7 +140,7 @@ describe('what one may apply to', () => {
     expect((await list()).body).toHaveLength(4)
   })
 
-  test('is nothing for those without a department or a gender, and nothing in one without teams', async () => {
+  test('is empty for people without a department or gender, and for a department without teams', async () => {
     const none = { body: [], applicationStatus: 'CLOSED' }
     expect(await list(await world.as('USER'))).toMatchObject(none)
     expect(await list(await world.as('USER', { department_id: CLOSED }))).toMatchObject(none)
@@ -153,24 +159,24 @@ describe('applying', () => {
   })
 
   test.each([
-    ['homeless', 'chess', 403, { department_id: null }],
-    ['otherDepartment', 'physics', 403, {}],
-    ['otherDepartment', 'chess', 403, { department_id: CLOSED }],
-    ['otherGender', 'men', 403, {}],
-    ['otherGender', 'chess', 403, { gender: null }],
-    ['closed', 'physics', 409, { department_id: CLOSED }],
-  ] as const)('is refused where it is %s: to %s', async (reason, team, status, columns) => {
-    const id = world.app.house.newId()
+    ['applicant_without_department', 'chess', 403, { department_id: null }],
+    ['other_department', 'physics', 403, {}],
+    ['other_department', 'chess', 403, { department_id: CLOSED }],
+    ['other_gender', 'men', 403, {}],
+    ['other_gender', 'chess', 403, { gender: null }],
+    ['applications_closed', 'physics', 409, { department_id: CLOSED }],
+  ] as const)('is refused with %s: to %s', async (code, team, status, columns) => {
+    const id = world.app.context.newId()
     const by = await world.as('USER', { id, department_id: OPEN, ...columns })
-    expect(await apply(team, by)).toMatchObject({ status, body: { error: APPLY_REFUSALS[reason] } })
+    expect(await apply(team, by)).toMatchObject({ status, body: { error: APPLY_REFUSALS[code], code } })
     expect(await slots(id)).toEqual([])
   })
 
-  test('is refused a second time, and where one plays already', async () => {
+  test('is refused a second time, and for a team in which the person plays', async () => {
     const id = await applied('chess')
-    expect(await apply('chess')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.applied } })
+    expect(await apply('chess')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.already_applied } })
     await accept(id)
-    expect(await apply('chess')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.accepted } })
+    expect(await apply('chess')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.already_accepted } })
     expect(await slots()).toEqual([1])
   })
 
@@ -178,13 +184,13 @@ describe('applying', () => {
     await applied('chess')
     await accept(await applied('football'))
     const third = await applied('badminton')
-    expect(await apply('carrom')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.full } })
+    expect(await apply('carrom')).toMatchObject({ status: 409, body: { error: APPLY_REFUSALS.applications_full } })
     expect((await unapply(third)).status).toBe(200)
     await applied('carrom')
     expect(await slots()).toEqual([1, 2, 3])
   })
 
-  test('takes a team that is there: 404 and 400 for others', async () => {
+  test('needs an existing team: 404 and 400 for others', async () => {
     const unknown = await me.post('application/apply', { teamId: NOBODY })
     expect(unknown).toMatchObject({ status: 404, body: { error: 'There is no such team.' } })
     for (const teamId of ['abc', 17, null, [idOf('chess')], { $ne: '' }]) {
@@ -210,7 +216,7 @@ describe('withdrawing', () => {
     expect((await unapply(id)).status).toBe(200)
   })
 
-  test("is refused for another's, for one that was accepted, and for what is none", async () => {
+  test('is refused for an application of another person, an accepted one and an unknown one', async () => {
     const id = await applied('chess')
     const stranger = await world.as('USER', { department_id: OPEN })
     const theirs = { status: 403, body: { error: 'This is not your application.' } }

@@ -7,12 +7,12 @@ let admin: Client
 beforeAll(async () => {
   world = await openWorld({ zone: 'Asia/Kolkata' })
   admin = await world.as('ADMIN')
-  const told = { actor_id: null, actor_name: null, actor_role: null, address: null, request_id: null, before: null }
-  const entry = { ...told, after: null, subject: 'club', subject_id: '1' }
+  const unused = { actor_id: null, actor_name: null, actor_role: null, address: null, request_id: null, before: null }
+  const entry = { ...unused, after: null, subject: 'club', subject_id: '1' }
   // The first and the last minute of March 10 where the club is, and those beside them.
   const minutes = { before: '09T18:29', first: '09T18:30', last: '10T18:29', after: '10T18:30' }
   const rows = Object.entries(minutes).map(([action, minute]) => {
-    return { ...entry, id: world.app.house.newId(), action, created_at: `2026-03-${minute}:59.999Z` }
+    return { ...entry, id: world.app.context.newId(), action, created_at: `2026-03-${minute}:59.999Z` }
   })
   await world.database.writes.insertInto('audit_entry').values(rows).execute()
 })

@@ -1,21 +1,40 @@
-import type { AuditEntry, auditCalls } from '#contract/audit.ts'
+import { type AuditEntry, type auditCalls, SCORE_ACTION } from '#contract/audit.ts'
 import type { Received } from '#contract/call.ts'
-import type { Paged } from '#contract/fields.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
-import { paged } from '#server/platform/paging.ts'
-import type { Reader } from '#server/platform/store.ts'
+import { paged } from '#server/platform/data/paging.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { idsIn, matchName, nameIn, sidesIn, snapshotOf } from './audit.rules.ts'
+import { findNames } from './audit-names.queries.ts'
+import { type Folded, foldedOf, withoutFolded } from './folded-scores.queries.ts'
 
 type Filters = Received<typeof auditCalls.list, never>['query']
 
 const MINUTE_MS = 60_000
+const SINGLE = { changes: 1, people: 1 }
 
-/** Of whole days as the clock of the zone counts them. */
 export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
+  const fitting = fittingEntries(db, zone, filters)
+  const folds = filters.action !== SCORE_ACTION
+  const shown = folds ? withoutFolded(fitting) : fitting
+  const { body, ...rest } = await paged(filters, shown, (query) => query.selectAll().orderBy('id', 'desc'))
+  const folded = folds ? await foldedOf(db, fitting, body) : new Map<string, Folded>()
+  const rows = body.map((row) => ({
+    ...row,
+    ...SINGLE,
+    ...(row.action === SCORE_ACTION && folded.get(row.subject_id)),
+  }))
+  const names = await findNames(db, rows.flatMap(idsOf))
+  return { ...rest, body: rows.map((row) => asEntry(row, names)) }
+}
+
+/** Whole days in the club's zone. */
+export function fittingEntries(db: Reader, zone: string, filters: Filters) {
   const { actor, action, subject, subjectId, from, to } = filters
   const startOf = (day: string) => instantOf(zone, day, '00:00').toISOString()
   const endOf = (day: string) => new Date(instantOf(zone, day, '23:59').getTime() + MINUTE_MS).toISOString()
-  const entries = db
+  return db
     .selectFrom('audit_entry')
     .where((eb) =>
       eb.and([
@@ -27,21 +46,28 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
         ...(to ? [eb('created_at', '<', endOf(to))] : []),
       ]),
     )
-  const { body, ...rest } = await paged(filters, entries, (query) => query.selectAll().orderBy('id', 'desc'))
-  return { ...rest, body: body.map(asEntry) }
 }
 
-function asEntry(row: Row<'audit_entry'>): AuditEntry {
-  const { actor_id: actorId, actor_name: name, actor_role: role } = row
+const idsOf = ({ subject_id, before, after }: Row<'audit_entry'>) => [subject_id, ...idsIn(before), ...idsIn(after)]
+
+function asEntry(row: Row<'audit_entry'> & typeof SINGLE, names: ReadonlyMap<string, string>): AuditEntry {
+  const { actor_id: actorId, actor_name: actorName, actor_role: role, changes, people } = row
+  const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
+  const sides = sidesIn(snapshot)
+  const known = idsOf(row).map((id) => [id, names.get(id)])
   return {
     _id: row.id,
-    actor: actorId && name && role ? { _id: actorId, name, role } : null,
+    actor: actorId && actorName && role ? { _id: actorId, name: actorName, role } : null,
     address: row.address,
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
+    name: nameIn(snapshot) ?? (sides ? matchName(sides, names) : names.get(row.subject_id)) ?? null,
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
+    names: Object.fromEntries(known.filter(([, name]) => name !== undefined)),
+    changes,
+    people,
     createdAt: row.created_at,
   }
 }

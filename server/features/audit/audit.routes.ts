@@ -1,7 +1,7 @@
 import { auditCalls } from '#contract/audit.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listAuditEntries } from './audit.queries.ts'
 
-export function auditRoutes({ handle, store, zone }: House): void {
+export function auditRoutes({ handle, store, zone }: AppContext): void {
   handle(auditCalls.list, ({ query }) => listAuditEntries(store.reads, zone, query))
 }

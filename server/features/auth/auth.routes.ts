@@ -1,25 +1,36 @@
 import { authCalls } from '#contract/auth.ts'
-import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from '#server/platform/cookies.ts'
-import { notFound } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import { endOwnSession, endSessions, listSessions } from './auth.queries.ts'
+import {
+  clearDeviceCookie,
+  clearSessionCookies,
+  DEVICE_COOKIE,
+  REFRESH_COOKIE,
+  setDeviceCookie,
+  setSessionCookies,
+} from '#server/platform/auth/cookies.ts'
+import { endOwnSession, endSessions } from '#server/platform/auth/session-rows.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import { listSessions } from './auth.queries.ts'
 import { deleteAccount, logIn, signUp, updatePassword } from './auth.service.ts'
+import { confirmEmail, sendConfirmationAgain } from './confirmation.service.ts'
 import { deviceOf } from './device.rules.ts'
 import { requestReset, resetPassword } from './reset.service.ts'
 
-export function authRoutes(house: House): void {
-  const { handle, sessions, store } = house
+export function authRoutes(context: AppContext): void {
+  const { handle, sessions, store } = context
 
-  handle(authCalls.signup, ({ body }, _by, { from }) => signUp(house, body, from))
+  handle(authCalls.signup, ({ body }, _by, { from }) => signUp(context, body, from))
 
   handle(authCalls.login, async ({ body }, _by, exchange) => {
-    const { profile, tokens } = await logIn(house, body, exchange.from)
+    const known = exchange.request.cookies[DEVICE_COOKIE]
+    const { profile, tokens, device } = await logIn(context, body, exchange.from, known)
     setSessionCookies(exchange, tokens)
+    setDeviceCookie(exchange, device)
     return { body: profile }
   })
 
   handle(authCalls.refreshToken, async (_input, _by, exchange) => {
-    // A refused token is of no more use to the browser; a granted one is replaced below.
+    // Delete the used token's cookies; a new pair is set below.
     clearSessionCookies(exchange.reply)
     const tokens = await sessions.refresh(exchange.request.cookies[REFRESH_COOKIE], exchange.from)
     setSessionCookies(exchange, tokens)
@@ -32,21 +43,28 @@ export function authRoutes(house: House): void {
     if (sessionId) await sessions.end(sessionId)
   })
 
-  handle(authCalls.updatePassword, ({ body }, by) => updatePassword(house, by, body))
+  handle(authCalls.updatePassword, ({ body }, by) => updatePassword(context, by, body))
   handle(authCalls.deleteProfile, async ({ body }, by, { reply }) => {
-    await deleteAccount(house, by, body.password)
+    await deleteAccount(context, by, body.password)
     clearSessionCookies(reply)
+    clearDeviceCookie(reply)
   })
-  handle(authCalls.requestReset, ({ body }, _by, { from }) => requestReset(house, body.email, from))
-  handle(authCalls.resetPassword, ({ body }) => resetPassword(house, body))
+  handle(authCalls.requestReset, ({ body }, _by, { request, from }) =>
+    requestReset(context, body.email, from, request.cookies[DEVICE_COOKIE]),
+  )
+  handle(authCalls.resetPassword, ({ body }, _by, { from }) => resetPassword(context, body, from))
 
-  handle(authCalls.sessions, async (_input, by) => {
-    const rows = await listSessions(store.reads, by.id)
-    const body = rows.map(({ id, user_agent, address, created_at, last_seen_at }) => {
+  handle(authCalls.confirmEmail, ({ body }) => confirmEmail(context, body.token))
+
+  handle(authCalls.sendConfirmation, (_input, by) => sendConfirmationAgain(context, by))
+
+  handle(authCalls.sessions, async ({ query }, by) => {
+    const page = await listSessions(store.reads, by, query)
+    const body = page.body.map(({ id, user_agent, address, created_at, last_seen_at }) => {
       const seen = { address, createdAt: created_at, lastSeenAt: last_seen_at }
       return { _id: id, device: deviceOf(user_agent), ...seen, isCurrent: id === by.sessionId }
     })
-    return { body }
+    return { ...page, body }
   })
   handle(authCalls.endSession, async ({ params }, by) => {
     const ended = await store.own((tx) => endOwnSession(tx, by.id, params.id))

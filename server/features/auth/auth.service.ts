@@ -1,5 +1,6 @@
 import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from '#contract/auth.ts'
 import type { OwnProfile } from '#contract/profile.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import {
   asOwnProfile,
@@ -11,68 +12,98 @@ import {
   newProfile,
 } from '#server/features/profile/profile.queries.ts'
 import { removeProfile } from '#server/features/profile/profile.service.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { nameKey } from '#server/platform/columns.ts'
-import { invalid, unauthorised } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import { hashPassword, needsRehash, passwordMatches } from '#server/platform/passwords.ts'
-import type { Origin, Tokens } from '#server/platform/sessions.ts'
-import { endSessions } from './auth.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/hash-shares.ts'
+import { hashPassword, needsRehash, passwordMatches } from '#server/platform/auth/passwords.ts'
+import { endSessions } from '#server/platform/auth/session-rows.ts'
+import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import type { Share } from '#server/platform/fair-queue.ts'
+import { invalid, unauthorised } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { endResets } from './auth.queries.ts'
+import { mailConfirmation } from './confirmation.service.ts'
+import { countLogin } from './login-limit.service.ts'
 
-export async function signUp(house: House, { department, password, ...facts }: Signup, from: Origin): Promise<void> {
-  const { store, limits } = house
-  await limits.attempt('signup', from.address)
+export async function signUp(
+  context: AppContext,
+  { department, password, ...facts }: Signup,
+  from: Origin,
+): Promise<void> {
+  const { store, limits, mail } = context
+  await limits.attempt('signup', networkOf(from.address))
   const { signupDomains } = await findClub(store.reads)
   const domain = facts.email.split('@').at(-1)?.toLowerCase() ?? ''
   if (signupDomains.length > 0 && !signupDomains.includes(domain)) {
-    throw invalid(`Sign up with an address of ${signupDomains.join(' or ')}.`, 'email')
+    const sentence = `Sign up with an address of ${signupDomains.join(' or ')}.`
+    throw invalid('signup_domain_refused', sentence, { domains: signupDomains }, 'email')
   }
-  if (!(await departmentOf(store.reads, department))) throw invalid('Invalid department ID', 'department')
-  const passwordHash = await hashPassword(password)
-  const row = newProfile(house, { ...facts, role: 'USER', department_id: department, passwordHash })
+  if (!(await departmentOf(store.reads, department)))
+    throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
+  const shares = sharesOfStranger(networkOf(from.address), nameKey(facts.email))
+  const passwordHash = await hashPassword(password, { shares })
+  // Without mail an address cannot be confirmed, so it counts as confirmed.
+  const confirmed = mail && { email_confirmed_at: null }
+  const row = newProfile(context, { ...facts, ...confirmed, role: 'USER', department_id: department, passwordHash })
   await store.own((tx) => insertProfile(tx, row))
+  mailConfirmation(context, row)
 }
 
-/** An unknown email and a wrong password take the same time and say the same. */
-export async function logIn(house: House, { email, password }: Login, from: Origin) {
-  const { store, sessions, limits } = house
-  const fromAddress = await limits.attempt('loginFromAddress', from.address)
-  // Of this account from this address: a stranger elsewhere locks nobody out.
-  const ofAccount = await limits.attempt('loginOfAccount', `${nameKey(email)} ${from.address}`)
+/** An unknown email and a wrong password get the same answer in the same time. */
+export async function logIn(context: AppContext, { email, password }: Login, from: Origin, deviceToken?: string) {
+  const { store, sessions, devices } = context
+  const account = nameKey(email)
+  const { shares, ...attempt } = await countLogin(context, account, from, deviceToken)
   const row = await findProfileByEmail(store.reads, email)
-  const matches = await passwordMatches(password, row?.password_hash ?? null)
-  if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS)
-  fromAddress.forgive()
-  ofAccount.forgive()
+  const matches = await check(password, row, { shares, uncount: attempt.unchecked })
+  if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS, 'wrong_credentials')
+  attempt.succeeded()
   if (needsRehash(row.password_hash)) {
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashPassword(password, { shares })
     await store.own((tx) => changeProfile(tx, row.id, { password_hash }))
   }
-  const profile: OwnProfile = asOwnProfile(row)
+  const profile: OwnProfile = asOwnProfile(context, row)
   const tokens: Tokens = await sessions.begin(row.id, from)
-  return { profile, tokens }
+  return { profile, tokens, device: devices.issue(account) }
 }
 
-export async function updatePassword(house: House, by: Actor, input: PasswordUpdate): Promise<void> {
+export async function updatePassword(context: AppContext, by: Actor, input: PasswordUpdate): Promise<void> {
   const { oldPassword, newPassword } = input
-  if (oldPassword === newPassword) throw invalid('The new password is the old one.', 'newPassword')
-  await requirePassword(house, by, oldPassword, 'oldPassword')
-  const password_hash = await hashPassword(newPassword)
-  await house.store.own(async (tx) => {
+  if (oldPassword === newPassword)
+    throw invalid('password_unchanged', 'The new password is the old one.', 'newPassword')
+  await requirePassword(context, by, oldPassword, 'oldPassword')
+  const password_hash = await hashPassword(newPassword, { shares: sharesOfKnown(by.id) })
+  await context.store.own(async (tx) => {
     await changeProfile(tx, by.id, { password_hash })
+    await endResets(tx, by.id)
     await endSessions(tx, by.id, by.sessionId)
   })
 }
 
-export async function deleteAccount(house: House, by: Actor, password: string): Promise<void> {
-  await requirePassword(house, by, password, 'password')
-  await removeProfile(house, by.id)
+export async function deleteAccount(context: AppContext, by: Actor, password: string): Promise<void> {
+  await requirePassword(context, by, password, 'password')
+  await removeProfile(context, by.id)
 }
 
-/** A session left open on a table is not yet its owner. */
-async function requirePassword({ store, limits }: House, by: Actor, password: string, path: string) {
-  const attempt = await limits.attempt('loginOfAccount', `${by.id} ${by.address}`)
+/** An open session does not prove identity: ask for the password. */
+async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
+  const attempt = await limits.attempt('loginOfAccount', `${by.id} ${networkOf(by.address)}`)
   const row = await findProfile(store.reads, by.id)
-  if (!(await passwordMatches(password, row?.password_hash ?? null))) throw invalid('Wrong password.', path)
+  const shares = sharesOfKnown(by.id)
+  if (!(await check(password, row, { shares, uncount: attempt.takeBack })))
+    throw invalid('wrong_password', 'Wrong password.', path)
   attempt.forgive()
+}
+
+/** A password check that was refused for lack of capacity does not count as a guess. */
+function check(
+  password: string,
+  row: { password_hash: string } | undefined,
+  { shares, uncount }: { shares: Share[]; uncount: () => void },
+): Promise<boolean> {
+  return passwordMatches(password, row?.password_hash ?? null, shares).catch((error: unknown) => {
+    uncount()
+    throw error
+  })
 }

@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words: enough for its owner to know it again. The order matters: each claims to be others too. */
+/** A browser's name for its owner. The order matters, because each user agent names others too. */
 export function deviceOf(userAgent: string | null): string {
   const found = (list: readonly (readonly [RegExp, string])[]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   const browser = found(BROWSERS)

@@ -1,65 +1,114 @@
 import type { PasswordReset } from '#contract/auth.ts'
-import { changeProfile, findProfile, findProfileByEmail } from '#server/features/profile/profile.queries.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { nameKey } from '#server/platform/columns.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { hashOf, randomSecret } from '#server/platform/secrets.ts'
-import type { Origin } from '#server/platform/sessions.ts'
-import type { OwnTx } from '#server/platform/store.ts'
-import { endSessions, insertReset, takeReset } from './auth.queries.ts'
+import { withoutHidden } from '#contract/characters.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { changeProfile, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { sharesOfKnown } from '#server/platform/auth/hash-shares.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
+import { endSessions } from '#server/platform/auth/session-rows.ts'
+import type { Origin } from '#server/platform/auth/sessions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { OwnTx } from '#server/platform/data/store.ts'
+import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { endResets, findReset, insertReset, lockReset } from './auth.queries.ts'
+import { mailConfirmation } from './confirmation.service.ts'
 
 const HOUR_MS = 3_600_000
+const SPENT_LINK = 'This link has been used or has run out. Ask for a new one.'
 
-/** Answers before anything is looked up: whether the email is known shows in nothing, not even in the time it takes. */
-export async function requestReset(house: House, email: string, from: Origin): Promise<void> {
-  await house.limits.attempt('resetFromAddress', from.address)
-  await house.limits.attempt('resetOfAccount', nameKey(email))
-  mailReset(house, email).catch((err) => house.log.error({ err }, 'a reset could not be made'))
+/**
+ * Answers before the lookup, so that the time does not reveal whether the email is known. Requests count by account and
+ * network, so that an attacker does not use up those of the owner. A browser with a device cookie of the account has a
+ * separate count.
+ */
+export async function requestReset(
+  context: AppContext,
+  email: string,
+  from: Origin,
+  deviceToken?: string,
+): Promise<void> {
+  const { limits, devices } = context
+  const account = nameKey(email)
+  const device = devices.idOf(deviceToken, account)
+  const network = networkOf(from.address)
+  if (!device) await limits.attempt('resetFromAddress', network)
+  await limits.attempt('resetOfAccount', `${account} ${device ?? network}`)
+  mailReset(context, email).catch((err) => context.log.error({ err }, 'a reset could not be made'))
 }
 
-async function mailReset(house: House, email: string): Promise<void> {
-  const { store, mail } = house
+async function mailReset(context: AppContext, email: string): Promise<void> {
+  const { store, mail } = context
   if (!mail) return
   const person = await findProfileByEmail(store.reads, email)
-  if (!person) return
-  const link = await store.own((tx) => makeLink(house, tx, person.id))
+  if (!person || !(await mayMail(context, person.id))) return
+  // Send nothing else to an unconfirmed address.
+  if (!isConfirmed(context, person)) return mailConfirmation(context, person)
+  const link = await store.own((tx) => makeLink(context, tx, { profileId: person.id, givenBy: 'MAIL' }))
   await mail.send({
     to: person.email,
     subject: 'Set a new password',
-    text: `Hello ${person.name},\n\nset a new password here, within an hour:\n\n${link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.\n`,
+    text: `Hello ${withoutHidden(person.name)},\n\nset a new password here, within an hour:\n\n${link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.\n`,
   })
 }
 
-/** For clubs without mail: an admin hands the link over. */
-export async function issueReset(house: House, by: Actor, userId: string): Promise<string> {
-  const change = { action: 'issuePasswordReset', subject: 'profile', id: userId } as const
-  return house.store.manage(by, change, async (tx) => {
-    if (!(await findProfile(tx, userId))) throw notFound('There is no such person.')
-    return makeLink(house, tx, userId)
+/**
+ * Limits the mails to one mailbox; the reply does not show it. No owner is locked out: mailed links do not replace each
+ * other, and a mail is left out only within ten minutes of another one, whose link is valid for fifty more.
+ */
+const mayMail = ({ limits }: AppContext, profileId: string) =>
+  limits.attempt('resetMails', profileId).then(
+    () => true,
+    () => false,
+  )
+
+/** For clubs without mail: an admin passes the link on. */
+export async function issueReset(context: AppContext, by: Actor, userId: string): Promise<string> {
+  // Of two links for one person, the later replaces the earlier.
+  const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
+  const change = { action: 'issuePasswordReset', subject: 'profile', id: userId, lock } as const
+  return context.store.manage(by, change, async (tx, person) => {
+    if (!person) throw notFound('There is no such person.')
+    return makeLink(context, tx, { profileId: userId, givenBy: 'ADMIN' })
   })
 }
 
-/** The one-time link of a person: also what the command on the server prints. */
-export async function makeLink({ now, publicUrl }: House, tx: OwnTx, profileId: string): Promise<string> {
+/** Creates a one-time link, also for the command on the server. */
+export async function makeLink(
+  { now, publicUrl }: AppContext,
+  tx: OwnTx,
+  { profileId, givenBy }: { profileId: string; givenBy: 'ADMIN' | 'MAIL' },
+): Promise<string> {
   const token = randomSecret()
   const at = now()
   await insertReset(tx, {
     hash: hashOf(token),
     profile_id: profileId,
+    given_by: givenBy,
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + HOUR_MS).toISOString(),
   })
   return `${publicUrl()}/resetPassword#token=${token}`
 }
 
-export async function resetPassword({ store, now }: House, { token, newPassword }: PasswordReset): Promise<void> {
-  const password_hash = await hashPassword(newPassword)
+/** Looks up the token before hashing the password, because hashing costs far more than sending an invalid token. */
+export async function resetPassword(context: AppContext, input: PasswordReset, from: Origin): Promise<void> {
+  const { store, limits, now } = context
+  const hash = hashOf(input.token)
+  const owner = await findReset(store.reads, hash, now().toISOString())
+  if (!owner) {
+    await limits.attempt('resetTokenFromAddress', networkOf(from.address))
+    throw invalid('link_expired', SPENT_LINK, 'token')
+  }
+  const password_hash = await hashPassword(input.newPassword, { shares: sharesOfKnown(owner) })
   await store.own(async (tx) => {
-    const profileId = await takeReset(tx, hashOf(token), now().toISOString())
-    if (!profileId) throw invalid('This link has been used or has run out. Ask for a new one.', 'token')
+    const profileId = await lockReset(tx, hash, now().toISOString())
+    if (!profileId) throw invalid('link_expired', SPENT_LINK, 'token')
     await changeProfile(tx, profileId, { password_hash })
+    await endResets(tx, profileId)
     await endSessions(tx, profileId)
   })
 }

@@ -22,7 +22,7 @@ const form = (change: object = {}) => {
 }
 const signUp = (body: unknown) => visitor.post('authentication/signup', body)
 
-test('whoever signs up is a member of the department and can log in', async () => {
+test('a new person is a member of the department and can log in', async () => {
   const { email, password } = signup
   expect(await signUp({ ...signup, department })).toMatchObject({
     status: 200,
@@ -59,7 +59,7 @@ test.each([
   [{ name: '😀'.repeat(100) }, 'Name is too long'],
   [{ name: { first: 'x' } }, 'name must be a text.'],
   [{ email: 'nonsense' }, 'Invalid email address'],
-  [{ email: `${'x'.repeat(200)}@college.test` }, 'Email is too long'],
+  [{ email: `${'x'.repeat(60)}@${'y'.repeat(35)}.test` }, 'Email is too long'],
   [{ email: ['a@b.co'] }, 'email must be a text.'],
   [{ password: 'Short!1' }, 'Password must be at least 8 characters long'],
   [{ password: `A!${'x'.repeat(199)}` }, 'Password is too long.'],
@@ -74,7 +74,7 @@ test.each([
 })
 
 describe('a club that asks for its own addresses', () => {
-  test('lets in those of its domains, and nobody of a domain that only looks like one', async () => {
+  test('admits addresses of its domains, and none of a similar domain', async () => {
     await admin.put('club/updateClub', { signupDomains: ['college.test'] })
     expect((await signUp(form())).status).toBe(200)
     for (const email of ['x@evil-college.test', 'x@college.test.evil.example', 'college.test@evil.example']) {

@@ -1,27 +1,32 @@
-import { CLUB_DEFAULTS, type Club, type ClubUpdate } from '#contract/club.ts'
+import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP, type Club, type ClubUpdate, type Figure } from '#contract/club.ts'
 import type { Row } from '#server/db/schema.ts'
-import type { ColumnMap } from '#server/platform/columns.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import type { ColumnMap } from '#server/platform/data/columns.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
 export const CLUB_ID = 1
-export const CLUB_EXISTS = 'This club is set up already. Log in instead.'
 
 export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   name: (name) => ({ name }),
   tagline: (tagline) => ({ tagline }),
   primaryColor: (primary_color) => ({ primary_color }),
   secondaryColor: (secondary_color) => ({ secondary_color }),
+  figures: (figures = CLUB_FIGURES) => ({ figures: figuresColumn(figures) }),
+  countsFigures: (counts = false) => ({ counts_figures: counts ? 1 : 0 }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
-// Two set-ups at once: the second finds the one row there is.
-export const clubConstraints: ConstraintSentences = {
-  club_pkey: CLUB_EXISTS,
-  club_id_unique: CLUB_EXISTS,
+export const figuresColumn = (figures: Figure[]): string => JSON.stringify(figures)
+
+// Of two concurrent set-ups the second one violates this constraint.
+export const alreadySetUp = () => conflict('club_already_set_up', CLUB_IS_SET_UP)
+export const clubConstraints: ConstraintRefusals = {
+  club_pkey: alreadySetUp,
+  club_id_unique: alreadySetUp,
 }
 
-/** The row of a club that has not said yet what it is called. */
+/** The row of a club before the set-up. */
 export const unnamedClub = (createdAt: string): Row<'club'> => ({
   id: CLUB_ID,
   name: CLUB_DEFAULTS.name,
@@ -31,17 +36,17 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   secondary_color: CLUB_DEFAULTS.secondaryColor,
   created_at: createdAt,
   signup_domains: null,
+  figures: null,
+  counts_figures: 0,
 })
 
-export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone'>> {
+export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
   const row = (await db.selectFrom('club').selectAll().executeTakeFirst()) ?? unnamedClub('')
   const { name, tagline, logo_id: logo, primary_color: primaryColor, secondary_color: secondaryColor } = row
   const signupDomains = row.signup_domains?.split(' ') ?? []
-  return { name, tagline, logo, primaryColor, secondaryColor, signupDomains }
-}
-
-export function takeClub(tx: ManagedTx): Promise<Row<'club'> | undefined> {
-  return tx.selectFrom('club').selectAll().$call(held(tx)).executeTakeFirst()
+  const figures: Figure[] = row.figures === null ? CLUB_FIGURES : JSON.parse(row.figures)
+  const countsFigures = row.counts_figures === 1
+  return { name, tagline, logo, primaryColor, secondaryColor, figures, countsFigures, signupDomains }
 }
 
 export async function insertClub(tx: ManagedTx, row: Row<'club'>): Promise<void> {

@@ -1,11 +1,15 @@
 import { clubCalls } from '#contract/club.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { showClub, updateClub } from './club.service.ts'
+import { countFigures } from './figures.queries.ts'
 import { setUpClub } from './first-run.service.ts'
 
-export function clubRoutes(house: House, setUpToken: string | null): void {
-  const { handle } = house
-  handle(clubCalls.find, async () => ({ body: await showClub(house) }))
-  handle(clubCalls.update, async ({ body, files }, by) => ({ body: await updateClub(house, by, body, files.logo) }))
-  handle(clubCalls.setUp, async ({ body, files }) => ({ body: await setUpClub(house, setUpToken, body, files.logo) }))
+export function clubRoutes(context: AppContext, setUpToken: string | null): void {
+  const { handle } = context
+  handle(clubCalls.find, async () => ({ body: await showClub(context) }))
+  handle(clubCalls.countFigures, async () => ({ body: await countFigures(context.store.reads) }))
+  handle(clubCalls.update, async ({ body, files }, by) => ({ body: await updateClub(context, by, body, files.logo) }))
+  handle(clubCalls.setUp, async ({ body, files }, _by, { from }) => ({
+    body: await setUpClub(context, setUpToken, body, files.logo, from),
+  }))
 }

@@ -1,28 +1,31 @@
 import type { Club, ClubUpdate } from '#contract/club.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { changesTo, columnsOf } from '#server/platform/columns.ts'
-import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import type { Upload } from '#server/platform/uploads.ts'
-import { CLUB_ID, changeClub, clubColumns, findClub, insertClub, takeClub, unnamedClub } from './club.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { columnsOf } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import { replacePicture } from '#server/platform/files/replace-picture.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { clubLocks } from './club.locks.ts'
+import { adminExists, CLUB_ID, changeClub, clubColumns, findClub, insertClub, unnamedClub } from './club.queries.ts'
 
-export async function showClub({ store, mail, zone }: House): Promise<Club> {
-  return { ...(await findClub(store.reads)), sendsMail: mail !== null, zone }
+export async function showClub({ store, mail, zone }: AppContext): Promise<Club> {
+  const isSetUp = await adminExists(store.reads)
+  return { ...(await findClub(store.reads)), sendsMail: mail !== null, zone, isSetUp }
 }
 
-export async function updateClub(house: House, by: Actor, input: ClubUpdate, logos: Upload[]): Promise<Club> {
-  const { store, files, now } = house
-  const replaced = await files.keep(logos, ([logo]) =>
-    store.manage(by, { action: 'updateClub', subject: 'club', id: String(CLUB_ID) }, async (tx) => {
-      const row = await takeClub(tx)
-      const given = columnsOf(clubColumns, input)
-      const changes = changesTo(row ?? unnamedClub(''), logo ? { ...given, logo_id: logo.id } : given)
-      if (logo) await insertFiles(tx, [logo])
-      if (row) await changeClub(tx, changes)
-      else await insertClub(tx, { ...unnamedClub(now().toISOString()), ...changes })
-      return logo ? dropFiles(tx, [row?.logo_id]) : []
-    }),
+export async function updateClub(context: AppContext, by: Actor, input: ClubUpdate, logos: Upload[]): Promise<Club> {
+  const { store, files, now } = context
+  const lock = (tx: Locking) => lockRow(tx, clubLocks.club)
+  await replacePicture(files, logos, (changeRow) =>
+    store.manage(by, { action: 'updateClub', subject: 'club', id: String(CLUB_ID), lock }, (tx, row) =>
+      changeRow(tx, {
+        row: row ?? unnamedClub(''),
+        columns: columnsOf(clubColumns, input),
+        picture: 'logo_id',
+        write: (changes) =>
+          row ? changeClub(tx, changes) : insertClub(tx, { ...unnamedClub(now().toISOString()), ...changes }),
+      }),
+    ),
   )
-  await files.remove(replaced)
-  return showClub(house)
+  return showClub(context)
 }

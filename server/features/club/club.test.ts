@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Figure } from '#contract/club.ts'
 import { clubUpdate, setUp } from '#contract/samples.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -18,7 +19,14 @@ describe('the set-up page', () => {
     const { status, body } = await client.post('club/setUp', setUp)
     expect({ status, body: body.body }).toEqual({
       status: 200,
-      body: { ...clubUpdate, logo: null, signupDomains: [], sendsMail: false, zone: 'Asia/Kolkata' },
+      body: {
+        ...clubUpdate,
+        logo: null,
+        signupDomains: [],
+        sendsMail: false,
+        zone: 'Asia/Kolkata',
+        isSetUp: true,
+      },
     })
     expect(await rows()).toEqual({
       admins: [{ email: setUp.admin.email }],
@@ -35,12 +43,14 @@ describe('the set-up page', () => {
 
   test('takes a form with a logo, its lists and objects as JSON text', async () => {
     world = await openWorld({ setUpToken: TOKEN })
-    const { admin, departments, demo, ...texts } = setUp
+    const { admin, departments, demo, figures, countsFigures, ...texts } = setUp
     const fields = {
       ...texts,
       admin: JSON.stringify(admin),
       departments: JSON.stringify(departments),
       demo: String(demo),
+      figures: JSON.stringify(figures),
+      countsFigures: String(countsFigures),
     }
     expect((await (await visitor()).form('POST', 'club/setUp', fields)).status).toBe(200)
     expect((await rows()).departments).toHaveLength(2)
@@ -59,7 +69,17 @@ describe('the set-up page', () => {
     expect((await (await visitor()).post('club/setUp', setUp)).status).toBe(403)
   })
 
-  test('two at once make one club; the other leaves nothing', async () => {
+  test('pauses an address that guesses tokens, but not the holder of the right one', async () => {
+    world = await openWorld({ setUpToken: TOKEN, limits: true })
+    const client = await visitor()
+    const guess = () => client.post('club/setUp', { ...setUp, token: 'guess' })
+    expect((await guess()).status).toBe(403)
+    for (let time = 1; time < 100; time += 1) await world.app.context.limits.attempt('setUpFromAddress', '127.0.0.1')
+    expect((await guess()).status).toBe(429)
+    expect((await client.post('club/setUp', setUp)).status).toBe(200)
+  })
+
+  test('of two concurrent set-ups one creates the club; the other stores nothing', async () => {
     world = await openWorld({ setUpToken: TOKEN })
     const other = { ...setUp, admin: { ...setUp.admin, email: 'other@example.test' }, departments: ['Others'] }
     const clients = await Promise.all([visitor(), visitor()])
@@ -93,20 +113,52 @@ test('the club has a name and colours before it is set up, and an admin changes 
   })
   for (const [field, value] of Object.entries(clubUpdate)) {
     const { status, body } = await admin.put('club/updateClub', { [field]: value })
-    expect({ status, value: body.body[field] }).toEqual({ status: 200, value })
+    expect([status, body.body[field]]).toEqual([200, value])
   }
   expect((await admin.get('club/club')).body.body).toEqual({
     ...clubUpdate,
     logo: null,
     sendsMail: false,
     zone: 'Asia/Kolkata',
+    isSetUp: true,
   })
   expect((await admin.put('club/updateClub', clubUpdate)).status).toBe(400)
   const { body } = await admin.get('audit/entries?subject=club')
   expect(body.body).toHaveLength(Object.keys(clubUpdate).length)
 })
 
-test('a visitor is told by which clock the club plays', async () => {
+test.each([
+  [{ figures: clubUpdate.figures.slice(1) }, 'The landing page shows four figures.'],
+  [{ figures: clubUpdate.figures.map(({ label }) => ({ figure: '', label })) }, 'Figure is required'],
+  [{ figures: clubUpdate.figures.map(({ figure }) => ({ figure, label: 'x'.repeat(21) })) }, 'Label is too long'],
+])('an admin cannot write the figures %j (400)', async (change, sentence) => {
+  world = await openWorld()
+  const reply = await (await world.as('ADMIN')).put('club/updateClub', change)
+  expect({ status: reply.status, error: reply.body.error }).toEqual({ status: 400, error: sentence })
+})
+
+test('the club begins with the figures of the specification', async () => {
+  world = await openWorld()
+  const { figures, countsFigures } = (await (await visitor()).get('club/club')).body.body
+  expect(figures.map(({ figure, label }: Figure) => `${figure} ${label}`)).toEqual([
+    '500+ Members',
+    '15 Sports',
+    '50+ Tournaments',
+    '10 Years',
+  ])
+  expect(countsFigures).toBe(false)
+})
+
+test('before the set-up, and after it, the club says whether it is set up', async () => {
+  world = await openWorld({ setUpToken: TOKEN })
+  const client = await visitor()
+  const isSetUp = async () => (await client.get('club/club')).body.body.isSetUp
+  expect(await isSetUp()).toBe(false)
+  await client.post('club/setUp', setUp)
+  expect(await isSetUp()).toBe(true)
+})
+
+test("a visitor gets the club's time zone", async () => {
   world = await openWorld({ zone: 'Europe/Berlin' })
   expect((await (await visitor()).get('club/club')).body.body.zone).toBe('Europe/Berlin')
 })

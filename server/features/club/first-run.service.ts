@@ -4,44 +4,50 @@ import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertDepartment } from '#server/features/department/department.queries.ts'
 import { insertProfile, newProfile } from '#server/features/profile/profile.queries.ts'
-import { PROGRAM } from '#server/platform/actor.ts'
-import { nameKey } from '#server/platform/columns.ts'
-import { conflict, forbidden } from '#server/platform/errors.ts'
-import { insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { hashOf } from '#server/platform/secrets.ts'
-import type { Store } from '#server/platform/store.ts'
-import type { Upload } from '#server/platform/uploads.ts'
-import { adminExists, CLUB_EXISTS, CLUB_ID, insertClub } from './club.queries.ts'
+import { PROGRAM } from '#server/platform/auth/actor.ts'
+import { SERVER_SHARES, sharesOfStranger } from '#server/platform/auth/hash-shares.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { hashOf } from '#server/platform/auth/secrets.ts'
+import type { Origin } from '#server/platform/auth/sessions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import type { Store } from '#server/platform/data/store.ts'
+import type { Share } from '#server/platform/fair-queue.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { forbidden } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { adminExists, alreadySetUp, CLUB_ID, figuresColumn, insertClub } from './club.queries.ts'
 import { showClub } from './club.service.ts'
 
-/** Before a form of the set-up is even read: strangers send none once the club has an admin. */
+/** Runs before the form is read, so that strangers cannot send forms once the club has an admin. */
 export async function requireFirstRun({ reads }: Store): Promise<void> {
-  if (await adminExists(reads)) throw conflict(CLUB_EXISTS)
+  if (await adminExists(reads)) throw alreadySetUp()
 }
 
-/** The club's first minute: its admin, its name and colours and its departments, all or nothing, once. */
-export async function setUpClub(house: House, token: string | null, input: SetUp, logos: Upload[]): Promise<Club> {
-  const { store, files, newId, now } = house
+/** Creates the admin, the club's name and colours and its departments in one transaction, once. */
+export async function setUpClub(
+  context: AppContext,
+  token: string | null,
+  input: SetUp,
+  logos: Upload[],
+  from: Origin,
+): Promise<Club> {
+  const { store, files, limits, newId, now } = context
+  const network = networkOf(from.address)
   if (token === null || !sameSecret(token, input.token)) {
-    throw forbidden('This set-up address is not valid any more. The newest one stands in the console.')
+    await limits.attempt('setUpFromAddress', network)
+    throw forbidden(
+      'set_up_link_expired',
+      'This set-up address is not valid any more. The newest one stands in the console.',
+    )
   }
-  const admin = await adminRow(house, input.admin)
+  const admin = await adminRow(context, input.admin, sharesOfStranger(network, input.admin.email))
   const createdAt = now().toISOString()
   await files.keep(logos, ([logo]) =>
     store.manage(PROGRAM, { action: 'setUpClub', subject: 'club', id: String(CLUB_ID) }, async (tx) => {
       if (logo) await insertFiles(tx, [logo])
-      await insertClub(tx, {
-        id: CLUB_ID,
-        name: input.name,
-        tagline: input.tagline,
-        logo_id: logo?.id ?? null,
-        primary_color: input.primaryColor,
-        secondary_color: input.secondaryColor,
-        created_at: createdAt,
-        signup_domains: null,
-      })
+      await insertClub(tx, clubRow(input, logo?.id ?? null, createdAt))
       await insertProfile(tx, admin)
       for (const name of input.demo ? [] : input.departments) {
         const columns = { name, name_key: nameKey(name), about: null, logo_id: null }
@@ -49,28 +55,46 @@ export async function setUpClub(house: House, token: string | null, input: SetUp
       }
     }),
   )
-  if (input.demo) await house.fillWithDemo()
-  return showClub(house)
+  if (input.demo) await context.fillWithDemo()
+  return showClub(context)
 }
 
-/** From ADMIN_EMAIL on an empty database. Of nodes that start at once one makes it. */
-export async function createFirstAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
+const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'club'> => ({
+  id: CLUB_ID,
+  name: input.name,
+  tagline: input.tagline,
+  logo_id: logoId,
+  primary_color: input.primaryColor,
+  secondary_color: input.secondaryColor,
+  created_at: createdAt,
+  signup_domains: null,
+  figures: figuresColumn(input.figures),
+  counts_figures: input.countsFigures ? 1 : 0,
+})
+
+/** Creates the admin of ADMIN_EMAIL in an empty database. Of several starting nodes, one succeeds. */
+export async function createFirstAdmin(context: AppContext, input: Omit<FirstAdmin, 'name'>): Promise<void> {
   try {
-    await createAdmin(house, input)
+    await createAdmin(context, input)
   } catch (error) {
     if (violatedConstraint(error) !== 'profile_email_key_unique') throw error
   }
 }
 
-/** Whoever has the server itself says who is admin. */
-export async function createAdmin(house: House, input: Omit<FirstAdmin, 'name'>): Promise<void> {
-  const admin = await adminRow(house, { ...input, name: 'Administrator' })
+/** Makes a person admin, for the operator's command. */
+export async function createAdmin(context: AppContext, input: Omit<FirstAdmin, 'name'>): Promise<void> {
+  const admin = await adminRow(context, { ...input, name: 'Administrator' })
   const change = { action: 'createAdmin', subject: 'profile', id: admin.id } as const
-  await house.store.manage(PROGRAM, change, (tx) => insertProfile(tx, admin))
+  await context.store.manage(PROGRAM, change, (tx) => insertProfile(tx, admin))
 }
 
-async function adminRow(house: House, { password, ...facts }: FirstAdmin): Promise<Row<'profile'>> {
-  return newProfile(house, { ...facts, role: 'ADMIN', passwordHash: await hashPassword(password) })
+async function adminRow(
+  context: AppContext,
+  { password, ...facts }: FirstAdmin,
+  shares: readonly Share[] = SERVER_SHARES,
+): Promise<Row<'profile'>> {
+  const passwordHash = await hashPassword(password, { shares })
+  return newProfile(context, { ...facts, role: 'ADMIN', passwordHash })
 }
 
 const sameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

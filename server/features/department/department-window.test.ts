@@ -55,7 +55,7 @@ describe('the application window', () => {
     expect(await status()).toBe('OPEN')
   })
 
-  test('is opened by one of ten who do so at once', async () => {
+  test('is opened by one of ten concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? head : lead).post(START)))
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)])
     const { body } = await admin.get(`audit/entries?action=startApplications&subjectId=${own}`)
@@ -64,7 +64,7 @@ describe('the application window', () => {
     ])
   })
 
-  test.each([START, STOP])('is moved by nobody else, at %s: 401 and 403', async (call) => {
+  test.each([START, STOP])('cannot be changed by others, at %s: 401 and 403', async (call) => {
     const before = await status()
     expect((await visitor.post(call)).status).toBe(401)
     for (const role of ['HELPER', 'USER'] as const) {
@@ -82,7 +82,7 @@ describe('the application window', () => {
     expect(await status()).toBe(before)
   })
 
-  test('is checked by those who move it alone', async () => {
+  test('can be read by its managers only', async () => {
     expect((await visitor.get(CHECK)).status).toBe(401)
     for (const role of ['HELPER', 'USER'] as const) {
       expect((await (await world.as(role, { department_id: own })).get(CHECK)).status).toBe(403)
@@ -92,7 +92,7 @@ describe('the application window', () => {
     expect((await admin.get(`${CHECK}?department=${theirs}`)).body.body).toEqual({ applicationStatus: 'CLOSED' })
   })
 
-  test('is moved by an admin who says of which department, and of one that exists', async () => {
+  test('is changed by an admin for a named and existing department', async () => {
     expect((await admin.post(START, { department: own })).status).toBe(200)
     expect(await status()).toBe('OPEN')
     for (const [department, code, error] of [
@@ -111,9 +111,9 @@ describe('the application window', () => {
   })
 
   test('is one that a head without a department does not have', async () => {
-    const homeless = await world.as('DEPARTMENT_HEAD')
-    expect(await homeless.post(START)).toMatchObject({ status: 400, body: { error: 'Say which department.' } })
-    expect((await homeless.post(START, { department: own })).status).toBe(403)
+    const withoutDepartment = await world.as('DEPARTMENT_HEAD')
+    expect(await withoutDepartment.post(START)).toMatchObject({ status: 400, body: { error: 'Say which department.' } })
+    expect((await withoutDepartment.post(START, { department: own })).status).toBe(403)
   })
 
   test('shows visitors of the department its state at once', async () => {

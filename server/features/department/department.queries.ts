@@ -1,17 +1,19 @@
+import type { Insertable } from 'kysely'
 import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department.ts'
-import type { PersonRef } from '#contract/fields.ts'
+import type { PersonRef } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { held, type ManagedTx, type OwnTx, type Reader } from '#server/platform/store.ts'
+import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
 export const departmentColumns: ColumnMap<DepartmentUpdate, Row<'department'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
   about: (about = null) => ({ about }),
 }
 
-export const departmentConstraints: ConstraintSentences = {
-  department_name_key_unique: 'A department with this name exists already.',
+export const departmentConstraints: ConstraintRefusals = {
+  department_name_key_unique: () => conflict('name_taken', 'A department with this name exists already.', 'name'),
 }
 
 export function listDepartments(db: Reader): Promise<DepartmentCard[]> {
@@ -31,10 +33,11 @@ export async function findDepartment(db: Reader, id: string): Promise<Department
         .as('gcWon'),
       eb
         .selectFrom('points_entry')
-        .innerJoin('season', 'season.id', 'points_entry.season_id')
-        .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+        .select('total')
         .where('department_id', '=', id)
-        .where('season.is_open', '=', 1)
+        .where('season_id', '=', eb.selectFrom('season').select('season.id').where('is_open', '=', 1))
+        .orderBy('number', 'desc')
+        .limit(1)
         .as('hundredths'),
     ])
     .where('id', '=', id)
@@ -55,24 +58,19 @@ async function findPosts(db: Reader, departmentId: string): Promise<Pick<Departm
   return { head: holder('DEPARTMENT_HEAD'), sportsLead: holder('DEPARTMENT_SPORTS_LEAD') }
 }
 
-/** The row as it stands, held until the end of the transaction. */
-export function takeDepartment(tx: ManagedTx, id: string): Promise<Row<'department'> | undefined> {
-  return tx.selectFrom('department').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
-}
-
-/** The row as it stands: nobody changes or deletes it until the end of the transaction. */
-export function keepDepartment(tx: OwnTx, id: string): Promise<Row<'department'> | undefined> {
-  return tx.selectFrom('department').selectAll().where('id', '=', id).$call(held(tx, 'forShare')).executeTakeFirst()
-}
-
 export function findDepartmentRow(db: Reader, id: string): Promise<Row<'department'> | undefined> {
   return db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertDepartment(tx: ManagedTx, row: Row<'department'>): Promise<void> {
+export async function insertDepartment(tx: ManagedTx, row: Insertable<Row<'department'>>): Promise<void> {
   await tx.insertInto('department').values(row).execute()
 }
 
 export async function changeDepartment(tx: ManagedTx, id: string, columns: Partial<Row<'department'>>): Promise<void> {
   await tx.updateTable('department').set(columns).where('id', '=', id).execute()
+}
+
+/** Its teams, announcements and points entries go with it, by foreign key; people stay. */
+export async function deleteDepartmentRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('department').where('id', '=', id).execute()
 }

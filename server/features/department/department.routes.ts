@@ -1,33 +1,25 @@
 import { departmentCalls } from '#contract/department.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listDepartments } from './department.queries.ts'
-import {
-  createDepartment,
-  deleteDepartment,
-  setWindow,
-  showDepartment,
-  showWindow,
-  updateDepartment,
-} from './department.service.ts'
+import { createDepartment, setWindow, showDepartment, showWindow, updateDepartment } from './department.service.ts'
 
-export function departmentRoutes(house: House): void {
-  const { handle, store } = house
+export function departmentRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(departmentCalls.list, async () => ({ body: await listDepartments(store.reads) }))
-  handle(departmentCalls.find, async ({ params }) => ({ body: await showDepartment(house, params.id) }))
+  handle(departmentCalls.find, async ({ params }) => ({ body: await showDepartment(context, params.id) }))
   handle(departmentCalls.create, async ({ body, files }, by) => ({
-    body: await createDepartment(house, by, body, files.logo),
+    body: await createDepartment(context, by, body, files.logo),
   }))
   handle(departmentCalls.update, async ({ params, body, files }, by) => ({
-    body: await updateDepartment(house, by, params.id, body, files.logo),
+    body: await updateDepartment(context, by, params.id, body, files.logo),
   }))
-  handle(departmentCalls.remove, ({ params, query }, by) => deleteDepartment(house, by, params.id, query.confirm))
   handle(departmentCalls.checkWindow, async ({ query }, by) => ({
-    body: await showWindow(house, by, query.department),
+    body: await showWindow(context, by, query.department),
   }))
   handle(departmentCalls.startApplications, async ({ body }, by) => ({
-    body: await setWindow(house, by, { department: body.department, to: 'OPEN' }),
+    body: await setWindow(context, by, { department: body.department, to: 'OPEN' }),
   }))
   handle(departmentCalls.stopApplications, async ({ body }, by) => ({
-    body: await setWindow(house, by, { department: body.department, to: 'CLOSED' }),
+    body: await setWindow(context, by, { department: body.department, to: 'CLOSED' }),
   }))
 }

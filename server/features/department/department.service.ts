@@ -1,110 +1,79 @@
 import type { Department, DepartmentCreate, DepartmentUpdate } from '#contract/department.ts'
 import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
-import type { Row } from '#server/db/schema.ts'
-import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/actor.ts'
-import { changesTo, columnsOf, nameKey } from '#server/platform/columns.ts'
-import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx, Reader } from '#server/platform/store.ts'
-import type { Upload } from '#server/platform/uploads.ts'
+import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
+import { replacePicture } from '#server/platform/files/replace-picture.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { departmentLocks } from './department.locks.ts'
 import {
   changeDepartment,
   departmentColumns,
   findDepartment,
   findDepartmentRow,
   insertDepartment,
-  takeDepartment,
 } from './department.queries.ts'
-import { contentsSentence, isEmpty } from './department.rules.ts'
-import {
-  callOffMatches,
-  countContents,
-  deleteDepartmentRow,
-  listDepartmentFiles,
-  lookAtDepartment,
-  releasePeople,
-  takeBackWinsOver,
-} from './department-contents.queries.ts'
 
 export const UNKNOWN_DEPARTMENT = 'There is no such department.'
 
-export async function showDepartment({ store }: House, id: string): Promise<Department> {
+export async function showDepartment({ store }: AppContext, id: string): Promise<Department> {
   const department = await findDepartment(store.reads, id)
   if (!department) throw notFound(UNKNOWN_DEPARTMENT)
   return department
 }
 
-/** For what is asked of a department without showing it. */
+/** Throws when the department does not exist. */
 export async function requireDepartment(db: Reader, id: string): Promise<void> {
   if (!(await findDepartmentRow(db, id))) throw notFound(UNKNOWN_DEPARTMENT)
 }
 
-export async function createDepartment(house: House, by: By, input: DepartmentCreate, logos: Upload[]) {
-  const { store, files, newId, now } = house
+export async function createDepartment(context: AppContext, by: By, input: DepartmentCreate, logos: Upload[]) {
+  const { store, files, newId, now } = context
   const id = newId()
   await files.keep(logos, ([logo]) =>
     store.manage(by, { action: 'createDepartment', subject: 'department', id }, async (tx) => {
       if (logo) await insertFiles(tx, [logo])
       await insertDepartment(tx, {
+        ...columnsOf(departmentColumns, input),
         id,
         name: input.name,
         name_key: nameKey(input.name),
-        about: input.about ?? null,
         logo_id: logo?.id ?? null,
         application_status: 'CLOSED',
         created_at: now().toISOString(),
       })
     }),
   )
-  return showDepartment(house, id)
+  return showDepartment(context, id)
 }
 
-export async function updateDepartment(house: House, by: Actor, id: string, input: DepartmentUpdate, logos: Upload[]) {
-  const { store, files } = house
-  requireOwnDepartment(by, id)
-  const replaced = await files.keep(logos, ([logo]) =>
-    store.manage(by, { action: 'updateDepartment', subject: 'department', id }, async (tx) => {
-      const row = await take(tx, id)
-      const given = columnsOf(departmentColumns, input)
-      const changes = changesTo(row, logo ? { ...given, logo_id: logo.id } : given)
-      if (logo) await insertFiles(tx, [logo])
-      await changeDepartment(tx, id, changes)
-      return logo ? dropFiles(tx, [row.logo_id]) : []
-    }),
-  )
-  await files.remove(replaced)
-  return showDepartment(house, id)
-}
-
-/** A department that holds anything goes only when its name confirms it; then all goes in one transaction, and people stay. */
-export async function deleteDepartment(
-  { store, files, newId, now }: House,
+export async function updateDepartment(
+  context: AppContext,
   by: Actor,
   id: string,
-  confirm: string | undefined,
+  input: DepartmentUpdate,
+  logos: Upload[],
 ) {
-  const look = (tx: ManagedTx) => lookAtDepartment(tx, id)
-  const gone = await store.manage(by, { action: 'deleteDepartment', subject: 'department', id, look }, async (tx) => {
-    const { name } = await take(tx, id)
-    if (confirm === undefined) {
-      const contents = await countContents(tx, id)
-      if (!isEmpty(contents)) throw conflict(contentsSentence(name, contents))
-    } else if (nameKey(confirm) !== nameKey(name)) {
-      throw invalid(`This is not its name: it is called ${name}.`, 'confirm')
-    }
-    const fileIds = await listDepartmentFiles(tx, id)
-    const at = now().toISOString()
-    await callOffMatches(tx, id, at)
-    await takeBackWinsOver(tx, id, { newId, by, at, why: `${name} was deleted` })
-    await releasePeople(tx, id)
-    await deleteDepartmentRow(tx, id)
-    return dropFiles(tx, fileIds)
-  })
-  await files.remove(gone)
+  const { store, files } = context
+  requireOwnDepartment(by, id)
+  await replacePicture(files, logos, (changeRow) =>
+    store.manage(by, { action: 'updateDepartment', subject: 'department', id, lock: lockDepartment(id) }, (tx, row) =>
+      changeRow(tx, {
+        row,
+        columns: columnsOf(departmentColumns, input),
+        picture: 'logo_id',
+        write: (changes) => changeDepartment(tx, id, changes),
+      }),
+    ),
+  )
+  return showDepartment(context, id)
 }
 
-export async function showWindow({ store }: House, by: Actor, named: string | undefined) {
+export async function showWindow({ store }: AppContext, by: Actor, named: string | undefined) {
   const row = await findDepartmentRow(store.reads, managedDepartment(by, named))
   if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return { applicationStatus: row.application_status }
@@ -112,22 +81,23 @@ export async function showWindow({ store }: House, by: Actor, named: string | un
 
 /** Opens or closes the application window. */
 export async function setWindow(
-  { store }: House,
+  { store }: AppContext,
   by: Actor,
   { department, to }: { department: string | undefined; to: WindowStatus },
 ) {
   const id = managedDepartment(by, department)
   const action = to === 'OPEN' ? 'startApplications' : 'stopApplications'
-  await store.manage(by, { action, subject: 'department', id }, async (tx) => {
-    const { application_status } = await take(tx, id)
-    if (application_status === to) throw conflict(`Applications are ${WINDOW_STATUSES[to].toLowerCase()} already.`)
+  await store.manage(by, { action, subject: 'department', id, lock: lockDepartment(id) }, async (tx, row) => {
+    const { application_status } = row
+    if (application_status === to)
+      throw conflict('window_unchanged', `Applications are ${WINDOW_STATUSES[to].toLowerCase()} already.`)
     await changeDepartment(tx, id, { application_status: to })
   })
   return { applicationStatus: to }
 }
 
-async function take(tx: ManagedTx, id: string): Promise<Row<'department'>> {
-  const row = await takeDepartment(tx, id)
+const lockDepartment = (id: string) => async (tx: Locking) => {
+  const row = await lockRow(tx, departmentLocks.byId(id))
   if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return row
 }

@@ -20,7 +20,7 @@ const remove = (id: string, by: Client = league.admin) => by.delete(`gc/deleteGC
 const records = async (): Promise<GcRecord[]> => (await league.visitor.get('gc/getGCRecords')).body.body
 
 describe('adding a championship of the past', () => {
-  test('the ladder: 401, 403, 400, 200, and every field survives', async () => {
+  test('an admin records a championship (401, 403, 400, 200) with every field', async () => {
     const { visitor, world, admin, departments } = league
     expect((await create({}, { by: visitor })).status).toBe(401)
     for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const) {
@@ -32,7 +32,7 @@ describe('adding a championship of the past', () => {
     const { status, body } = await admin.post('gc/createGCRecord', { ...gcRecordCreate, wonBy: departments.Civil })
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'GC record created.' })
     const shown = { year: gcRecordCreate.year, wonBy: { _id: departments.Civil, name: 'Civil' }, isCurrent: false }
-    expect(body.body).toMatchObject({ ...shown, teamPic: null })
+    expect(body.body).toMatchObject({ ...shown, name: gcRecordCreate.name, teamPic: null })
     const read = await visitor.get(`gc/viewGCRecord/${body.body._id}`)
     expect(read.body.body).toMatchObject({ ...shown, season: null, openedAt: null, closedAt: null, standings: [] })
     const trail = await admin.get(`audit/entries?action=createGCRecord&subjectId=${body.body._id}`)
@@ -44,6 +44,7 @@ describe('adding a championship of the past', () => {
     [{ year: String(NOW + 1) }, 'year', `year must be at most ${NOW}.`],
     [{ year: '2020.5' }, 'year', 'year must be a whole number.'],
     [{ year: 'MMXX' }, 'year', 'year must be a number.'],
+    [{ name: 'x'.repeat(41) }, 'name', 'Name is too long.'],
     [{ wonBy: 'civil' }, 'wonBy', 'Invalid department ID'],
     [{ wonBy: NOBODY }, 'wonBy', 'There is no such department.'],
     [{ isCurrent: 'true' }, 'isCurrent', "Unknown field: 'isCurrent'."],
@@ -69,7 +70,17 @@ describe('adding a championship of the past', () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => create({ year: '2010' }, { files })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await league.world.storedFiles()).toHaveLength(1)
-    expect((await create({ year: '2010' })).body.error).toBe('There is a record of this year already.')
+    const sentence = 'The championship of 2010 is recorded already. Give this one a name.'
+    expect((await create({ year: '2010' })).body).toMatchObject({ error: sentence, issues: [{ path: 'name' }] })
+  })
+
+  test('a second one of a year needs a name, and year and name are there once, also when ten arrive at once', async () => {
+    expect((await create({ year: '2011' })).status).toBe(200)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ year: '2011', name: 'Winter' })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const sentence = 'The championship of 2011 (Winter) is recorded already. Give this one another name.'
+    expect((await create({ year: '2011', name: 'Winter' })).body.error).toBe(sentence)
+    expect((await create({ year: '2012', name: 'Winter' })).status).toBe(200)
   })
 
   test('the archive shows the latest year first', async () => {
@@ -81,7 +92,7 @@ describe('adding a championship of the past', () => {
 })
 
 describe('deleting a record', () => {
-  test('the ladder: 401, 403, 400, 404, 200, and its picture goes along', async () => {
+  test('an admin deletes a record and its picture (401, 403, 400, 404, 200)', async () => {
     const before = await league.world.storedFiles()
     const made = await create({ year: '1999' }, { files: [await sentPicture('teamPic')] })
     const { _id, teamPic } = made.body.body
@@ -99,8 +110,8 @@ describe('deleting a record', () => {
     expect(await league.visitor.get(`gc/viewGCRecord/${_id}`)).toMatchObject(unknown)
   })
 
-  test('takes its final table along, which the trail keeps; what was won stays in the ledger', async () => {
-    await league.helper.post('match/createSummary', { ...league.sides('Maths', 'Civil'), winner: 'TEAM1' })
+  test('deletes its final table, which the audit trail keeps; points stay in the ledger', async () => {
+    await league.win('Maths', 'Civil')
     const season = await league.openSeason()
     await league.settle()
     const settled = (await records()).find(({ wonBy }) => wonBy?.name === 'Maths')?._id ?? ''
@@ -115,14 +126,15 @@ describe('deleting a record', () => {
     expect(body.body).toMatchObject([{ points: 1 }])
   })
 
-  test('of the one that runs calls it off: another may start', async () => {
-    const { body } = await league.admin.post('gc/createCurrentGCSession')
+  test('of the running one cancels it: another may start', async () => {
+    const start = () => league.admin.post('gc/createCurrentGCSession', { name: 'Called off' })
+    const { body } = await start()
     expect((await remove(body.body._id)).status).toBe(200)
-    expect((await league.admin.post('gc/createCurrentGCSession')).status).toBe(200)
+    expect((await start()).status).toBe(200)
   })
 })
 
-test('a department that has gone reads Deleted Department, and its name stays in final tables', async () => {
+test('a deleted department is shown as Deleted Department, and its name stays in final tables', async () => {
   const { admin, helper, world, visitor } = league
   const { id } = await world.rows.department({ name: 'Astronomy' })
   const own = await world.rows.team({ name: 'Stars', department_id: id, gender: 'MALE' })

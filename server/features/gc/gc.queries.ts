@@ -1,15 +1,20 @@
 import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
-export const gcConstraints: ConstraintSentences = {
-  gc_record_year_unique: 'There is a record of this year already.',
-  gc_record_is_current_unique: 'A championship is running already.',
+export const gcConstraints: ConstraintRefusals = {
+  gc_record_is_current_unique: () => conflict('championship_running', 'A championship is running already.'),
 }
 
 export async function listRecords(db: Reader): Promise<GcRecord[]> {
-  return (await selectRecords(db).orderBy('gc_record.year', 'desc').execute()).map(asRecord)
+  const rows = await selectRecords(db)
+    .orderBy('gc_record.year', 'desc')
+    .orderBy('gc_record.is_current', 'desc')
+    .orderBy('gc_record.id', 'desc')
+    .execute()
+  return rows.map(asRecord)
 }
 
 export async function findRecord(db: Reader, id: string) {
@@ -53,19 +58,11 @@ function selectRecords(db: Reader) {
 const asRecord = (row: Row<'gc_record'> & { winner: string | null }): GcRecord => ({
   _id: row.id,
   year: row.year,
+  name: row.name,
   wonBy: row.is_current ? null : { _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT },
   teamPic: row.team_pic_id,
   isCurrent: row.is_current === 1,
 })
-
-/** The record of the running championship, held. */
-export function takeCurrent(tx: ManagedTx): Promise<Row<'gc_record'> | undefined> {
-  return tx.selectFrom('gc_record').selectAll().where('is_current', '=', 1).$call(held(tx)).executeTakeFirst()
-}
-
-export async function listYears(db: Reader): Promise<number[]> {
-  return (await db.selectFrom('gc_record').select('year').execute()).map(({ year }) => year)
-}
 
 export async function countLive(db: Reader): Promise<number> {
   const { n } = await db
@@ -76,8 +73,14 @@ export async function countLive(db: Reader): Promise<number> {
   return n
 }
 
-export async function insertRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<void> {
-  await tx.insertInto('gc_record').values(row).execute()
+/** False when a record has this year and name. The unique constraint decides, also between concurrent calls. */
+export async function insertRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('gc_record')
+    .values(row)
+    .onConflict((taken) => taken.columns(['year', 'name_key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function changeRecord(tx: ManagedTx, id: string, columns: Partial<Row<'gc_record'>>): Promise<void> {
@@ -92,16 +95,10 @@ export async function insertFinalStandings(tx: ManagedTx, rows: Row<'gc_standing
   await tx.insertInto('gc_standing').values(rows).execute()
 }
 
-/** One season ends where the next begins: there is always one open. */
-export async function turnSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {
-  await tx.updateTable('season').set({ is_open: 0, closed_at: at }).where('id', '=', closing).execute()
-  await tx.insertInto('season').values({ id: next, is_open: 1, rules: null, opened_at: at, closed_at: null }).execute()
-}
-
-/** A record with its final table: the audit trail keeps both. */
-export async function lookAtRecord(tx: ManagedTx, id: string) {
-  const row = await tx.selectFrom('gc_record').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
+/** A record with its final table, for the audit trail. */
+export async function snapshotRecord(db: Reader, id: string) {
+  const row = await db.selectFrom('gc_record').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const standings = await tx.selectFrom('gc_standing').selectAll().where('gc_record_id', '=', id).orderBy('position')
+  const standings = db.selectFrom('gc_standing').selectAll().where('gc_record_id', '=', id).orderBy('position')
   return { ...row, standings: await standings.execute() }
 }

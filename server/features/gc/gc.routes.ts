@@ -1,16 +1,18 @@
 import { gcCalls } from '#contract/gc.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listRecords } from './gc.queries.ts'
 import { createRecord, deleteRecord, settleChampionship, showRecord, startChampionship } from './gc.service.ts'
 
-export function gcRoutes(house: House): void {
-  const { handle, store } = house
+export function gcRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(gcCalls.list, async () => ({ body: await listRecords(store.reads) }))
-  handle(gcCalls.find, async ({ params }) => ({ body: await showRecord(house, params.id) }))
-  handle(gcCalls.start, async (_, by) => ({ body: await startChampionship(house, by) }))
+  handle(gcCalls.find, async ({ params }) => ({ body: await showRecord(context, params.id) }))
+  handle(gcCalls.start, async ({ body }, by) => ({ body: await startChampionship(context, by, body) }))
   handle(gcCalls.settle, async ({ body, files }, by) => ({
-    body: await settleChampionship(house, by, body.wonBy, files.teamPic),
+    body: await settleChampionship(context, by, body.wonBy, files.teamPic),
   }))
-  handle(gcCalls.create, async ({ body, files }, by) => ({ body: await createRecord(house, by, body, files.teamPic) }))
-  handle(gcCalls.remove, ({ params }, by) => deleteRecord(house, by, params.id))
+  handle(gcCalls.create, async ({ body, files }, by) => ({
+    body: await createRecord(context, by, body, files.teamPic),
+  }))
+  handle(gcCalls.remove, ({ params }, by) => deleteRecord(context, by, params.id))
 }

@@ -1,15 +1,25 @@
-import type { GcRecord, GcRecordCreate, GcRecordDetails } from '#contract/gc.ts'
+import {
+  type ChampionshipStart,
+  type GcRecord,
+  type GcRecordCreate,
+  type GcRecordDetails,
+  yearAndName,
+} from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
-import { takeOpenSeason } from '#server/features/club/season.queries.ts'
-import { keepDepartment } from '#server/features/department/department.queries.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { listTotals } from '#server/features/points/points.queries.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { startNextSeason } from '#server/features/season/season.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
-import type { Upload } from '#server/platform/uploads.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { gcLocks } from './gc.locks.ts'
 import {
   changeRecord,
   countLive,
@@ -17,58 +27,57 @@ import {
   findRecord,
   insertFinalStandings,
   insertRecord,
-  listYears,
-  lookAtRecord,
-  takeCurrent,
-  turnSeason,
+  snapshotRecord,
 } from './gc.queries.ts'
-import { winnerOf } from './gc.rules.ts'
+import { recordedAlready, winnerOf } from './gc.rules.ts'
 
 const UNKNOWN = 'There is no such record.'
 
-export async function showRecord({ store }: House, id: string): Promise<GcRecordDetails> {
+export async function showRecord({ store }: AppContext, id: string): Promise<GcRecordDetails> {
   const record = await findRecord(store.reads, id)
   if (!record) throw notFound(UNKNOWN)
   return record
 }
 
-/** The running season becomes a championship: of this year, or the first one after it that has no record yet. */
-export async function startChampionship(house: House, by: Actor): Promise<GcRecord> {
-  const { store, newId, now, zone } = house
+/** Records the open season as a championship of the year in which it starts. */
+export async function startChampionship(
+  context: AppContext,
+  by: Actor,
+  { name }: ChampionshipStart,
+): Promise<GcRecord> {
+  const { store, newId, now, zone } = context
   const id = newId()
-  await store.manage(by, { action: 'createCurrentGCSession', subject: 'gc_record', id }, async (tx) => {
-    const season = await takeOpenSeason(tx)
-    const running = await takeCurrent(tx)
-    if (running) throw conflict(`The championship of ${running.year} is running already.`)
-    const taken = await listYears(tx)
-    let year = Number(dateIn(zone, now()).slice(0, 4))
-    while (taken.includes(year)) year += 1
-    await insertRecord(tx, { ...newRecord(house, id), year, is_current: 1, season_id: season.id })
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, gcLocks.running])
+  const change = { action: 'createCurrentGCSession', subject: 'gc_record', id, lock } as const
+  await store.manage(by, change, async (tx, [season, running]) => {
+    if (running)
+      throw conflict('championship_running', `The championship of ${yearAndName(running)} is running already.`)
+    const year = Number(dateIn(zone, now()).slice(0, 4))
+    await addRecord(tx, { ...newRecord(context, id, { year, name }), is_current: 1, season_id: season.id })
   })
-  return showRecord(house, id)
+  return showRecord(context, id)
 }
 
-/** Its winner and its table are kept, and the next season starts at zero. */
+/** Stores the winner and the final table, and starts the next season at zero. */
 export async function settleChampionship(
-  house: House,
+  context: AppContext,
   by: Actor,
   wonBy: string | undefined,
   pictures: Upload[],
 ): Promise<GcRecord> {
-  const { store, files, newId, now } = house
+  const { store, files, newId, now } = context
   const running = await store.reads.selectFrom('gc_record').select('id').where('is_current', '=', 1).executeTakeFirst()
-  if (!running) throw conflict('No championship is running.')
+  if (!running) throw conflict('championship_not_running', 'No championship is running.')
   const { id } = running
-  // The season is held before its record: nobody wins a point between the final table and the end.
-  const look = async (tx: ManagedTx) => {
-    await takeOpenSeason(tx)
-    return lookAtRecord(tx, id)
-  }
+  // With the season locked, no department wins a point between the final table and the end.
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, gcLocks.running])
+  const snapshot = (db: Reader) => snapshotRecord(db, id)
+  const change = { action: 'settleCurrentGCSession', subject: 'gc_record', id, lock, snapshot } as const
   await files.keep(pictures, ([picture]) =>
-    store.manage(by, { action: 'settleCurrentGCSession', subject: 'gc_record', id, look }, async (tx) => {
-      const season = await takeOpenSeason(tx)
-      if ((await takeCurrent(tx))?.id !== id) throw conflict('This championship was settled a moment ago.')
-      if (await countLive(tx)) throw conflict('A match is live. Close it before you settle the championship.')
+    store.manage(by, change, async (tx, [season, current]) => {
+      if (current?.id !== id) throw conflict('championship_settled', 'This championship was settled a moment ago.')
+      if (await countLive(tx))
+        throw conflict('match_live', 'A match is live. Close it before you settle the championship.')
       const table = await listTotals(tx)
       const winner = winnerOf(table, wonBy)
       if (picture) await insertFiles(tx, [picture])
@@ -84,41 +93,39 @@ export async function settleChampionship(
           }
         }),
       )
-      await changeRecord(tx, id, {
-        is_current: 0,
-        won_by: winner,
-        team_pic_id: picture?.id ?? null,
-        season_id: season.id,
-      })
-      await turnSeason(tx, season.id, { next: newId(), at: now().toISOString() })
+      await changeRecord(tx, id, { is_current: 0, won_by: winner, team_pic_id: picture?.id ?? null })
+      await startNextSeason(tx, season.id, { next: newId(), at: now().toISOString() })
     }),
   )
-  return showRecord(house, id)
+  return showRecord(context, id)
 }
 
 export async function createRecord(
-  house: House,
+  context: AppContext,
   by: Actor,
-  { year, wonBy }: GcRecordCreate,
+  { year, name, wonBy }: GcRecordCreate,
   pictures: Upload[],
 ): Promise<GcRecord> {
-  const { store, files, newId } = house
+  const { store, files, newId } = context
   const id = newId()
+  const lock = (tx: Locking) => lockRow(tx, departmentLocks.shared(wonBy))
   await files.keep(pictures, ([picture]) =>
-    store.manage(by, { action: 'createGCRecord', subject: 'gc_record', id }, async (tx) => {
-      if (!(await keepDepartment(tx, wonBy))) throw invalid('There is no such department.', 'wonBy')
+    store.manage(by, { action: 'createGCRecord', subject: 'gc_record', id, lock }, async (tx, department) => {
+      if (!department) throw invalid('invalid_input', 'There is no such department.', 'wonBy')
       if (picture) await insertFiles(tx, [picture])
-      await insertRecord(tx, { ...newRecord(house, id), year, won_by: wonBy, team_pic_id: picture?.id ?? null })
+      const row = newRecord(context, id, { year, name })
+      await addRecord(tx, { ...row, won_by: wonBy, team_pic_id: picture?.id ?? null })
     }),
   )
-  return showRecord(house, id)
+  return showRecord(context, id)
 }
 
-/** The record goes with its final table; what was played and won stays in the ledger. */
-export async function deleteRecord({ store, files }: House, by: Actor, id: string): Promise<void> {
-  const look = (tx: ManagedTx) => lookAtRecord(tx, id)
-  const gone = await store.manage(by, { action: 'deleteGCRecord', subject: 'gc_record', id, look }, async (tx) => {
-    const row = await lookAtRecord(tx, id)
+/** Deletes the record with its final table. Matches and ledger entries stay. */
+export async function deleteRecord({ store, files }: AppContext, by: Actor, id: string): Promise<void> {
+  const lock = (tx: Locking) => lockRow(tx, gcLocks.byId(id))
+  const snapshot = (db: Reader) => snapshotRecord(db, id)
+  const change = { action: 'deleteGCRecord', subject: 'gc_record', id, lock, snapshot } as const
+  const gone = await store.manage(by, change, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
     await deleteRecordRow(tx, id)
     return dropFiles(tx, [row.team_pic_id])
@@ -126,9 +133,16 @@ export async function deleteRecord({ store, files }: House, by: Actor, id: strin
   await files.remove(gone)
 }
 
-const newRecord = ({ now }: House, id: string): Row<'gc_record'> => ({
+async function addRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<void> {
+  if (!(await insertRecord(tx, row))) throw recordedAlready(row)
+}
+
+type Named = Pick<GcRecordCreate, 'year' | 'name'>
+const newRecord = ({ now }: AppContext, id: string, { year, name }: Named): Row<'gc_record'> => ({
   id,
-  year: 0,
+  year,
+  name: name ?? null,
+  name_key: name === undefined ? '' : nameKey(name),
   won_by: null,
   team_pic_id: null,
   is_current: 0,

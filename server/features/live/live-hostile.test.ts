@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_EVENTS, LIVE_SENTENCES, type LiveEventName } from '#contract/live.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 let roomId: string
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   keeper = await pitch.person('HELPER')
   roomId = await pitch.room(keeper)
 })
@@ -42,26 +42,30 @@ const HOSTILE: Record<string, unknown> = {
   'half a character': { roomId: '\ud800', venue: '\ud800\ud800\ud800' },
 }
 
-// Nothing that somebody sends is a fault of ours; the room is as it was, and the process lives.
+// No input causes an internal error; the room is unchanged, and the process runs.
 afterEach(async () => {
-  expect(JSON.stringify(keeper.socket.heard)).not.toContain('went wrong on our side')
+  expect(JSON.stringify(keeper.socket.events)).not.toContain('went wrong on our side')
   expect(await pitch.match(roomId)).toMatchObject({ status: 'LIVE', version: 0, team1Score: 0 })
 })
 
 describe.each(TALKATIVE)('%s', (event) => {
   const { fails } = LIVE_EVENTS[event]
-  const failures = () => keeper.socket.told(fails).length + keeper.socket.told('roomDNE').length
+  const failures = () => keeper.socket.received(fails).length + keeper.socket.received('roomDNE').length
 
   test.each(Object.entries(HOSTILE))('of %s is refused in a sentence, by its event too', async (_, payload) => {
     const before = failures()
     const answer = await keeper.socket.sendRaw(event, payload)
-    expect(answer).toEqual({ ok: false, error: expect.stringMatching(/^.{3,200}$/) })
+    expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(/^.{3,200}$/) })
     expect(failures()).toBe(before + 1)
   })
 
-  test.each([[], [null], [undefined]])('without anything (%j) says so', async (...nothing) => {
-    expect(await keeper.socket.sendRaw(event, ...nothing)).toEqual({ ok: false, error: LIVE_SENTENCES.noData })
-    expect(keeper.socket.told(fails).at(-1)).toBe(LIVE_SENTENCES.noData)
+  test.each([[], [null], [undefined]])('without a payload (%j) is refused with a sentence', async (...nothing) => {
+    expect(await keeper.socket.sendRaw(event, ...nothing)).toMatchObject({
+      ok: false,
+      code: 'invalid_input',
+      error: LIVE_SENTENCES.noData,
+    })
+    expect(keeper.socket.received(fails).at(-1)).toBe(LIVE_SENTENCES.noData)
   })
 
   test('with no acknowledgement, a text or an object in its place is refused by its event', async () => {
@@ -79,7 +83,7 @@ describe.each(TALKATIVE)('%s', (event) => {
   })
 })
 
-test.each(['watchLiveScores', 'unwatchLiveScores'])('%s takes nothing', async (event) => {
+test.each(['watchLiveScores', 'unwatchLiveScores'])('%s accepts no payload', async (event) => {
   for (const nothing of [[], [null], [undefined]])
     expect(await keeper.socket.sendRaw(event, ...nothing)).toMatchObject({ ok: true })
   for (const payload of Object.values(HOSTILE)) {
@@ -89,7 +93,7 @@ test.each(['watchLiveScores', 'unwatchLiveScores'])('%s takes nothing', async (e
   }
 })
 
-test('twenty arguments are nineteen too many, and do no harm', async () => {
+test('twenty arguments are refused and harmless', async () => {
   const many = Array.from({ length: 19 }, (_, place) => ({ place }))
   expect(await keeper.socket.sendRaw('joinParticularRoom', { roomId }, ...many)).toMatchObject({ ok: true })
   expect(await keeper.socket.sendRaw('updateScore', 7, ...many)).toMatchObject({ ok: false })
@@ -98,7 +102,11 @@ test('twenty arguments are nineteen too many, and do no harm', async () => {
 test.each(['noSuchEvent', '', '__proto__', 'constructor', 'error', 'toString', 'a'.repeat(5_000)])(
   'an event that nobody knows (%#) is answered where an answer is asked for',
   async (event) => {
-    expect(await keeper.socket.sendRaw(event, {})).toEqual({ ok: false, error: 'There is no such event.' })
+    expect(await keeper.socket.sendRaw(event, {})).toMatchObject({
+      ok: false,
+      code: 'event_unknown',
+      error: 'There is no such event.',
+    })
     keeper.socket.socket.emit(event as 'updateScore', {} as never)
     expect(await keeper.socket.sendRaw('leaveParticularRoom', { roomId })).toEqual({ ok: true })
   },
@@ -123,18 +131,18 @@ test("a creation names what it can't be: each field by itself", async () => {
   ]
   for (const [change, sentence] of wrong) {
     const answer = await keeper.socket.sendRaw('createLiveMatchFromEnteredData', { ...whole, ...change })
-    expect(answer).toEqual({ ok: false, error: expect.stringMatching(sentence) })
+    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', error: expect.stringMatching(sentence) })
   }
-  expect(keeper.socket.told('roomCreationSuccess')).toEqual([roomId])
+  expect(keeper.socket.received('roomCreationSuccess')).toEqual([roomId])
 })
 
 test('a closing without its room or its winner asks for both', async () => {
   const whole = { roomId, winnerTeam: 'TEAM1', scoreUpdater: keeper.id }
   for (const change of [{ roomId: undefined }, { winnerTeam: undefined }, { winnerTeam: '' }, { winnerTeam: 'BOTH' }]) {
     const answer = await keeper.socket.sendRaw('closeParticularRoom', { ...whole, ...change })
-    expect(answer).toEqual({ ok: false, error: LIVE_SENTENCES.incomplete })
+    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', error: LIVE_SENTENCES.incomplete })
   }
   const without = { team: 'TEAM1', score: 1, scoreUpdater: keeper.id }
   const answer = await keeper.socket.sendRaw('updateScore', without)
-  expect(answer).toEqual({ ok: false, error: LIVE_SENTENCES.noRoomId })
+  expect(answer).toMatchObject({ ok: false, code: 'invalid_input', error: LIVE_SENTENCES.noRoomId })
 })

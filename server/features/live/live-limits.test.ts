@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
 const ROOMS_A_SOCKET = 20
 const EVENTS_AT_ONCE = 60
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 beforeAll(async () => {
-  pitch = await openPitch({ limits: true })
+  pitch = await openLiveFixture({ limits: true })
   keeper = await pitch.person('HELPER')
 })
 afterAll(() => pitch.close())
 
-const slowDown = { ok: false, error: LIVE_SENTENCES.slowDown }
+const slowDown = { ok: false, error: LIVE_SENTENCES.slowDown, code: 'too_many_events', retryAfter: 1 }
 
 describe('a socket', () => {
-  test('that sends too much at once is told to slow down, and is heard again a moment later', async () => {
+  test('that sends too much at once is refused, and accepted again a moment later', async () => {
     const viewer = await pitch.socket()
     const leave = () => viewer.send('leaveParticularRoom', { roomId: 'someroom00' })
     const answers = await Promise.all(Array.from({ length: EVENTS_AT_ONCE * 3 }, leave))
-    const heard = answers.filter(({ ok }) => ok).length
-    expect(heard).toBeGreaterThanOrEqual(EVENTS_AT_ONCE)
-    expect(heard).toBeLessThan(EVENTS_AT_ONCE * 2)
+    const accepted = answers.filter(({ ok }) => ok).length
+    expect(accepted).toBeGreaterThanOrEqual(EVENTS_AT_ONCE)
+    expect(accepted).toBeLessThan(EVENTS_AT_ONCE * 2)
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(slowDown)
-    expect(viewer.told('errorJoiningRoom')).toEqual(Array(answers.length - heard).fill(LIVE_SENTENCES.slowDown))
+    expect(viewer.received('errorJoiningRoom')).toEqual(Array(answers.length - accepted).fill(LIVE_SENTENCES.slowDown))
     await expect.poll(leave).toEqual({ ok: true })
   })
 
-  test('that goes on and on is hung up on, and nobody else notices', async () => {
+  test('that does not stop is disconnected, and others do not notice', async () => {
     const [flood, viewer] = [await pitch.socket(), await pitch.socket()]
     const gone = new Promise<string>((resolve) => flood.socket.once('disconnect', resolve))
     for (let n = 0; n < 3_000; n += 1) flood.socket.emit('leaveParticularRoom', { roomId: 'someroom00' })
@@ -44,8 +44,13 @@ describe('a socket', () => {
     const join = (roomId = '') => viewer.send('joinParticularRoom', { roomId })
     const last = rooms.at(-1)
     for (const roomId of rooms.slice(0, -1)) expect(await join(roomId)).toMatchObject({ ok: true })
-    expect(await join(last)).toEqual({ ok: false, error: 'You watch too many rooms at once.' })
-    expect(viewer.told('errorJoiningRoom')).toEqual(['You watch too many rooms at once.'])
+    expect(await join(last)).toEqual({
+      ok: false,
+      error: 'You watch too many rooms at once.',
+      code: 'too_many_rooms',
+      max: ROOMS_A_SOCKET,
+    })
+    expect(viewer.received('errorJoiningRoom')).toEqual(['You watch too many rooms at once.'])
     // Again in one that is watched already is no further one.
     expect(await join(rooms[0])).toMatchObject({ ok: true })
     await viewer.send('leaveParticularRoom', { roomId: rooms[0] ?? '' })
@@ -53,14 +58,14 @@ describe('a socket', () => {
   })
 
   test('that sends a huge payload is cut off and comes back; nothing of it is read', async () => {
-    const told = keeper.socket.heard.length
+    const received = keeper.socket.events.length
     const [cut, back] = [keeper, keeper].map(({ socket }) => socket.socket)
     const gone = new Promise((resolve) => cut?.once('disconnect', resolve))
     const returned = gone.then(() => new Promise<void>((resolve) => back?.once('connect', resolve)))
     keeper.socket.socket.emit('joinParticularRoom', { roomId: 'a'.repeat(20_000) })
     expect(await gone).toBe('transport close')
     await returned
-    expect(keeper.socket.heard).toHaveLength(told)
+    expect(keeper.socket.events).toHaveLength(received)
     expect(await keeper.socket.sendRaw('joinParticularRoom', {})).toMatchObject({ ok: false })
   })
 })

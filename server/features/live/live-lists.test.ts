@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOPICS, type Topic } from '#contract/topics.ts'
 import type { LiveClient } from '#server/testing/live-client.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let admin: Person
 let browser: LiveClient
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   admin = await pitch.person('ADMIN')
   browser = await pitch.socket()
 })
 afterAll(() => pitch.close())
 
-/** The names that a visitor's browser was told because of something that was done. */
+/** The topics that a visitor's browser receives after an action. */
 async function toldBy(act: () => Promise<unknown>): Promise<Set<Topic>> {
-  const before = browser.told('listsChanged').length
+  const before = browser.received('listsChanged').length
   await act()
-  await expect.poll(() => browser.told('listsChanged').length).toBeGreaterThan(before)
-  // A second write of a kind of its own ends the wait: what was told before it was told because of the first.
-  const fence = () => browser.told('listsChanged').slice(before)
+  await expect.poll(() => browser.received('listsChanged').length).toBeGreaterThan(before)
+  // A second write with another topic ends the wait: all topics before it belong to the first write.
+  const fence = () => browser.received('listsChanged').slice(before)
   await announce()
   await expect.poll(() => fence().flat()).toContain('announcement')
   return new Set(
@@ -31,12 +31,12 @@ async function toldBy(act: () => Promise<unknown>): Promise<Set<Topic>> {
 const announce = () => admin.client.form('POST', 'announcement/createAnnouncement', { title: 'A fence' })
 const topics = (...names: Topic[]) => new Set(names)
 
-test('every open browser hears the names of what a write touched, also one that nobody is signed in to', async () => {
-  const told = await toldBy(() => admin.client.post('department/createDepartment', { name: 'New one' }))
-  expect(told).toEqual(topics('department'))
+test('every open browser receives the topics of a write, also one without a session', async () => {
+  const received = await toldBy(() => admin.client.post('department/createDepartment', { name: 'New one' }))
+  expect(received).toEqual(topics('department'))
 })
 
-test('a room that is opened or closed is news for the lists of matches, and of points', async () => {
+test('an opened or closed room sends the topics of matches and points', async () => {
   let roomId = ''
   const opened = await toldBy(async () => {
     roomId = await pitch.room(admin)
@@ -47,20 +47,20 @@ test('a room that is opened or closed is news for the lists of matches, and of p
   expect(closed).toEqual(topics('match', 'live', 'points'))
 })
 
-test('a score alone is no news for lists: it comes by itself', async () => {
+test('a score change sends no topics to lists: it has an event of its own', async () => {
   const roomId = await pitch.room(admin)
-  await expect.poll(() => browser.told('listsChanged').at(-1)).toContain('live')
-  const before = browser.told('listsChanged').length
+  await expect.poll(() => browser.received('listsChanged').at(-1)).toContain('live')
+  const before = browser.received('listsChanged').length
   for (let score = 1; score <= 10; score += 1) {
     await admin.socket.send('updateScore', { roomId, team: 'TEAM2', score, scoreUpdater: admin.id })
   }
   await announce()
-  await expect.poll(() => browser.told('listsChanged').length).toBeGreaterThan(before)
-  expect(browser.told('listsChanged').slice(before)).toEqual([['announcement']])
+  await expect.poll(() => browser.received('listsChanged').length).toBeGreaterThan(before)
+  expect(browser.received('listsChanged').slice(before)).toEqual([['announcement']])
 })
 
-test('nothing but the known names is ever told, and never what stands in the audit trail', () => {
-  const told = new Set(browser.told('listsChanged').flat())
-  expect([...told].filter((topic) => !TOPICS.includes(topic))).toEqual([])
-  expect(told).not.toContain('audit')
+test('only names of topics are sent, and nothing of the audit trail', () => {
+  const received = new Set(browser.received('listsChanged').flat())
+  expect([...received].filter((topic) => !TOPICS.includes(topic))).toEqual([])
+  expect(received).not.toContain('audit')
 })

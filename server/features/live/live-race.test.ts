@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 let admin: Person
 let roomId: string
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   keeper = await pitch.person('HELPER')
   admin = await pitch.person('ADMIN')
 })
@@ -20,23 +21,23 @@ const update = ({ id, socket }: Person, score: number) =>
   socket.send('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: id })
 const close = ({ id, socket }: Person, winnerTeam: 'TEAM1' | 'TEAM2' = 'TEAM1') =>
   socket.send('closeParticularRoom', { roomId, winnerTeam, scoreUpdater: id })
-const refused = (error: string) => ({ ok: false, error })
+const refused = (code: RefusalCode, error: string) => ({ ok: false, code, error })
 
 describe('at once', () => {
-  test('ten who close award once; the others are told that it is closed', async () => {
+  test('of ten concurrent closings one awards points; the others are refused because the room is closed', async () => {
     const before = await pitch.awards()
     const all = Array.from({ length: 10 }, (_, place) => (place % 2 ? keeper : admin))
     const answers = await Promise.all(all.map((person, place) => close(person, place % 3 ? 'TEAM1' : 'TEAM2')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.ended))
+    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused('room_ended', LIVE_SENTENCES.ended))
     expect(await pitch.awards()).toBe(before + 1)
-    const told = [...keeper.socket.told('errorClosingRoom'), ...admin.socket.told('errorClosingRoom')]
-    expect(told.filter((text) => text === LIVE_SENTENCES.ended)).toHaveLength(9)
+    const received = [...keeper.socket.received('errorClosingRoom'), ...admin.socket.received('errorClosingRoom')]
+    expect(received.filter((text) => text === LIVE_SENTENCES.ended)).toHaveLength(9)
     const { winner, award, team1, team2 } = await pitch.match(roomId)
     expect([team1, team2].find(({ _id }) => _id === winner)?.department).toEqual(award.department)
   })
 
-  test('who closes and who scores: what was acknowledged stands in the result, what came later is refused', async () => {
+  test('a closing during scoring: acknowledged changes are in the result, later ones are refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       roomId = await pitch.room(keeper)
       const scores = Array.from({ length: 10 }, (_, place) => place + 1)
@@ -47,11 +48,11 @@ describe('at once', () => {
       expect(closed).toEqual({ ok: true })
       const done = updates.flatMap((answer) => (answer.ok ? [answer.team1Score] : []))
       expect(await pitch.match(roomId)).toMatchObject({ status: 'SUMMARY', team1Score: Math.max(0, ...done) })
-      for (const answer of updates) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.ended))
+      for (const answer of updates) if (!answer.ok) expect(answer).toEqual(refused('room_ended', LIVE_SENTENCES.ended))
     }
   })
 
-  test('ten who open one upcoming match open one room', async () => {
+  test('ten concurrent starts of one upcoming match open one room', async () => {
     const plan = { ...pitch.sides, despiteClash: true }
     const matchId: string = (await keeper.client.post('match/createUpcoming', plan)).body.body._id
     const all = Array.from({ length: 10 }, (_, place) => (place % 2 ? keeper : admin))
@@ -60,21 +61,23 @@ describe('at once', () => {
     )
     const made = answers.flatMap((answer) => (answer.ok ? [answer.roomId] : []))
     expect(made).toHaveLength(1)
-    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refused('This match is no longer upcoming.'))
+    for (const answer of answers)
+      if (!answer.ok) expect(answer).toEqual(refused('match_not_upcoming', 'This match is no longer upcoming.'))
     expect(await pitch.match(matchId)).toMatchObject({ status: 'LIVE', roomId: made[0] })
     const again = { userId: keeper.id, matchId }
     expect(await keeper.socket.send('createLiveMatchFromUpcomingMatch', again)).toMatchObject({ ok: false })
-    expect(keeper.socket.told('errorCreatingRoom').at(-1)).toBe('This match is no longer upcoming.')
+    expect(keeper.socket.received('errorCreatingRoom').at(-1)).toBe('This match is no longer upcoming.')
   })
 
-  test('who takes over and who scores: each change is by whoever kept the score then', async () => {
+  test('a takeover during scoring: each change is by the keeper at that time', async () => {
     const [taken, ...updates] = await Promise.all([
       admin.client.post(`match/takeOverRoom/${roomId}`),
       ...Array.from({ length: 10 }, (_, place) => update(keeper, place + 1)),
     ])
     expect(taken.status).toBe(200)
     const done = updates.filter(({ ok }) => ok).length
-    for (const answer of updates) if (!answer.ok) expect(answer).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    for (const answer of updates)
+      if (!answer.ok) expect(answer).toEqual(refused('not_score_keeper', LIVE_SENTENCES.notYoursToScore))
     expect(await pitch.match(roomId)).toMatchObject({ version: done, keeper: { _id: admin.id } })
   })
 })
@@ -91,14 +94,14 @@ describe('while it is live', () => {
     expect(await update(keeper, 1)).toMatchObject({ ok: true })
   })
 
-  test('its upcoming form is gone: it cannot be rescheduled, nor given a result past its room', async () => {
+  test('it cannot be rescheduled or given a result outside its room', async () => {
     const { _id } = await pitch.match(roomId)
     expect((await admin.client.put(`match/updateMatch/${_id}`, { venue: 'Elsewhere' })).status).toBe(409)
     expect((await admin.client.post(`match/recordResult/${_id}`, { winner: 'TIE' })).status).toBe(409)
     expect(await pitch.match(roomId)).toMatchObject({ status: 'LIVE', venue: null })
   })
 
-  test('a department that is deleted takes its room along: nobody scores, closes or joins it any more', async () => {
+  test('its department cannot be deleted; after a deletion of the match, scoring, closing and joining are refused', async () => {
     const { rows } = pitch.world
     const { id: department_id, name } = await rows.department({ name: 'Closing down' })
     const { id: team1 } = await rows.team({ department_id, sport: 'CRICKET', gender: 'MALE' })
@@ -108,57 +111,60 @@ describe('while it is live', () => {
       scoreUpdater: keeper.id,
     })
     roomId = made.ok ? made.roomId : ''
-    const gone = await admin.client.delete(`department/deleteDepartment/${department_id}?confirm=${name}`)
-    expect(gone.status).toBe(200)
+    const remove = () => admin.client.delete(`department/deleteDepartment/${department_id}?confirm=${name}`)
+    expect((await remove()).status).toBe(409)
+    expect(await update(keeper, 1)).toMatchObject({ ok: true })
+    expect(await close(keeper)).toEqual({ ok: true })
+    expect((await remove()).status).toBe(200)
     for (const answer of [await update(keeper, 1), await close(keeper)])
-      expect(answer).toEqual(refused(LIVE_SENTENCES.unknownRoom))
+      expect(answer).toEqual(refused('room_unknown', LIVE_SENTENCES.unknownRoom))
     const viewer = await pitch.socket()
     await viewer.send('joinParticularRoom', { roomId })
-    expect(viewer.told('roomDNE')).toHaveLength(1)
+    expect(viewer.received('roomDNE')).toHaveLength(1)
   })
 })
 
 describe('a keeper', () => {
-  test('who loses the role is refused from the next event on, and keeps it when he is appointed again', async () => {
+  test('a helper without the role is refused from the next event on, and is the keeper again when reappointed', async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
     await update(helper, 1)
     expect((await admin.client.post('profile/deassignRole', { userId: helper.id })).status).toBe(200)
-    const notAllowed = refused('You are not allowed to do this.')
+    const notAllowed = refused('role_forbidden', 'You are not allowed to do this.')
     expect(await update(helper, 2)).toEqual(notAllowed)
     expect(await close(helper)).toEqual(notAllowed)
-    expect(helper.socket.told('errorUpdatingScore')).toEqual(['You are not allowed to do this.'])
+    expect(helper.socket.received('errorUpdatingScore')).toEqual(['You are not allowed to do this.'])
     expect(await pitch.match(roomId)).toMatchObject({ team1Score: 1, status: 'LIVE' })
     await admin.client.post('profile/assignRole', { userId: helper.id, role: 'HELPER' })
     expect(await update(helper, 2)).toMatchObject({ ok: true })
   })
 
-  test('whose session is ended is nobody', async () => {
+  test('a keeper with an ended session is refused', async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
     await helper.client.post('authentication/logout')
-    expect(await update(helper, 1)).toEqual(refused(LIVE_SENTENCES.login))
-    expect(await close(helper)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await update(helper, 1)).toEqual(refused('session_missing', LIVE_SENTENCES.login))
+    expect(await close(helper)).toEqual(refused('session_missing', LIVE_SENTENCES.login))
     expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, status: 'LIVE' })
   })
 
-  test('whose session has run out is nobody, though his connection has lasted', async () => {
+  test('a keeper with an expired session is refused, although the connection is still open', async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
     const { writes } = pitch.world.database
     const expires_at = new Date(Date.now() - 1_000).toISOString()
     await writes.updateTable('session').set({ expires_at }).where('profile_id', '=', helper.id).execute()
-    expect(await update(helper, 1)).toEqual(refused(LIVE_SENTENCES.login))
+    expect(await update(helper, 1)).toEqual(refused('session_missing', LIVE_SENTENCES.login))
     expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, status: 'LIVE' })
   })
 
-  test('whose account is gone leaves a room that admins score and close', async () => {
+  test('with a deleted account leaves a room that admins score and close', async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
     await update(helper, 1)
     await pitch.world.database.writes.deleteFrom('profile').where('id', '=', helper.id).execute()
-    expect(await update(helper, 2)).toEqual(refused(LIVE_SENTENCES.login))
-    expect(await update(keeper, 2)).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    expect(await update(helper, 2)).toEqual(refused('session_missing', LIVE_SENTENCES.login))
+    expect(await update(keeper, 2)).toEqual(refused('not_score_keeper', LIVE_SENTENCES.notYoursToScore))
     const { body } = await admin.client.get('match/activeLiveMatches')
     expect(body.body.find((match: { roomId: string }) => match.roomId === roomId)).toMatchObject({ keeper: null })
     expect(await update(admin, 3)).toMatchObject({ ok: true })
@@ -166,14 +172,14 @@ describe('a keeper', () => {
     expect(await pitch.match(roomId)).toMatchObject({ status: 'SUMMARY', team1Score: 3, keeper: null })
   })
 
-  test('is replaced by an admin who takes over: the room hears who keeps it now, and the first one is refused', async () => {
+  test('is replaced by an admin who takes over: the room receives the new keeper, and the first one is refused', async () => {
     const viewer = await pitch.socket()
     await viewer.send('joinParticularRoom', { roomId })
     const { status, body } = await admin.client.post(`match/takeOverRoom/${roomId}`)
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'You keep the score now.' })
     const now = { _id: admin.id, name: 'A ADMIN', profilePic: null }
-    await expect.poll(() => viewer.told('keeperChanged')).toEqual([{ roomId, keeper: now }])
-    expect(await update(keeper, 1)).toEqual(refused(LIVE_SENTENCES.notYoursToScore))
+    await expect.poll(() => viewer.received('keeperChanged')).toEqual([{ roomId, keeper: now }])
+    expect(await update(keeper, 1)).toEqual(refused('not_score_keeper', LIVE_SENTENCES.notYoursToScore))
     expect(await update(admin, 1)).toMatchObject({ ok: true })
     expect((await admin.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(409)
     expect((await keeper.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(403)
@@ -182,7 +188,7 @@ describe('a keeper', () => {
     expect((await admin.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(409)
   })
 
-  test('sees the live matches whose score he keeps, an admin all of them with who keeps each', async () => {
+  test('sees the live matches with their own score-keeping, an admin all of them with their keepers', async () => {
     const helper = await pitch.person('HELPER')
     const own = await pitch.room(helper)
     const listed = async ({ client }: Person): Promise<{ roomId: string; keeper: { _id: string } }[]> =>

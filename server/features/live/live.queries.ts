@@ -1,14 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Paged } from '#contract/fields.ts'
-import type { LiveScore, ScoreChange } from '#contract/live.ts'
+import { LIVE_MAX, type LiveScore, type ScoreChange } from '#contract/live.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { paged } from '#server/platform/paging.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
-
-/** The matches of these rooms in whatever state, held in one order: two who want the same ones wait, and never for each other. */
-export function takeRooms(tx: ManagedTx, roomIds: readonly string[]): Promise<Row<'match'>[]> {
-  return tx.selectFrom('match').selectAll().where('room_id', 'in', roomIds).orderBy('id').$call(held(tx)).execute()
-}
+import { paged } from '#server/platform/data/paging.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
   return db.selectFrom('match').selectAll().where('room_id', '=', roomId).executeTakeFirst()
@@ -18,28 +13,30 @@ export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row
   return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
 }
 
-/** Who keeps each of these rooms, as far as they are live. */
-export async function listKeepers(db: Reader, roomIds: readonly string[]) {
+/** The states and keepers of these rooms. */
+export async function listRoomStates(db: Reader, roomIds: readonly string[]) {
   const rows = await db
     .selectFrom('match')
     .leftJoin('profile', 'profile.id', 'match.score_updater_id')
-    .select(['match.room_id', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .select(['match.room_id', 'match.status', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
     .where('match.room_id', 'in', roomIds)
-    .where('match.status', '=', 'LIVE')
     .execute()
-  return rows.map(({ room_id, _id, name, profilePic }) => ({
+  return rows.map(({ room_id, status, _id, name, profilePic }) => ({
     roomId: room_id ?? '',
+    isLive: status === 'LIVE',
     keeper: _id && name ? { _id, name, profilePic } : null,
   }))
 }
 
-/** How all live matches stand. */
+/** The scores of the latest live matches. */
 export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
   const rows = await db
     .selectFrom('match')
     .innerJoin('live_score', 'live_score.match_id', 'match.id')
     .select(['match.room_id', 'live_score.team1_score', 'live_score.team2_score', 'live_score.version'])
     .where('match.status', '=', 'LIVE')
+    .orderBy('match.plays_at', 'desc')
+    .limit(LIVE_MAX)
     .execute()
   return rows.map(({ room_id, team1_score, team2_score, version }) => ({
     roomId: room_id ?? '',
@@ -53,7 +50,7 @@ export async function insertScore(tx: ManagedTx, matchId: string): Promise<void>
   await tx.insertInto('live_score').values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0 }).execute()
 }
 
-/** In one statement, however many there are. */
+/** Inserts all changes in one statement. */
 export async function changeScores(tx: ManagedTx, scores: readonly Row<'live_score'>[]): Promise<void> {
   if (scores.length === 0) return
   await tx
@@ -81,7 +78,7 @@ export async function insertChanges(tx: ManagedTx, rows: readonly Row<'score_cha
       .execute()
 }
 
-/** By what a change is known again: the match, who sent it, and his name for it. */
+/** Identifies a change: the match, its sender and the sender's key. */
 export interface Keyed {
   matchId: string
   by: string
@@ -89,7 +86,7 @@ export interface Keyed {
 }
 export const nameOf = ({ matchId, by, key }: Keyed) => `${matchId} ${by} ${key}`
 
-/** The names of those that were applied before. */
+/** The keys of changes that were applied before. */
 export async function findApplied(db: Reader, changes: readonly Keyed[]): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
   const sought = changes.map(({ matchId, by, key }) => sql`(${matchId}, ${by}, ${key})`)
@@ -134,9 +131,9 @@ const asChange = (row: Row<'score_change'> & { name: string | null; profilePic: 
   by: row.changed_by && row.name ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic } : null,
 })
 
-/** Live matches, latest first: all, or those of one keeper. */
+/** Live matches, latest first, of all keepers or of one. */
 export async function listKeptIds(db: Reader, keeper: string | null): Promise<{ id: string; keeper: string | null }[]> {
   let live = db.selectFrom('match').select(['id', 'score_updater_id as keeper']).where('status', '=', 'LIVE')
   if (keeper) live = live.where('score_updater_id', '=', keeper)
-  return live.orderBy('plays_at', 'desc').orderBy('id', 'desc').execute()
+  return live.orderBy('plays_at', 'desc').orderBy('id', 'desc').limit(LIVE_MAX).execute()
 }

@@ -1,10 +1,10 @@
 import { liveCalls } from '#contract/live.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { showKept, showScoreHistory, takeOver } from './live.service.ts'
 
-export function liveRoutes(house: House): void {
-  const { handle } = house
-  handle(liveCalls.listKept, async (_, by) => ({ body: await showKept(house, by) }))
-  handle(liveCalls.history, ({ params, query }) => showScoreHistory(house, params.id, query))
-  handle(liveCalls.takeOver, async ({ params: { roomId } }, by) => ({ body: await takeOver(house, by, roomId) }))
+export function liveRoutes(context: AppContext): void {
+  const { handle } = context
+  handle(liveCalls.listKept, async (_, by) => ({ body: await showKept(context, by) }))
+  handle(liveCalls.history, ({ params, query }) => showScoreHistory(context, params.id, query))
+  handle(liveCalls.takeOver, async ({ params: { roomId } }, by) => ({ body: await takeOver(context, by, roomId) }))
 }

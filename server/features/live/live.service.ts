@@ -1,93 +1,86 @@
-import type { Paged } from '#contract/fields.ts'
 import { LIVE_SENTENCES, type LiveCreate, type RoomClose, type ScoreChange } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { changeMatch, findMatch, findMatches, insertMatch } from '#server/features/match/match.queries.ts'
-import { newMatch, showMatch, takeUpcoming } from '#server/features/match/match.service.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { changeMatch, findMatch, findMatches, findMatchId, insertMatch } from '#server/features/match/match.queries.ts'
+import { lockUpcoming, newMatch, showMatch } from '#server/features/match/match.service.ts'
 import { endMatch } from '#server/features/points/result.service.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
-import { conflict, notFound } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
-import { deleteScore, findRoom, insertScore, listChanges, listKeptIds, listScores, takeRooms } from './live.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { deleteScore, findRoom, insertScore, listChanges, listKeptIds, listScores } from './live.queries.ts'
 import { newRoomId, requireKept, requireSelf } from './live.rules.ts'
 
-/** A match that begins now, without having been scheduled. */
-export async function createRoom(house: House, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
+/** Starts a match that was not scheduled. */
+export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
   requireSelf(by, input.scoreUpdater)
-  const id = house.newId()
-  return house.store.manage(by, { action: 'createLiveMatch', subject: 'match', id }, async (tx) => {
-    const now = house.now()
-    const when = { date: dateIn(house.zone, now), time: timeIn(house.zone, now) }
+  const id = context.newId()
+  return context.store.manage(by, { action: 'createLiveMatch', subject: 'match', id }, async (tx) => {
+    const now = context.now()
+    const when = { date: dateIn(context.zone, now), time: timeIn(context.zone, now) }
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
-    await insertMatch(tx, { ...(await newMatch(house, tx, id, { ...input, ...when })), ...room })
+    await insertMatch(tx, { ...(await newMatch(context, tx, id, { ...input, ...when })), ...room })
     await insertScore(tx, id)
     return { roomId: room.room_id }
   })
 }
 
-/** A scheduled match begins; it does so once. */
-export async function openRoom(house: House, by: Actor, sent: { userId: string; matchId: string }) {
+/** Starts a scheduled match, once. */
+export async function openRoom(context: AppContext, by: Actor, sent: { userId: string; matchId: string }) {
   requireSelf(by, sent.userId)
   const id = sent.matchId
-  return house.store.manage(by, { action: 'openLiveMatch', subject: 'match', id }, async (tx) => {
-    const { sequence } = await takeUpcoming(tx, id)
+  const change = { action: 'openLiveMatch', subject: 'match', id, lock: lockUpcoming(id) } as const
+  return context.store.manage(by, change, async (tx, { sequence }) => {
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
-    await changeMatch(tx, id, { ...room, sequence: sequence + 1, updated_at: house.now().toISOString() })
+    await changeMatch(tx, id, { ...room, sequence: sequence + 1, updated_at: context.now().toISOString() })
     await insertScore(tx, id)
     return { roomId: room.room_id }
   })
 }
 
-/** The room's match becomes a result with the score as it stands, and its points are awarded: once, whoever else closes too. */
+/** Ends the room's match with its current score and awards the points, once, also under concurrent calls. */
 export async function closeRoom(
-  house: House,
+  context: AppContext,
   by: Actor,
-  { roomId, winnerTeam, scoreUpdater }: RoomClose,
+  { roomId, winnerTeam, scoreUpdater, reason }: RoomClose,
 ): Promise<void> {
   requireSelf(by, scoreUpdater)
-  const { id } = await requireRoom(house, roomId)
-  const look = async (tx: ManagedTx) => (await takeRooms(tx, [roomId]))[0]
-  await house.store.manage(by, { action: 'closeLiveMatch', subject: 'match', id, look }, async (tx) => {
-    const room = requireKept(await look(tx), by, LIVE_SENTENCES.notYoursToClose)
+  const { id } = await requireRoom(context, roomId)
+  const change = { action: 'closeLiveMatch', subject: 'match', id, lock: lockMatch(id) } as const
+  await context.store.manage(by, change, async (tx, row) => {
+    const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
     const [score] = await listScores(tx, [id])
-    await endMatch(
-      house,
-      tx,
-      by,
-      { ...room, version: score?.version ?? room.version },
-      {
-        winner: winnerTeam,
-        team1Score: score?.team1_score,
-        team2Score: score?.team2_score,
-      },
-    )
+    const match = { ...room, version: score?.version ?? room.version }
+    const result = { winner: winnerTeam, team1Score: score?.team1_score, team2Score: score?.team2_score, reason }
+    await endMatch(context, tx, by, match, result)
     await deleteScore(tx, id)
   })
 }
 
-/** An admin keeps the score from now on, in place of whoever did. */
-export async function takeOver(house: House, by: Actor, roomId: string): Promise<MatchDetails> {
-  const { id } = await requireRoom(house, roomId)
-  const look = async (tx: ManagedTx) => (await takeRooms(tx, [roomId]))[0]
-  await house.store.manage(by, { action: 'takeOverRoom', subject: 'match', id, look }, async (tx) => {
-    const room = requireKept(await look(tx), by, LIVE_SENTENCES.notYoursToScore)
-    if (room.score_updater_id === by.id) throw conflict('You keep this score already.')
+/** An admin takes over the score from its keeper. */
+export async function takeOver(context: AppContext, by: Actor, roomId: string): Promise<MatchDetails> {
+  const { id } = await requireRoom(context, roomId)
+  const change = { action: 'takeOverRoom', subject: 'match', id, lock: lockMatch(id) } as const
+  await context.store.manage(by, change, async (tx, row) => {
+    const room = requireKept(row, by, LIVE_SENTENCES.notYoursToScore)
+    if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
     await changeMatch(tx, id, { score_updater_id: by.id })
   })
-  return showMatch(house, id)
+  return showMatch(context, id)
 }
 
-export async function showLiveRoom({ store }: House, roomId: string): Promise<MatchDetails> {
+export async function showLiveRoom({ store }: AppContext, roomId: string): Promise<MatchDetails> {
   const match = await findMatch(store.reads, roomId)
-  if (!match) throw notFound(LIVE_SENTENCES.unknownRoom)
-  if (match.status !== 'LIVE') throw conflict(LIVE_SENTENCES.ended)
+  if (!match) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
+  if (match.status !== 'LIVE') throw conflict('room_ended', LIVE_SENTENCES.ended)
   return match
 }
 
-export async function showKept({ store }: House, by: Actor) {
+export async function showKept({ store }: AppContext, by: Actor) {
   const kept = await listKeptIds(store.reads, by.role === 'ADMIN' ? null : by.id)
   const matches = await findMatches(
     store.reads,
@@ -104,17 +97,19 @@ export async function showKept({ store }: House, by: Actor) {
 }
 
 export async function showScoreHistory(
-  { store }: House,
+  { store }: AppContext,
   id: string,
   page: { page: number; pageSize: number },
 ): Promise<Paged<ScoreChange>> {
-  const match = await findMatch(store.reads, id)
-  if (!match) throw notFound('There is no such match.')
-  return listChanges(store.reads, match._id, page)
+  const matchId = await findMatchId(store.reads, id)
+  if (!matchId) throw notFound('There is no such match.')
+  return listChanges(store.reads, matchId, page)
 }
 
-async function requireRoom({ store }: House, roomId: string): Promise<Row<'match'>> {
+async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
   const room = await findRoom(store.reads, roomId)
-  if (!room) throw notFound(LIVE_SENTENCES.unknownRoom)
+  if (!room) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
   return room
 }
+
+const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))

@@ -1,10 +1,10 @@
-import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { Topic } from '#contract/topics.ts'
-import type { Bus } from '#server/platform/bus.ts'
-import { collecting } from '#server/platform/collecting.ts'
-import { conflict } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets.ts'
+import { batchEvery } from '#server/platform/bus/batch-every.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets/server.ts'
+import { tellClosed } from './ended-rooms.ts'
 import { followKeepers } from './keepers.ts'
 import { listLiveScores } from './live.queries.ts'
 import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
@@ -15,29 +15,32 @@ import { countViewers } from './viewers.ts'
 const ROOMS_A_SOCKET = 20
 // Lists that show every live score.
 const ALL_SCORES = 'scores'
-// Several writes at once are one reason to look again.
+// Collects several writes into one refresh.
 const LISTS_TOLD_EVERY_MS = 200
 
 const watched = ({ rooms }: LiveSocket) => [...rooms].filter(watchedIn).length
 
-export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
-  const viewers = countViewers(io)
-  const keepers = followKeepers(house, io, bus)
-  const writeScore = createScoreWriter(house, (score) => {
+export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): void {
+  const viewers = countViewers(io, bus)
+  const keepers = followKeepers(context, io, bus)
+  const writeScore = createScoreWriter(context, (score) => {
     io.to(roomName(score.roomId)).to(ALL_SCORES).emit('updateLiveScore', score)
   })
 
-  on('createLiveMatchFromEnteredData', async (input, by, socket) => created(socket, await createRoom(house, by, input)))
-  on('createLiveMatchFromUpcomingMatch', async (sent, by, socket) => created(socket, await openRoom(house, by, sent)))
+  on('createLiveMatchFromEnteredData', async (input, by, socket) =>
+    created(socket, await createRoom(context, by, input)),
+  )
+  on('createLiveMatchFromUpcomingMatch', async (sent, by, socket) => created(socket, await openRoom(context, by, sent)))
 
   on('joinParticularRoom', async ({ roomId }, _, socket) => {
     const room = roomName(roomId)
     const wasIn = socket.rooms.has(room)
-    if (!wasIn && watched(socket) >= ROOMS_A_SOCKET) throw conflict('You watch too many rooms at once.')
-    // First in, then asked: no change falls between.
+    if (!wasIn && watched(socket) >= ROOMS_A_SOCKET)
+      throw conflict('too_many_rooms', 'You watch too many rooms at once.', { max: ROOMS_A_SOCKET })
+    // Join before reading, so that no change is missed in between.
     await socket.join(room)
     try {
-      const match = await showLiveRoom(house, roomId)
+      const match = await showLiveRoom(context, roomId)
       await keepers.note(socket, roomId, match)
       socket.emit('roomJoinSuccess', match)
       return { match, viewers: viewers.of(roomId) }
@@ -52,9 +55,9 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
     return {}
   })
   on('watchLiveScores', async (_, __, socket) => {
-    // First in, then asked: no change falls between.
+    // Join before reading, so that no change is missed in between.
     await socket.join(ALL_SCORES)
-    return { scores: await listLiveScores(house.store.reads) }
+    return { scores: await listLiveScores(context.store.reads) }
   })
   on('unwatchLiveScores', async (_, __, socket) => {
     await socket.leave(ALL_SCORES)
@@ -63,15 +66,13 @@ export function liveSocket(house: House, { io, on }: Sockets, bus: Bus): void {
 
   on('updateScore', (update, by) => writeScore(by, update))
   on('closeParticularRoom', async (close, by) => {
-    await closeRoom(house, by, close)
-    const room = io.to(roomName(close.roomId))
-    room.emit('roomClosing', LIVE_SENTENCES.closing, close.roomId)
-    room.emit('roomClosed', LIVE_SENTENCES.closed, close.roomId)
-    room.socketsLeave([roomName(close.roomId), keepersName(close.roomId)])
+    await closeRoom(context, by, close)
+    tellClosed(io.local, close.roomId)
     return {}
   })
 
   tellLists(io, bus)
+  tellMissedScores(context, io, bus)
 }
 
 function created(socket: LiveSocket, { roomId }: { roomId: string }) {
@@ -79,11 +80,22 @@ function created(socket: LiveSocket, { roomId }: { roomId: string }) {
   return { roomId }
 }
 
-/** Every other list learns that it changed; a score alone comes by itself. */
+/** Announces changed lists to the clients of this node. Scores have an event of their own. */
 function tellLists(io: LiveServer, bus: Bus) {
-  const tell = collecting<Topic>(LISTS_TOLD_EVERY_MS, (topics) => io.emit('listsChanged', topics))
+  const tell = batchEvery<Topic>(LISTS_TOLD_EVERY_MS, (topics) => io.local.emit('listsChanged', topics))
   bus.subscribe((topics) => {
     const lists = topics.filter((topic) => topic !== 'audit')
     if (lists.some((topic) => topic !== 'live')) tell(lists)
+  })
+}
+
+/** Broadcasts of other nodes may be lost: sends the scores by now to the clients of this node. */
+function tellMissedScores({ store, log }: AppContext, io: LiveServer, bus: Bus) {
+  bus.onMissed(() => {
+    listLiveScores(store.reads)
+      .then((scores) => {
+        for (const score of scores) io.local.to(roomName(score.roomId)).to(ALL_SCORES).emit('updateLiveScore', score)
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'missed scores were not told'))
   })
 }

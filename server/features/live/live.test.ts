@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { REASON_REQUIRED } from '#contract/match.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   keeper = await pitch.person('HELPER')
 })
 afterAll(() => pitch.close())
@@ -16,24 +17,24 @@ const close = (roomId: string, winnerTeam: 'TEAM1' | 'TEAM2' | 'TIE' = 'TEAM1') 
   keeper.socket.send('closeParticularRoom', { roomId, winnerTeam, scoreUpdater: keeper.id })
 
 describe('a room', () => {
-  test('is created, watched, scored and closed, and each side hears of it', async () => {
+  test('is created, watched, scored and closed, with the events of each step', async () => {
     const viewer = await pitch.socket()
     const roomId = await pitch.room(keeper)
-    expect(keeper.socket.told('roomCreationSuccess')).toEqual([roomId])
+    expect(keeper.socket.received('roomCreationSuccess')).toEqual([roomId])
     const match = { status: 'LIVE', roomId, team1Score: 0, team2Score: 0, version: 0, winner: null, award: null }
     const joined = await viewer.send('joinParticularRoom', { roomId })
     expect(joined).toMatchObject({ ok: true, viewers: 1, match: { ...match, keeper: { _id: keeper.id } } })
-    expect(viewer.told('roomJoinSuccess')).toMatchObject([match])
+    expect(viewer.received('roomJoinSuccess')).toMatchObject([match])
 
     const score = { roomId, team1Score: 4, team2Score: 0, version: 1 }
     expect(await update(roomId, 4)).toMatchObject({ ok: true, ...score })
-    await expect.poll(() => viewer.told('updateLiveScore')).toMatchObject([score])
+    await expect.poll(() => viewer.received('updateLiveScore')).toMatchObject([score])
     expect(await pitch.match(roomId)).toMatchObject({ ...match, ...score })
 
     const before = await pitch.awards()
     expect(await close(roomId)).toEqual({ ok: true })
-    await expect.poll(() => viewer.told('roomClosed')).toHaveLength(1)
-    expect(viewer.heard.filter(([event]) => event.startsWith('roomClos'))).toEqual([
+    await expect.poll(() => viewer.received('roomClosed')).toHaveLength(1)
+    expect(viewer.events.filter(([event]) => event.startsWith('roomClos'))).toEqual([
       ['roomClosing', LIVE_SENTENCES.closing, roomId],
       ['roomClosed', LIVE_SENTENCES.closed, roomId],
     ])
@@ -48,6 +49,33 @@ describe('a room', () => {
       award: { department: { name: 'Civil' }, points: 1 },
       keeper: { _id: keeper.id },
     })
+  })
+
+  test('says when it ended as soon as it is closed, and not before', async () => {
+    const roomId = await pitch.room(keeper)
+    const { endedAt, updatedAt: openedAt } = await pitch.match(roomId)
+    expect(endedAt).toBeNull()
+    await close(roomId)
+    const ended = await pitch.match(roomId)
+    expect(ended.endedAt).toBe(ended.updatedAt)
+    expect(Date.parse(ended.endedAt)).toBeGreaterThanOrEqual(Date.parse(openedAt))
+  })
+
+  test('closes for the side with the lower score with a reason only', async () => {
+    const roomId = await pitch.room(keeper)
+    await update(roomId, 4)
+    const before = await pitch.awards()
+    expect(await close(roomId, 'TEAM2')).toMatchObject({ ok: false, code: 'reason_required', error: REASON_REQUIRED })
+    expect(keeper.socket.received('errorClosingRoom').at(-1)).toBe(REASON_REQUIRED)
+    const wanted = { roomId, winnerTeam: 'TEAM2', scoreUpdater: keeper.id } as const
+    const short = await keeper.socket.send('closeParticularRoom', { ...wanted, reason: 'no' })
+    expect(short).toMatchObject({ ok: false, code: 'invalid_input', error: 'Reason must be at least 3 characters' })
+    expect(await pitch.match(roomId)).toMatchObject({ status: 'LIVE', team1Score: 4 })
+    expect(await pitch.awards()).toBe(before)
+    const reason = 'The first team left the pitch.'
+    expect(await keeper.socket.send('closeParticularRoom', { ...wanted, reason })).toEqual({ ok: true })
+    expect(await pitch.match(roomId)).toMatchObject({ status: 'SUMMARY', winner: pitch.teams[1].id, reason })
+    expect(await pitch.awards()).toBe(before + 1)
   })
 
   test('keeps venue, tag and date from its creation to the result', async () => {
@@ -71,41 +99,41 @@ describe('a room', () => {
     const viewer = await pitch.socket()
     const made = await keeper.socket.send('createLiveMatchFromUpcomingMatch', { userId: keeper.id, matchId })
     const roomId = made.ok ? made.roomId : ''
-    expect(keeper.socket.told('roomCreationSuccess')).toContain(roomId)
+    expect(keeper.socket.received('roomCreationSuccess')).toContain(roomId)
     await viewer.send('joinParticularRoom', { roomId })
-    expect(viewer.told('roomJoinSuccess')).toMatchObject([{ _id: matchId, ...plan, status: 'LIVE', team1Score: 0 }])
+    expect(viewer.received('roomJoinSuccess')).toMatchObject([{ _id: matchId, ...plan, status: 'LIVE', team1Score: 0 }])
     await update(roomId, 2, 'TEAM2')
     await close(roomId, 'TEAM2')
     expect(await pitch.match(matchId)).toMatchObject({ ...plan, status: 'SUMMARY', team2Score: 2, roomId })
   })
 
-  test('that nobody opened does not exist', async () => {
+  test('that was never opened does not exist', async () => {
     const viewer = await pitch.socket()
-    const refused = { ok: false, error: LIVE_SENTENCES.unknownRoom }
+    const refused = { ok: false, error: LIVE_SENTENCES.unknownRoom, code: 'room_unknown' }
     expect(await viewer.send('joinParticularRoom', { roomId: 'nosuchroom00' })).toEqual(refused)
-    expect(viewer.told('roomDNE')).toEqual([LIVE_SENTENCES.unknownRoom])
-    expect(viewer.told('errorJoiningRoom')).toEqual([])
+    expect(viewer.received('roomDNE')).toEqual([LIVE_SENTENCES.unknownRoom])
+    expect(viewer.received('errorJoiningRoom')).toEqual([])
     expect(await update('nosuchroom00', 1)).toEqual(refused)
     expect(await close('nosuchroom00')).toEqual(refused)
-    expect(keeper.socket.told('errorUpdatingScore').at(-1)).toBe(LIVE_SENTENCES.unknownRoom)
-    expect(keeper.socket.told('errorClosingRoom').at(-1)).toBe(LIVE_SENTENCES.unknownRoom)
+    expect(keeper.socket.received('errorUpdatingScore').at(-1)).toBe(LIVE_SENTENCES.unknownRoom)
+    expect(keeper.socket.received('errorClosingRoom').at(-1)).toBe(LIVE_SENTENCES.unknownRoom)
   })
 
   test('that was closed cannot be joined, scored or closed again', async () => {
     const roomId = await pitch.room(keeper)
     await close(roomId, 'TIE')
     const viewer = await pitch.socket()
-    const refused = { ok: false, error: LIVE_SENTENCES.ended }
+    const refused = { ok: false, error: LIVE_SENTENCES.ended, code: 'room_ended' }
     expect(await viewer.send('joinParticularRoom', { roomId })).toEqual(refused)
-    expect(viewer.told('errorJoiningRoom')).toEqual([LIVE_SENTENCES.ended])
-    expect(viewer.told('roomJoinSuccess')).toEqual([])
+    expect(viewer.received('errorJoiningRoom')).toEqual([LIVE_SENTENCES.ended])
+    expect(viewer.received('roomJoinSuccess')).toEqual([])
     expect(await update(roomId, 1)).toEqual(refused)
     expect(await close(roomId)).toEqual(refused)
     expect(await pitch.match(roomId)).toMatchObject({ team1Score: 0, winner: null })
   })
 })
 
-describe('whoever watches', () => {
+describe('a viewer', () => {
   test('names a room alone or in an object', async () => {
     const roomId = await pitch.room(keeper)
     const viewer = await pitch.socket()
@@ -114,7 +142,7 @@ describe('whoever watches', () => {
     expect(await viewer.sendRaw('joinParticularRoom', { roomId })).toMatchObject({ ok: true, match: { roomId } })
   })
 
-  test('hears of two rooms on one connection, each by its id, and of none that he left', async () => {
+  test('receives events of two rooms on one connection, each by its id, and none of a room that was left', async () => {
     const rooms = [await pitch.room(keeper), await pitch.room(keeper)] as const
     expect(rooms[0]).not.toBe(rooms[1])
     const viewer = await pitch.socket()
@@ -123,32 +151,32 @@ describe('whoever watches', () => {
     await update(rooms[1], 2, 'TEAM2')
     const first = { roomId: rooms[0], team1Score: 1, team2Score: 0, version: 1 }
     const second = { roomId: rooms[1], team1Score: 0, team2Score: 2, version: 1 }
-    await expect.poll(() => viewer.told('updateLiveScore')).toMatchObject([first, second])
+    await expect.poll(() => viewer.received('updateLiveScore')).toMatchObject([first, second])
     expect(await viewer.send('leaveParticularRoom', { roomId: rooms[0] })).toEqual({ ok: true })
     await update(rooms[0], 5)
     await update(rooms[1], 3, 'TEAM2')
-    await expect.poll(() => viewer.told('updateLiveScore').length).toBe(3)
-    expect(viewer.told('updateLiveScore').at(-1)).toMatchObject({ roomId: rooms[1], version: 2 })
+    await expect.poll(() => viewer.received('updateLiveScore').length).toBe(3)
+    expect(viewer.received('updateLiveScore').at(-1)).toMatchObject({ roomId: rooms[1], version: 2 })
     await close(rooms[0], 'TIE')
     await close(rooms[1], 'TIE')
-    await expect.poll(() => viewer.told('roomClosed').length).toBe(1)
+    await expect.poll(() => viewer.received('roomClosed').length).toBe(1)
   })
 
-  test('is counted once, however often he joins, and no longer when he leaves or hangs up', async () => {
+  test('is counted once for several joins, and no longer after leaving or disconnecting', async () => {
     const roomId = await pitch.room(keeper)
     const [first, second, third] = [await pitch.socket(), await pitch.socket(), await pitch.socket()]
     await first.send('joinParticularRoom', { roomId })
     await first.send('joinParticularRoom', { roomId })
     expect(await second.send('joinParticularRoom', { roomId })).toMatchObject({ viewers: 2 })
     await third.send('joinParticularRoom', { roomId })
-    await expect.poll(() => first.told('viewersChanged').at(-1)).toEqual({ roomId, viewers: 3 })
+    await expect.poll(() => first.received('viewersChanged').at(-1)).toEqual({ roomId, viewers: 3 })
     await second.send('leaveParticularRoom', { roomId })
-    await expect.poll(() => first.told('viewersChanged').at(-1)).toEqual({ roomId, viewers: 2 })
+    await expect.poll(() => first.received('viewersChanged').at(-1)).toEqual({ roomId, viewers: 2 })
     third.close()
-    await expect.poll(() => first.told('viewersChanged').at(-1)).toEqual({ roomId, viewers: 1 })
+    await expect.poll(() => first.received('viewersChanged').at(-1)).toEqual({ roomId, viewers: 1 })
   })
 
-  test('hears the scores of all live matches where a list shows them, each once, until he asks no more', async () => {
+  test('receives the scores of all live matches for a list, each once, until it unsubscribes', async () => {
     const roomId = await pitch.room(keeper)
     await update(roomId, 3, 'TEAM2')
     const viewer = await pitch.socket()
@@ -159,11 +187,13 @@ describe('whoever watches', () => {
     const elsewhere = await pitch.room(keeper)
     await update(roomId, 1)
     await update(elsewhere, 7)
-    await expect.poll(() => viewer.told('updateLiveScore').map((told) => told.roomId)).toEqual([roomId, elsewhere])
+    await expect
+      .poll(() => viewer.received('updateLiveScore').map((received) => received.roomId))
+      .toEqual([roomId, elsewhere])
     expect(await viewer.send('unwatchLiveScores', undefined)).toEqual({ ok: true })
     await update(elsewhere, 8)
     await update(roomId, 2)
-    await expect.poll(() => viewer.told('updateLiveScore').at(-1)).toMatchObject({ roomId, version: 3 })
-    expect(viewer.told('updateLiveScore')).toHaveLength(3)
+    await expect.poll(() => viewer.received('updateLiveScore').at(-1)).toMatchObject({ roomId, version: 3 })
+    expect(viewer.received('updateLiveScore')).toHaveLength(3)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LiveSent, scoreByNow } from '#contract/live.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 let admin: Person
 let roomId: string
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   keeper = await pitch.person('HELPER')
   admin = await pitch.person('ADMIN')
 })
@@ -39,7 +39,7 @@ describe('a change with a key', () => {
     expect((await history()).body).toHaveLength(2)
   })
 
-  test('is his who sent it: of somebody else it is another change', async () => {
+  test('belongs to its sender: from another person it is another change', async () => {
     await send(keeper, { score: 1, key: 'same' })
     const other = { team: 'TEAM2', score: 7, key: 'same' } as const
     expect(await send(admin, other)).toMatchObject({ ok: true, team1Score: 1, team2Score: 7, version: 2 })
@@ -47,7 +47,7 @@ describe('a change with a key', () => {
     expect((await history()).body).toHaveLength(2)
   })
 
-  test('does not keep back what comes without one, whatever the key is called', async () => {
+  test('does not affect changes without a key, for any key', async () => {
     const tablet = { ...keeper, socket: await pitch.socket(keeper.client) }
     const named = { score: 1, key: 'undefined' }
     await send(keeper, named)
@@ -66,14 +66,18 @@ describe('a change with a key', () => {
     expect(await pitch.match(first)).toMatchObject({ team1Score: 1, version: 1 })
   })
 
-  test('is refused with a key that is none', async () => {
+  test('is refused with an invalid key', async () => {
     for (const key of ['', 'k'.repeat(65), '\u0000', 'a key', '\ud800', 7, null]) {
-      expect(await send(keeper, { score: 1, key })).toEqual({ ok: false, error: expect.stringContaining('key') })
+      expect(await send(keeper, { score: 1, key })).toMatchObject({
+        ok: false,
+        code: 'invalid_input',
+        error: expect.stringContaining('key'),
+      })
     }
     expect(await shown()).toEqual([0, 0, 0])
   })
 
-  test('is taken back by another one, and both stay in the history', async () => {
+  test('is undone by another one, and both stay in the history', async () => {
     await send(keeper, { score: 4, key: 'four' })
     await send(keeper, { score: 10, key: 'six-more' })
     expect(await send(keeper, { score: 4, key: 'taken-back' })).toMatchObject({ team1Score: 4, version: 3 })
@@ -86,19 +90,21 @@ describe('a change with a key', () => {
   })
 })
 
-describe('a change that says from what', () => {
-  test('is refused with the score where another one stands by now, and is taken on top of that under the same key', async () => {
+const stale = (current: number) => ({ ok: false, error: scoreByNow(current), code: 'score_stale', current })
+
+describe('a change with a base score', () => {
+  test('is refused with the current score when that differs, and accepted on top of it with the same key', async () => {
     await send(keeper, { from: 0, score: 1, key: 'first' })
     await send(admin, { score: 15 })
     const tap = { from: 1, score: 2, key: 'tap-without-a-network' }
-    const told = keeper.socket.told('errorUpdatingScore').length
-    expect(await send(keeper, tap)).toEqual({ ok: false, error: scoreByNow(15) })
-    expect(keeper.socket.told('errorUpdatingScore').slice(told)).toEqual([scoreByNow(15)])
+    const received = keeper.socket.received('errorUpdatingScore').length
+    expect(await send(keeper, tap)).toEqual(stale(15))
+    expect(keeper.socket.received('errorUpdatingScore').slice(received)).toEqual([scoreByNow(15)])
     expect(await shown()).toEqual([15, 0, 2])
     expect(await send(keeper, { ...tap, from: 15, score: 16 })).toMatchObject({ ok: true, team1Score: 16, version: 3 })
   })
 
-  test('asks for its own side alone, and is acknowledged again by its key when the score has moved on', async () => {
+  test('depends on its own side only, and is acknowledged again by its key after later changes', async () => {
     const tap = { from: 0, score: 1, key: 'tap' }
     await send(admin, { team: 'TEAM2', score: 9 })
     expect(await send(keeper, tap)).toMatchObject({ ok: true, team1Score: 1, version: 2 })
@@ -107,12 +113,12 @@ describe('a change that says from what', () => {
     expect(await shown()).toEqual([5, 9, 3])
   })
 
-  test('of somebody who kept the score before does not come in minutes later, an admin or a helper appointed again', async () => {
+  test('of a former keeper is not applied minutes later, for an admin or a reappointed helper', async () => {
     const first = await pitch.person('ADMIN')
     roomId = await pitch.room(first)
     await admin.client.post(`match/takeOverRoom/${roomId}`)
     await send(admin, { from: 0, score: 3 })
-    expect(await send(first, { from: 0, score: 1, key: 'late' })).toEqual({ ok: false, error: scoreByNow(3) })
+    expect(await send(first, { from: 0, score: 1, key: 'late' })).toEqual(stale(3))
 
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
@@ -121,20 +127,20 @@ describe('a change that says from what', () => {
     expect(await send(helper, tap)).toMatchObject({ ok: false })
     await send(admin, { score: 4 })
     await admin.client.post('profile/assignRole', { userId: helper.id, role: 'HELPER' })
-    expect(await send(helper, tap)).toEqual({ ok: false, error: scoreByNow(4) })
+    expect(await send(helper, tap)).toEqual(stale(4))
     expect(await shown()).toEqual([4, 0, 1])
   })
 
-  test('and changes nothing is refused when it comes again after others', async () => {
+  test('that changes nothing is refused when it is sent again after others', async () => {
     const nothing = { from: 1, score: 1, key: 'nothing' }
     await send(keeper, { score: 1 })
     expect(await send(keeper, nothing)).toMatchObject({ ok: true, version: 1 })
     await send(admin, { score: 5 })
-    expect(await send(keeper, nothing)).toEqual({ ok: false, error: scoreByNow(5) })
+    expect(await send(keeper, nothing)).toEqual(stale(5))
     expect(await shown()).toEqual([5, 0, 2])
   })
 
-  test('follows on another that is sent with it, and not on one that is refused', async () => {
+  test('can be based on another change sent with it, but not on a refused one', async () => {
     const steps = [
       send(keeper, { from: 0, score: 1 }),
       send(keeper, { from: 1, score: 2 }),

@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { LIVE_SENTENCES, type LiveScore, type ScoreUpdate } from '#contract/live.ts'
-import { waitedTooLong } from '#server/db/constraints.ts'
+import { isLockTimeout } from '#server/db/constraints.ts'
+import { faultOf } from '#server/db/faults.ts'
 import type { Row } from '#server/db/schema.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx, Told } from '#server/platform/store.ts'
-import { changeScores, findApplied, insertChanges, type Keyed, listScores, nameOf, takeRooms } from './live.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { AuditedChange, ManagedTx } from '#server/platform/data/store.ts'
+import { changeScores, findApplied, insertChanges, type Keyed, listScores, nameOf } from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
 
-// One transaction for many: making each durable by itself would wait for the disk each time.
+// Batches changes into one transaction, because each commit waits for the disk.
 const MOST_AT_ONCE = 400
 
 interface Wish {
@@ -19,15 +22,15 @@ interface Wish {
 }
 type Outcome = { score: LiveScore } | { error: unknown }
 
-/** Takes changes of scores in the order in which they come. Each is answered once it is durable. */
-export function createScoreWriter({ store, now, log }: House, tellRoom: (score: LiveScore) => void) {
+/** Writes score changes in the order of arrival. Each is acknowledged after its commit. */
+export function createScoreWriter({ store, now, log }: AppContext, tellRoom: (score: LiveScore) => void) {
   const waiting: Wish[] = []
   let busy = false
 
   async function work() {
     busy = true
     while (waiting.length > 0) {
-      // Who has sent something by now is read first: the embedded database lets nobody in between its statements.
+      // Read from the sockets first: between the statements of the embedded database nothing else runs.
       await setImmediate()
       await answer(waiting.splice(0, MOST_AT_ONCE))
     }
@@ -37,12 +40,12 @@ export function createScoreWriter({ store, now, log }: House, tellRoom: (score: 
   async function answer(wishes: readonly Wish[]): Promise<void> {
     const write = (tx: ManagedTx) => apply(tx, wishes, now().toISOString())
     const written = await store.manageTogether(write).catch((error: unknown) => ({ error }))
-    if ('error' in written) return part(wishes, written.error)
+    if ('error' in written) return retrySeparately(wishes, written.error)
     try {
       for (const score of written.changed) tellRoom(score)
     } catch (error) {
-      // It is written all the same, and told again with the next.
-      log.error({ err: error }, 'a score was not told')
+      // The score is stored anyway, and the next broadcast contains it.
+      log.error({ err: error }, 'a score was not broadcast')
     }
     written.outcomes.forEach((outcome, place) => {
       const wish = wishes[place]
@@ -51,11 +54,13 @@ export function createScoreWriter({ store, now, log }: House, tellRoom: (score: 
     })
   }
 
-  /** What one room or one of its changes broke, the others need not pay for. */
-  async function part(wishes: readonly Wish[], error: unknown): Promise<void> {
+  /** Retries each room alone, then each change: one that fails must not fail the others. */
+  async function retrySeparately(wishes: readonly Wish[], error: unknown): Promise<void> {
     const rooms = [...Map.groupBy(wishes, ({ update }) => update.roomId).values()]
-    if (rooms.length > 1) await Promise.all(rooms.map(answer))
-    else if (wishes.length === 1 || waitedTooLong(error)) for (const { reject } of wishes) reject(error)
+    const isOutage = faultOf(error) !== null
+    // A row that another transaction has locked belongs to one room; any other fault concerns all of them.
+    if (rooms.length > 1 && (!isOutage || isLockTimeout(error))) await Promise.all(rooms.map(answer))
+    else if (wishes.length === 1 || isOutage) for (const { reject } of wishes) reject(error)
     else for (const wish of wishes) await answer([wish])
   }
 
@@ -67,7 +72,7 @@ export function createScoreWriter({ store, now, log }: House, tellRoom: (score: 
 }
 
 async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
-  const rooms = await takeRooms(tx, [...new Set(wishes.map(({ update }) => update.roomId))])
+  const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(wishes.map(({ update }) => update.roomId))]))
   const byRoom = new Map(rooms.map((room) => [room.room_id, room]))
   const matchIds = rooms.map(({ id }) => id)
   const before = matchIds.length > 0 ? await listScores(tx, matchIds) : []
@@ -81,7 +86,7 @@ async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
     keyed.filter((change) => change !== null),
   )
   const changes: Row<'score_change'>[] = []
-  const told: Told[] = []
+  const audited: AuditedChange[] = []
 
   const outcomes = wishes.map(({ by, update }, place): Outcome => {
     try {
@@ -92,7 +97,7 @@ async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
       const step = name && applied.has(name) ? null : scored(score, update, by, at)
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
-      told.push({ by, action: 'updateScore', subject: 'match', id, before: score, after: step.next })
+      audited.push({ by, action: 'updateScore', subject: 'match', id, before: score, after: step.next })
       scores.set(id, step.next)
       if (name) applied.add(name)
       return { score: asLive(update.roomId, step.next, at) }
@@ -107,7 +112,7 @@ async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
   await insertChanges(tx, changes)
   const roomOf = (matchId: string) => rooms.find(({ id }) => id === matchId)?.room_id ?? ''
   const changed = after.map((score) => asLive(roomOf(score.match_id), score, at))
-  return { result: { outcomes, changed }, changes: told }
+  return { result: { outcomes, changed }, changes: audited }
 }
 
 const asLive = (roomId: string, { team1_score, team2_score, version }: Row<'live_score'>, at?: string): LiveScore => ({

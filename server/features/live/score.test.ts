@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_SENTENCES, type LiveSent } from '#contract/live.ts'
 import type { LiveClient } from '#server/testing/live-client.ts'
-import { openPitch, type Person, type Pitch } from '#server/testing/pitch.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
-let pitch: Pitch
+let pitch: LiveFixture
 let keeper: Person
 let admin: Person
 let viewer: LiveClient
 let roomId: string
 beforeAll(async () => {
-  pitch = await openPitch()
+  pitch = await openLiveFixture()
   keeper = await pitch.person('HELPER')
   admin = await pitch.person('ADMIN')
 })
@@ -30,13 +30,13 @@ const shown = async () => {
 const history = async (query = '') => (await keeper.client.get(`match/scoreHistory/${roomId}${query}`)).body
 
 describe('a score', () => {
-  test('of 0 and of 1000 is one; the version rises by one with every change', async () => {
+  test('of 0 and of 1000 is valid; the version rises by one with every change', async () => {
     const scores = [5, 0, 1000, 999]
     for (const [place, score] of scores.entries()) {
       expect(await send(keeper, { score })).toMatchObject({ ok: true, team1Score: score, version: place + 1 })
     }
     await send(keeper, { team: 'TEAM2', score: 1 })
-    await expect.poll(() => viewer.told('updateLiveScore').map(({ version }) => version)).toEqual([1, 2, 3, 4, 5])
+    await expect.poll(() => viewer.received('updateLiveScore').map(({ version }) => version)).toEqual([1, 2, 3, 4, 5])
     expect(await shown()).toEqual([999, 1, 5])
   })
 
@@ -49,25 +49,29 @@ describe('a score', () => {
     [Number.MAX_SAFE_INTEGER + 1, /score must be/],
     [undefined, 'score is required.'],
   ])('of %s is none, and nothing changes', async (score, sentence) => {
-    const told = keeper.socket.told('errorUpdatingScore').length
-    expect(await send(keeper, { score })).toEqual({ ok: false, error: expect.stringMatching(sentence) })
-    expect(keeper.socket.told('errorUpdatingScore')).toHaveLength(told + 1)
+    const received = keeper.socket.received('errorUpdatingScore').length
+    expect(await send(keeper, { score })).toMatchObject({
+      ok: false,
+      code: 'invalid_input',
+      error: expect.stringMatching(sentence),
+    })
+    expect(keeper.socket.received('errorUpdatingScore')).toHaveLength(received + 1)
     expect(await shown()).toEqual([0, 0, 0])
   })
 
-  test('that stands so already changes nothing and is told to nobody', async () => {
+  test('that equals the current one changes nothing and is not broadcast', async () => {
     await send(keeper, { score: 3 })
     expect(await send(keeper, { score: 3 })).toMatchObject({ ok: true, team1Score: 3, version: 1 })
     await send(keeper, { score: 4 })
-    await expect.poll(() => viewer.told('updateLiveScore').map(({ version }) => version)).toEqual([1, 2])
+    await expect.poll(() => viewer.received('updateLiveScore').map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('is told and acknowledged with the time at which it came to stand so', async () => {
+  test('is broadcast and acknowledged with the time of the change', async () => {
     const answer = await send(keeper, { score: 3, key: 'three' })
     const [{ at }] = (await history()).body
     expect(answer).toMatchObject({ ok: true, at })
     await expect
-      .poll(() => viewer.told('updateLiveScore'))
+      .poll(() => viewer.received('updateLiveScore'))
       .toEqual([{ roomId, team1Score: 3, team2Score: 0, version: 1, at }])
     expect(await send(keeper, { score: 3, key: 'three' })).not.toHaveProperty('at')
   })
@@ -76,43 +80,47 @@ describe('a score', () => {
     const scores = Array.from({ length: 50 }, (_, place) => place + 1)
     const answers = await Promise.all(scores.map((score) => send(keeper, { score })))
     expect(answers).toMatchObject(scores.map((score) => ({ ok: true, team1Score: score, version: score })))
-    await expect.poll(() => viewer.told('updateLiveScore').at(-1)).toMatchObject({ team1Score: 50, version: 50 })
-    const versions = viewer.told('updateLiveScore').map(({ version }) => version)
+    await expect.poll(() => viewer.received('updateLiveScore').at(-1)).toMatchObject({ team1Score: 50, version: 50 })
+    const versions = viewer.received('updateLiveScore').map(({ version }) => version)
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
     expect(await shown()).toEqual([50, 0, 50])
   })
 })
 
-describe('who keeps it', () => {
-  test('speaks for himself alone: in the name of somebody else nothing is done', async () => {
-    const error = 'You can only act in your own name.'
+describe('its keeper', () => {
+  test('acts in the own name only: a payload with another user id is refused', async () => {
+    const refused = { ok: false, error: 'You can only act in your own name.', code: 'other_person' }
     const own = { ...pitch.sides, scoreUpdater: admin.id }
-    expect(await send(keeper, { score: 1, scoreUpdater: admin.id })).toEqual({ ok: false, error })
-    expect(await keeper.socket.send('createLiveMatchFromEnteredData', own)).toEqual({ ok: false, error })
+    expect(await send(keeper, { score: 1, scoreUpdater: admin.id })).toEqual(refused)
+    expect(await keeper.socket.send('createLiveMatchFromEnteredData', own)).toEqual(refused)
     const close = { roomId, winnerTeam: 'TEAM1', scoreUpdater: admin.id } as const
-    expect(await keeper.socket.send('closeParticularRoom', close)).toEqual({ ok: false, error })
+    expect(await keeper.socket.send('closeParticularRoom', close)).toEqual(refused)
     const plan = await keeper.client.post('match/createUpcoming', { ...pitch.sides, despiteClash: true })
     const open = { userId: admin.id, matchId: plan.body.body._id }
-    expect(await keeper.socket.send('createLiveMatchFromUpcomingMatch', open)).toEqual({ ok: false, error })
+    expect(await keeper.socket.send('createLiveMatchFromUpcomingMatch', open)).toEqual(refused)
     expect(await shown()).toEqual([0, 0, 0])
     expect(await pitch.match(open.matchId)).toMatchObject({ status: 'UPCOMING', roomId: null })
   })
 
-  test('is not another helper, but is any admin', async () => {
+  test('can be replaced by any admin, but not by another helper', async () => {
     const other = await pitch.person('HELPER')
-    expect(await send(other, { score: 1 })).toEqual({ ok: false, error: LIVE_SENTENCES.notYoursToScore })
-    expect(other.socket.told('errorUpdatingScore')).toEqual([LIVE_SENTENCES.notYoursToScore])
+    expect(await send(other, { score: 1 })).toMatchObject({
+      ok: false,
+      code: 'not_score_keeper',
+      error: LIVE_SENTENCES.notYoursToScore,
+    })
+    expect(other.socket.received('errorUpdatingScore')).toEqual([LIVE_SENTENCES.notYoursToScore])
     const close = { roomId, winnerTeam: 'TEAM1', scoreUpdater: other.id } as const
-    const refused = { ok: false, error: LIVE_SENTENCES.notYoursToClose }
+    const refused = { ok: false, error: LIVE_SENTENCES.notYoursToClose, code: 'not_score_keeper' }
     expect(await other.socket.send('closeParticularRoom', close)).toEqual(refused)
-    expect(other.socket.told('errorClosingRoom')).toEqual([LIVE_SENTENCES.notYoursToClose])
+    expect(other.socket.received('errorClosingRoom')).toEqual([LIVE_SENTENCES.notYoursToClose])
     expect(await send(admin, { score: 2 })).toMatchObject({ ok: true, version: 1 })
     expect(await shown()).toEqual([2, 0, 1])
   })
 })
 
 describe('the history', () => {
-  test('tells who changed what, when, from what to what, latest first, in pages, also by the id of the match', async () => {
+  test('has author, time, old and new score, latest first, in pages, also by the id of the match', async () => {
     await send(keeper, { score: 1 })
     await send(admin, { team: 'TEAM2', score: 3 })
     await send(keeper, { score: 2 })
@@ -132,7 +140,7 @@ describe('the history', () => {
     expect(byMatch.body).toEqual(body)
   })
 
-  test('outlives the room, and the account of whoever made it', async () => {
+  test("stays after the room is closed and its author's account deleted", async () => {
     const helper = await pitch.person('HELPER')
     roomId = await pitch.room(helper)
     await send(helper, { score: 1 })
@@ -150,12 +158,12 @@ describe('the history', () => {
   })
 })
 
-test('the audit trail holds each change of a score: who, before and after', async () => {
+test('the audit trail has each change of a score: actor, before and after', async () => {
   await send(keeper, { score: 1, key: 'a' })
   await send(keeper, { score: 1, key: 'b' })
   await send(admin, { team: 'TEAM2', score: 2 })
   const { _id } = await pitch.match(roomId)
-  const { body } = await admin.client.get(`audit/entries?subjectId=${_id}`)
+  const { body } = await admin.client.get(`audit/entries?subjectId=${_id}&action=updateScore`)
   const entries = body.body.map(({ action, actor, before, after }: Record<string, unknown>) => ({
     action,
     actor,
@@ -171,6 +179,5 @@ test('the audit trail holds each change of a score: who, before and after', asyn
   expect(entries).toMatchObject([
     { action: 'updateScore', actor: { _id: admin.id }, before: score(1, 0, 1), after: score(1, 2, 2) },
     { action: 'updateScore', actor: { _id: keeper.id }, before: score(0, 0, 0), after: score(1, 0, 1) },
-    { action: 'createLiveMatch', actor: { _id: keeper.id }, before: null, after: { room_id: roomId } },
   ])
 })

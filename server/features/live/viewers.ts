@@ -1,18 +1,30 @@
-import { collecting } from '#server/platform/collecting.ts'
-import type { LiveServer } from '#server/platform/sockets.ts'
-import { keepersName, roomName, watchedOrKeptIn } from './room-names.ts'
+import { batchEvery } from '#server/platform/bus/batch-every.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { LiveServer } from '#server/platform/sockets/server.ts'
+import { keepersName, roomName, watchedIn, watchedOrKeptIn } from './room-names.ts'
 
-// A match that begins fills up within seconds: each newcomer need not be told to all others by itself.
+// Viewers join within seconds after the start, so announce their number in intervals.
 const TOLD_EVERY_MS = 1_000
 
-/** How many watch a room, beside who keeps its score: told to all of them when it changes. */
-export function countViewers(io: LiveServer) {
+/** Counts the viewers of a room on all nodes, without its keeper, and announces changes to those on this node. */
+export function countViewers(io: LiveServer, bus: Bus) {
   const { adapter } = io.of('/')
+  // The number that was announced last, of each room with viewers on this node.
+  const told = new Map<string, number | undefined>()
   const sizeOf = (name: string) => adapter.rooms.get(name)?.size ?? 0
-  const of = (roomId: string) => sizeOf(roomName(roomId)) - sizeOf(keepersName(roomId))
-  const note = collecting<string>(TOLD_EVERY_MS, (roomIds) => {
+  const here = (roomId: string) => sizeOf(roomName(roomId)) - sizeOf(keepersName(roomId))
+  const elsewhere = bus.share<Record<string, number>>(
+    'viewers',
+    () => Object.fromEntries([...told.keys()].map((roomId) => [roomId, here(roomId)])),
+    () => note([...told.keys()].filter((roomId) => told.get(roomId) !== of(roomId))),
+  )
+  const of = (roomId: string) => elsewhere().reduce((sum, viewers) => sum + (viewers[roomId] ?? 0), here(roomId))
+
+  const note = batchEvery<string>(TOLD_EVERY_MS, (roomIds) => {
     for (const roomId of roomIds) {
-      io.to(roomName(roomId)).volatile.emit('viewersChanged', { roomId, viewers: of(roomId) })
+      const viewers = of(roomId)
+      if (told.has(roomId)) told.set(roomId, viewers)
+      io.local.to(roomName(roomId)).volatile.emit('viewersChanged', { roomId, viewers })
     }
   })
   const noteRoom = (name: string) => {
@@ -21,5 +33,10 @@ export function countViewers(io: LiveServer) {
   }
   adapter.on('join-room', noteRoom)
   adapter.on('leave-room', noteRoom)
+  adapter.on('create-room', (name: string) => {
+    const roomId = watchedIn(name)
+    if (roomId) told.set(roomId, undefined)
+  })
+  adapter.on('delete-room', (name: string) => told.delete(watchedIn(name) ?? ''))
   return { of }
 }

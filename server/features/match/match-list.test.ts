@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
 import type { Match } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
@@ -91,25 +92,21 @@ const combinations = Object.entries(CHOICES).reduce<Record<string, string>[]>(
 )
 
 describe('a list of matches', () => {
-  test.each(['UPCOMING', 'SUMMARY'])(
-    'of %s is what the filters say, whichever are combined',
-    async (status) => {
-      const seasons: Record<string, string> = { past, open: await league.openSeason() }
-      for (const { department, season, ...rest } of combinations) {
-        const chosen: Chosen = {
-          ...rest,
-          ...(department && { department: league.departments[department as Entrant] }),
-          ...(season && { season: seasons[season] }),
-        }
-        const all = expected(status, chosen)
-        const found = await list(status, { ...chosen, pageSize: 48 })
-        expect({ chosen, ids: ids(found) }).toEqual({ chosen, ids: all })
-        const { totalPages } = await list(status, { ...chosen, pageSize: 5, page: 2 })
-        expect({ chosen, totalPages }).toEqual({ chosen, totalPages: Math.ceil(all.length / 5) })
+  test.each(['UPCOMING', 'SUMMARY'])('of %s matches the filters, in each combination', async (status) => {
+    const seasons: Record<string, string> = { past, open: await league.openSeason() }
+    for (const { department, season, ...rest } of combinations) {
+      const chosen: Chosen = {
+        ...rest,
+        ...(department && { department: league.departments[department as Entrant] }),
+        ...(season && { season: seasons[season] }),
       }
-    },
-    60_000,
-  )
+      const all = expected(status, chosen)
+      const found = await list(status, { ...chosen, pageSize: 48 })
+      expect({ chosen, ids: ids(found) }).toEqual({ chosen, ids: all })
+      const { totalPages } = await list(status, { ...chosen, pageSize: 5, page: 2 })
+      expect({ chosen, totalPages }).toEqual({ chosen, totalPages: Math.ceil(all.length / 5) })
+    }
+  })
 
   test.each([
     ['UPCOMING', {}],
@@ -163,7 +160,7 @@ describe('a list of matches', () => {
 
   test.each([
     ['season=2026', 'Invalid season ID'],
-    ['q=%00', 'Contains characters that cannot be shown.'],
+    ['q=%00', HIDDEN_CHARACTERS],
     [`q=${'x'.repeat(101)}`, 'This is too long to search for.'],
     ['sport[$ne]=x', "Unknown field: 'sport[$ne]'."],
     ['gender=MALE&gender=FEMALE', /^gender must be one of/],

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { MatchStatus } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
 import type { MatchFilters } from '#contract/match.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { ALL_DEPARTMENTS } from '#server/features/club/match-count.queries.ts'
-import { holds } from '#server/platform/search.ts'
-import type { Reader } from '#server/platform/store.ts'
+import { contains } from '#server/platform/data/search.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { ALL_DEPARTMENTS } from './match-count.queries.ts'
 
-/** The ids of one page: found in an index, from its nearer end, so that only what is shown is read whole. */
+/** The ids of one page, read from the nearer end of an index, so that only shown rows are read whole. */
 export async function pageOfMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<string>> {
   const { page, pageSize } = filters
   const total = await countMatches(db, status, filters)
@@ -28,7 +28,7 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
   return { ...paged, body: fromEnd ? ids.reverse() : ids }
 }
 
-/** A department plays on either side: each has an index in the order of the list, and the two are merged. */
+/** A department plays on either side. Each side has an index in the order of the list, and both are merged. */
 function selectIds(db: Reader, status: MatchStatus, filters: MatchFilters) {
   const matches = selectFiltered(db, status, filters).select(['match.id', 'match.plays_at'])
   const { department } = filters
@@ -56,7 +56,10 @@ async function countMatches(db: Reader, status: MatchStatus, filters: MatchFilte
   return total
 }
 
-/** Those of its first team, and those of its second one alone: a match between two of its own is there once. */
+/**
+ * Matches of the first side, and of the second side without the first, so that a match between two own teams appears
+ * once.
+ */
 function eitherSide<O>(matches: Filtered<O>, department: string) {
   return [
     matches.where('match.department1_id', '=', department),
@@ -75,7 +78,7 @@ function selectFiltered(
   if (sport) matches = matches.where('match.sport', '=', sport)
   if (gender) matches = matches.where('match.gender', '=', gender)
   if (season && status === 'SUMMARY') matches = matches.where('match.season_id', '=', season)
-  // What is still to be played belongs to the season that runs, also when it was scheduled in the one before.
+  // An upcoming match belongs to the open season, even when it was scheduled in the previous one.
   else if (season) {
     matches = matches.where(({ exists, selectFrom }) =>
       exists(selectFrom('season').select('id').where('id', '=', season).where('is_open', '=', 1)),
@@ -83,7 +86,7 @@ function selectFiltered(
   }
   if (!q) return matches
   return matches.where(({ or, eb, selectFrom }) => {
-    const named = selectFrom('team').select('team.id').where(holds('team.name_key', q))
-    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), holds('match.venue_key', q)])
+    const named = selectFrom('team').select('team.id').where(contains('team.name_key', q))
+    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), contains('match.venue_key', q)])
   })
 }

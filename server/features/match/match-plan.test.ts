@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchFilters } from '#contract/match.ts'
-import { type AskedPlans, openAskedPlans } from '#server/testing/asked-plans.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
+import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { findMatches, listMatches } from './match.queries.ts'
 
 let world: World
-let plans: AskedPlans
+let plans: QueryPlans
 const chosen = { department: '', season: '', sport: 'CHESS', gender: 'MALE', q: 'hall' } as const
 
 beforeAll(async () => {
   world = await openWorld()
-  plans = await openAskedPlans(world.at)
+  plans = await openQueryPlans(world.at)
   const { id: department_id } = await world.rows.department()
   const teamId = async () => (await world.rows.team({ department_id, sport: 'CHESS', gender: 'MALE' })).id
   const sides = [await teamId(), await teamId()] as const
@@ -55,7 +55,7 @@ test('what a department has of a season is counted and listed in the index alone
   for (const plan of asked.slice(0, 2)) expect(plan).toMatch(/COVERING INDEX match_by_department|Index Only Scan/)
 })
 
-test('matches are found by their ids, whatever else they show', async () => {
+test('matches are found by their ids through an index', async () => {
   const [plan] = await plans.of((db) => findMatches(db, ['0123456789abcdef01234567', '0123456789abcdef01234568']))
   expect(plan).toMatch(/sqlite_autoindex_match_1|match_pkey/)
   expect(plan).not.toMatch(/SCAN|Seq Scan/)

@@ -16,7 +16,7 @@ const row = (id: string) =>
 const countRows = async () => (await league.world.database.reads.selectFrom('match').select('id').execute()).length
 
 describe('scheduling a match', () => {
-  test('the ladder: 401 for nobody, 403 for who manages no matches, 400 for a bad form, 200 and the row', async () => {
+  test('401 for a visitor, 403 without the right to manage matches, 400 for a bad form, 200 and the row', async () => {
     const { world, visitor, sides } = league
     const form = sides('Civil', 'Maths')
     expect(await visitor.post(CALL, form)).toMatchObject({ status: 401 })
@@ -43,7 +43,7 @@ describe('scheduling a match', () => {
     }
   })
 
-  test('every field survives, and the trail tells of it', async () => {
+  test('a helper schedules a match with every field, and the audit trail records it', async () => {
     const form = { ...upcomingCreate, ...league.sides('Civil', 'Maths') }
     const { body } = await league.helper.post(CALL, form)
     const { despiteClash: _, team1, team2, ...facts } = form

@@ -29,7 +29,7 @@ const cancelled = (id: string) =>
   league.world.database.reads.selectFrom('cancelled_match').selectAll().where('match_id', '=', id).executeTakeFirst()
 
 describe('changing a match to come', () => {
-  test('the ladder: 401, 403, 400, 404, 200 and the row', async () => {
+  test('a helper changes a match (401, 403, 400, 404, 200 and the row)', async () => {
     const id = await schedule()
     const { world, visitor, admin } = league
     expect((await update(id, { venue: 'Court' }, visitor)).status).toBe(401)
@@ -66,7 +66,7 @@ describe('changing a match to come', () => {
     expect((await row(id)).plays_at).toBe(`${fields.date} ${fields.time}`)
   })
 
-  test('an empty field is cleared, and the trail keeps what stood there', async () => {
+  test('an empty field is cleared, and the audit trail has the old value', async () => {
     const id = await schedule()
     const { body } = await update(id, { tag: '', venue: '', time: '' })
     expect(body.body).toMatchObject({ tag: null, venue: null, time: null, date: BEFORE.date })
@@ -74,11 +74,14 @@ describe('changing a match to come', () => {
     expect(trail.body.body).toMatchObject([{ before: { ...BEFORE, sequence: 0 }, after: { venue: null, sequence: 1 } }])
   })
 
-  test.each([[{}], [{ venue: BEFORE.venue }], [{ ...BEFORE }]])('%j changes nothing: 400', async (form) => {
-    const id = await schedule()
-    expect(await update(id, form)).toMatchObject({ status: 400, body: { error: NOTHING } })
-    expect(await row(id)).toMatchObject({ sequence: 0 })
-  })
+  test.each([[{}], [{ venue: BEFORE.venue }], [{ ...BEFORE }]])(
+    'a form of %j changes nothing and is refused (400)',
+    async (form) => {
+      const id = await schedule()
+      expect(await update(id, form)).toMatchObject({ status: 400, body: { error: NOTHING } })
+      expect(await row(id)).toMatchObject({ sequence: 0 })
+    },
+  )
 
   test.each([
     [{ date: '2026-02-31' }, 'Invalid date'],
@@ -117,8 +120,8 @@ describe('changing a match to come', () => {
   })
 })
 
-describe('what calendars are told', () => {
-  test('a match that loses its day is kept as called off, and is back when it has one again', async () => {
+describe('the calendar entries of a changed match', () => {
+  test('a match without its day is cancelled in calendars, and listed again with a new day', async () => {
     const id = await schedule()
     await update(id, { date: '' })
     expect(await cancelled(id)).toMatchObject({
@@ -138,21 +141,21 @@ describe('what calendars are told', () => {
     expect(await row(id)).toMatchObject({ date: '2027-04-01', sequence: 3 })
   })
 
-  test('a deleted one is kept as called off; one without a day was in no calendar', async () => {
+  test('a deleted match is cancelled in calendars; one without a day was in no calendar', async () => {
     const [dated, undated] = [await schedule(), await schedule({})]
     for (const id of [dated, undated]) expect((await league.helper.delete(`match/deleteMatch/${id}`)).status).toBe(200)
     expect(await cancelled(dated)).toMatchObject({ date: BEFORE.date, sequence: 1 })
     expect(await cancelled(undated)).toBeUndefined()
   })
 
-  test('one that lost its day is called off once when it is deleted, too', async () => {
+  test('a match without its day is cancelled once, also when it is deleted', async () => {
     const id = await schedule()
     await update(id, { date: '' })
     expect((await league.helper.delete(`match/deleteMatch/${id}`)).status).toBe(200)
     expect(await cancelled(id)).toMatchObject({ sequence: 1 })
   })
 
-  test('of changes that come at once each is told by a number of its own', async () => {
+  test('each of several concurrent changes gets a sequence number of its own', async () => {
     const id = await schedule()
     const times = Array.from({ length: 10 }, (_, n) => `1${n}:15`)
     const replies = await Promise.all(times.map((time) => update(id, { time, despiteClash: true })))

@@ -1,13 +1,14 @@
 import type { MatchStatus } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { countMatches } from '#server/features/club/match-count.queries.ts'
-import { findOpenSeason, findSettlement } from '#server/features/club/season.queries.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
-import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { findOpenSeason, findSettlement } from '#server/features/season/season.queries.ts'
+import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import { countMatches } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
 export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'match'>> = {
@@ -17,19 +18,19 @@ export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'
   time: (time = null) => ({ time }),
 }
 
-const TEAM_GONE = 'One of the teams was deleted a moment ago.'
-export const matchConstraints: ConstraintSentences = {
-  match_team1_fkey: TEAM_GONE,
-  match_team2_fkey: TEAM_GONE,
+const teamGone = () => conflict('team_gone', 'One of the teams was deleted a moment ago.')
+export const matchConstraints: ConstraintRefusals = {
+  match_team1_fkey: teamGone,
+  match_team2_fkey: teamGone,
 }
 
-/** Upcoming soonest first and undated last; results and live matches latest first. */
+/** Upcoming: soonest first, undated last. Results and live matches: latest first. */
 export async function listMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<Match>> {
   const { body, ...rest } = await pageOfMatches(db, status, filters)
   return { ...rest, body: await findMatches(db, body) }
 }
 
-/** Those matches, in that order. */
+/** These matches in the given order. */
 export async function findMatches(db: Reader, ids: readonly string[]): Promise<Match[]> {
   if (ids.length === 0) return []
   const rows = await selectWithSides(db).where('match.id', 'in', ids).execute()
@@ -37,19 +38,28 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** By the match's own id or that of its room. */
+/** Finds a match by its id or that of its room. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
   const row = await selectWithSides(db)
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)]))
     .executeTakeFirst()
   if (!row) return null
-  const { updated_at: updatedAt, score_updater_id } = row
+  const { updated_at: updatedAt, score_updater_id, reason } = row
   const isOver = row.status === 'SUMMARY'
   const season = isOver ? row.season_id : (await findOpenSeason(db)).id
   const settledIn = isOver ? await findSettlement(db, season) : null
   const award = await findAward(db, row.id)
   const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
-  return { ...asMatch(row), season, settledIn, updatedAt, award, keeper }
+  return { ...asMatch(row), season, settledIn, reason, updatedAt, award, keeper }
+}
+
+/** The id of a match by its id or that of its room. */
+export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
+  const match = db
+    .selectFrom('match')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('room_id', '=', id)]))
+  return (await match.executeTakeFirst())?.id
 }
 
 async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {
@@ -63,17 +73,12 @@ async function findAward(db: Reader, matchId: string): Promise<MatchDetails['awa
   return entry ? { department: { _id: entry._id, name: entry.name }, points: entry.amount / 100 } : null
 }
 
-/** The row as it stands, held until the end of the transaction. */
-export function takeMatch(tx: ManagedTx, id: string): Promise<Row<'match'> | undefined> {
-  return tx.selectFrom('match').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
-}
-
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.insertInto('match').values(row).execute()
   await countMatches(tx, { come: [row] })
 }
 
-/** Of a match that is held. */
+/** The match is locked: its old status is counted. */
 export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Row<'match'>>): Promise<void> {
   const { status } = columns
   if (status) {
@@ -88,7 +93,22 @@ export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<
   await countMatches(tx, { gone: [row] })
 }
 
-/** What is still to be played on a day, with the names of its teams. */
+/** Calendars name a match for its teams: each of them has to learn the new name. */
+export async function noteTeamName(tx: ManagedTx, teamId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('match')
+    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1), updated_at: at }))
+    .where((eb) => eb.or([eb('team1_id', '=', teamId), eb('team2_id', '=', teamId)]))
+    .where('status', 'in', ['UPCOMING', 'LIVE'])
+    .execute()
+}
+
+/** The teams that are to meet. */
+export function listSides(db: Reader, ids: readonly string[]): Promise<Row<'team'>[]> {
+  return db.selectFrom('team').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The unfinished matches of a day with the names of their teams. */
 export function listPlansOf(db: Reader, date: string) {
   return selectWithSides(db).where('match.date', '=', date).where('match.status', 'in', ['UPCOMING', 'LIVE']).execute()
 }
@@ -147,5 +167,7 @@ function asMatch(row: WithSides): Match {
     winner: row.winner && winners[row.winner],
     roomId: row.room_id,
     version: row.live_version ?? row.version,
+    // A result is never changed, so its last change is its end.
+    endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
   }
 }

@@ -1,14 +1,14 @@
 import { matchCalls } from '#contract/match.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listMatches } from './match.queries.ts'
 import { createUpcoming, showMatch, updateMatch } from './match.service.ts'
 
-/** Results are points' affair: they are recorded and taken back there. */
-export function matchRoutes(house: House): void {
-  const { handle, store } = house
+/** The points feature records and deletes results. */
+export function matchRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(matchCalls.list, ({ params, query }) => listMatches(store.reads, params.status, query))
   handle(matchCalls.listLive, ({ query }) => listMatches(store.reads, 'LIVE', query))
-  handle(matchCalls.find, async ({ params }) => ({ body: await showMatch(house, params.id) }))
-  handle(matchCalls.createUpcoming, async ({ body }, by) => ({ body: await createUpcoming(house, by, body) }))
-  handle(matchCalls.update, async ({ params, body }, by) => ({ body: await updateMatch(house, by, params.id, body) }))
+  handle(matchCalls.find, async ({ params }) => ({ body: await showMatch(context, params.id) }))
+  handle(matchCalls.createUpcoming, async ({ body }, by) => ({ body: await createUpcoming(context, by, body) }))
+  handle(matchCalls.update, async ({ params, body }, by) => ({ body: await updateMatch(context, by, params.id, body) }))
 }

@@ -1,10 +1,11 @@
-import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/enums.ts'
+import { GENDERS, type Gender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { invalid } from '#server/platform/http/errors.ts'
 
 const SOME_DAY = '9999-99-99'
 const SOME_TIME = '99:99'
-// Nearer than this to each other, two matches of one team or on one ground are taken for a slip.
+// Two matches of one team or on one ground within this time are probably a mistake.
 const CLASH_MINUTES = 60
 
 interface Moment {
@@ -12,8 +13,49 @@ interface Moment {
   time: string | null
 }
 
-/** When a match is played as a text that sorts: what nobody knows yet comes last. */
+/** The time of a match as sortable text. Unknown times come last. */
 export const playsAt = ({ date, time }: Moment) => `${date ?? SOME_DAY} ${time ?? SOME_TIME}`
+
+interface Unplayed extends Moment {
+  id: string
+  seasonId: string
+  teams: readonly [Row<'team'>, Row<'team'>]
+  tag: MatchTag | null
+  venue: string | null
+  createdAt: string
+}
+
+/** The row of a match to come between two teams of one sport and gender. */
+export function unplayedMatch({ id, seasonId, teams, tag, venue, date, time, createdAt }: Unplayed): Row<'match'> {
+  const [first, second] = teams
+  return {
+    id,
+    status: 'UPCOMING',
+    season_id: seasonId,
+    team1_id: first.id,
+    team2_id: second.id,
+    department1_id: first.department_id,
+    department2_id: second.department_id,
+    sport: first.sport,
+    gender: first.gender,
+    tag,
+    venue,
+    venue_key: venue && nameKey(venue),
+    date,
+    time,
+    plays_at: playsAt({ date, time }),
+    team1_score: null,
+    team2_score: null,
+    winner: null,
+    reason: null,
+    room_id: null,
+    score_updater_id: null,
+    version: 0,
+    sequence: 0,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
 
 interface Sides {
   team1: string
@@ -22,14 +64,15 @@ interface Sides {
   gender: Gender
 }
 
-/** Both teams exist, differ, and play that sport among those people. */
+/** Throws unless both teams exist, differ, and have this sport and gender. */
 export function requireSides({ team1, team2, sport, gender }: Sides, teams: readonly Row<'team'>[]) {
-  if (team1 === team2) throw invalid('A team cannot play against itself.', 'team2')
+  if (team1 === team2) throw invalid('invalid_input', 'A team cannot play against itself.', 'team2')
   const side = (id: string, path: string) => {
     const team = teams.find((one) => one.id === id)
-    if (!team) throw invalid('There is no such team.', path)
-    if (team.sport !== sport) throw invalid(`${team.name} does not play ${SPORTS[sport]}.`, path)
-    if (team.gender !== gender) throw invalid(`${team.name} is not a ${GENDERS[gender].toLowerCase()} team.`, path)
+    if (!team) throw invalid('invalid_input', 'There is no such team.', path)
+    if (team.sport !== sport) throw invalid('invalid_input', `${team.name} does not play ${SPORTS[sport]}.`, path)
+    if (team.gender !== gender)
+      throw invalid('invalid_input', `${team.name} is not a ${GENDERS[gender].toLowerCase()} team.`, path)
     return team
   }
   return [side(team1, 'team1'), side(team2, 'team2')] as const
@@ -43,16 +86,16 @@ interface Plan extends Moment {
 }
 type Other = Plan & { id: string; name1: string; name2: string }
 
-/** What else is planned at that time for one of the teams or on that ground, in one sentence; null where nothing is. */
+/** A sentence about other matches of the teams or on the ground at that time; null for none. */
 export function clashSentence(plan: Plan, plans: readonly Other[]): string | null {
   const near = plans.filter((other) => isNear(plan, other))
   const sides = [plan.team1_id, plan.team2_id]
   const busy = near.find(({ team1_id, team2_id }) => sides.includes(team1_id) || sides.includes(team2_id))
   const taken = near.find(({ venue_key }) => venue_key !== null && venue_key === plan.venue_key)
-  const told = (other: Other) => `${other.name1} v ${other.name2} at ${other.time}`
-  if (busy && taken) return `A team and the venue are taken by ${told(busy)}.`
-  if (busy) return `One of the teams already plays ${told(busy)}.`
-  return taken ? `${plan.venue} is taken by ${told(taken)}.` : null
+  const named = (other: Other) => `${other.name1} v ${other.name2} at ${other.time}`
+  if (busy && taken) return `A team and the venue are taken by ${named(busy)}.`
+  if (busy) return `One of the teams already plays ${named(busy)}.`
+  return taken ? `${plan.venue} is taken by ${named(taken)}.` : null
 }
 
 function isNear({ time, date }: Moment, other: Moment): boolean {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   for (const [index, department_id] of departments.entries()) {
     const row = {
-      id: world.app.house.newId(),
+      id: world.app.context.newId(),
       name: `Team ${index}`,
       name_key: `team ${index}`,
       department_id,

@@ -30,15 +30,15 @@ const results = async (of: Entrant, query = '') =>
   (await league.visitor.get(`pointsTable/particularDepartment/${league.departments[of]}?${query}`)).body.body
 
 describe('the history of a department', () => {
-  test('tells anyone where each point came from, latest first, with the total it led to', async () => {
+  test('shows anyone the origin of each point, latest first, with the resulting total', async () => {
     const won = await result('Civil', 'Maths', { team1Score: 3, team2Score: 1 })
     const lost = await result('Civil', 'Physics')
     await adjust('Civil', 10)
     await league.helper.delete(`match/deleteMatch/${lost}`)
     const { body, currentPage, totalPages } = await history('Civil')
     expect({ currentPage, totalPages }).toEqual({ currentPage: 1, totalPages: 1 })
-    const told = body.map(({ kind, points, total, match }: PointsEntry) => [kind, points, total, match])
-    expect(told).toEqual([
+    const shown = body.map(({ kind, points, total, match }: PointsEntry) => [kind, points, total, match])
+    expect(shown).toEqual([
       ['REVERSAL', -1, 9, null],
       ['ADJUSTMENT', 8, 10, null],
       ['MATCH', 1, 2, null],
@@ -60,7 +60,7 @@ describe('the history of a department', () => {
     expect(pages.map(({ totalPages }) => totalPages)).toEqual([4, 4, 4, 4, 4])
   })
 
-  test('keeps an entry whose writer has gone', async () => {
+  test('keeps an entry of a deleted author', async () => {
     const { id } = await league.world.person('ADMIN')
     await adjust('Physics', 1)
     const { writes } = league.world.database
@@ -125,33 +125,28 @@ describe('the results of a department', () => {
 })
 
 describe('the point table', () => {
-  test('tells what came and went within the last day, of the running season alone', async () => {
+  test('shows the changes of the last day, of the running season only', async () => {
     await league.settle()
-    const { writes } = league.world.database
-    const now = league.world.app.house.now().getTime()
-    const entry = (amount: number, ago: number) => ({
-      id: league.world.app.house.newId(),
-      department_id: league.departments.Civil,
-      season_id: '',
-      kind: 'ADJUSTMENT' as const,
+    const now = league.world.app.context.now().getTime()
+    const { Civil, Maths } = league.departments
+    const at = (ago: number) => new Date(now - ago).toISOString()
+    const entry = (amount: number, ago: number, department_id = Civil) => ({
+      department_id,
       amount,
-      reason: 'Test',
-      created_at: new Date(now - ago).toISOString(),
+      created_at: at(ago),
     })
-    const season_id = await league.openSeason()
-    const entries = [entry(500, DAY_MS + 60_000), entry(200, DAY_MS - 60_000), entry(-50, 1000)]
-    await writes
-      .insertInto('points_entry')
-      .values(entries.map((one) => ({ ...one, season_id })))
-      .execute()
-    await writes
-      .insertInto('points_entry')
-      .values({ ...entry(900, 1000), season_id: firstSeason })
-      .execute()
+    await league.world.rows.pointsEntries([
+      entry(500, DAY_MS + 60_000),
+      entry(200, DAY_MS - 60_000),
+      entry(-50, 1000),
+      { ...entry(900, 1000), season_id: firstSeason },
+      entry(100, 5000, Maths),
+      entry(-100, 1000, Maths),
+    ])
     const { body } = await league.visitor.get('pointsTable')
     const [first, ...others] = body.body as Standing[]
     expect(first).toMatchObject({ name: 'Civil', points: 6.5 })
-    expect(first?.recent.map(({ points }) => points)).toEqual([2, -0.5])
+    expect(first?.recent).toEqual([{ points: 1.5, at: at(1000) }])
     expect(others.map(({ name, points, recent }) => [name, points, recent])).toEqual([
       ['Maths', 0, []],
       ['Physics', 0, []],

@@ -1,50 +1,53 @@
+import { sql } from 'kysely'
 import type { Sport } from '#contract/enums.ts'
-import type { Standing } from '#contract/points.ts'
-import type { ManagedTx, Reader } from '#server/platform/store.ts'
+import { RESULTS_MAX, type Standing } from '#contract/points.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The ledger's sum for the open season: every department, also one without points. */
+/** The point table of the open season, with the changes of the last 24 hours. */
 export async function listStandings(db: Reader, now: Date): Promise<Standing[]> {
-  const rows = await listTotals(db)
-  const recent = await listRecent(db, new Date(now.getTime() - DAY_MS))
-  return rows.map(({ hundredths, ...department }) => ({
-    ...department,
-    points: hundredths / 100,
-    recent: recent
-      .filter(({ department_id }) => department_id === department._id)
-      .map(({ amount, created_at }) => ({ points: amount / 100, at: created_at })),
-  }))
-}
-
-/** Most points first, then by name. */
-export async function listTotals(db: Reader) {
-  const entries = db
-    .selectFrom('points_entry')
-    .innerJoin('season', 'season.id', 'points_entry.season_id')
-    .where('season.is_open', '=', 1)
-    .select(['points_entry.department_id'])
-    .select(({ fn }) => fn.sum<number>('points_entry.amount').as('hundredths'))
-    .groupBy('points_entry.department_id')
-  const rows = await db
-    .selectFrom('department')
-    .leftJoin(entries.as('earned'), 'earned.department_id', 'department.id')
-    .select(['department.id as _id', 'department.name', 'department.logo_id as logo', 'earned.hundredths'])
-    .orderBy(({ fn, val }) => fn.coalesce('earned.hundredths', val(0)), 'desc')
-    .orderBy('department.name_key')
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const entries = entriesOfDepartment(db)
+  const rows = await selectTotals(db)
+    .select([
+      entries.select('created_at').orderBy('number', 'desc').limit(1).as('moved_at'),
+      entries
+        .where('created_at', '<=', since)
+        .select('total')
+        .orderBy('created_at', 'desc')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .as('before'),
+    ])
     .execute()
-  return rows.map(({ hundredths, ...department }) => ({ ...department, hundredths: hundredths ?? 0 }))
+  return rows.map(({ hundredths, before, moved_at, ...department }) => {
+    const moved = hundredths - (before ?? 0)
+    const recent = moved === 0 || moved_at === null ? [] : [{ points: moved / 100, at: moved_at }]
+    return { ...department, points: hundredths / 100, recent }
+  })
 }
 
-function listRecent(db: Reader, since: Date) {
+export const listTotals = (db: Reader) => selectTotals(db).execute()
+
+/** All departments by points, then by name, including those without points. */
+function selectTotals(db: Reader) {
+  const total = entriesOfDepartment(db).select('total').orderBy('number', 'desc').limit(1)
+  return db
+    .selectFrom('department')
+    .select(['department.id as _id', 'department.name', 'department.logo_id as logo'])
+    .select(({ fn, val }) => fn.coalesce(total, val(0)).as('hundredths'))
+    .orderBy('hundredths', 'desc')
+    .orderBy('department.name_key')
+}
+
+/** A subquery: the open season's entries of the outer query's department. */
+function entriesOfDepartment(db: Reader) {
+  const open = db.selectFrom('season').select('season.id').where('is_open', '=', 1)
   return db
     .selectFrom('points_entry')
-    .innerJoin('season', 'season.id', 'points_entry.season_id')
-    .where('season.is_open', '=', 1)
-    .where('points_entry.created_at', '>', since.toISOString())
-    .select(['points_entry.department_id', 'points_entry.amount', 'points_entry.created_at'])
-    .orderBy('points_entry.created_at')
-    .execute()
+    .where('season_id', '=', open)
+    .where('department_id', '=', sql.ref<string>('department.id'))
 }
 
 interface Played {
@@ -53,7 +56,7 @@ interface Played {
   season: string
 }
 
-/** What a department's teams played in a season, latest first. */
+/** A department's results in a season, latest first. Each side is limited before both are merged. */
 export async function listResultIds(db: Reader, { departmentId, sport, season }: Played): Promise<string[]> {
   const played = db
     .selectFrom('match')
@@ -61,11 +64,18 @@ export async function listResultIds(db: Reader, { departmentId, sport, season }:
     .where('status', '=', 'SUMMARY')
     .where('season_id', '=', season)
     .where('sport', '=', sport)
-  const rows = await played
-    .where('department1_id', '=', departmentId)
-    .union(played.where('department2_id', '=', departmentId))
     .orderBy('plays_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(RESULTS_MAX)
+  const first = played.where('department1_id', '=', departmentId)
+  const second = played.where('department2_id', '=', departmentId)
+  const rows = await db
+    .selectFrom(first.as('first'))
+    .selectAll()
+    .union(db.selectFrom(second.as('second')).selectAll())
+    .orderBy('plays_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RESULTS_MAX)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -73,8 +83,4 @@ export async function listResultIds(db: Reader, { departmentId, sport, season }:
 export async function hasResults(db: Reader, seasonId: string): Promise<boolean> {
   const result = db.selectFrom('match').select('id').where('season_id', '=', seasonId).where('status', '=', 'SUMMARY')
   return (await result.limit(1).executeTakeFirst()) !== undefined
-}
-
-export async function setRules(tx: ManagedTx, seasonId: string, rules: string): Promise<void> {
-  await tx.updateTable('season').set({ rules }).where('id', '=', seasonId).execute()
 }

@@ -1,22 +1,22 @@
 import { matchCalls } from '#contract/match.ts'
 import { pointsCalls } from '#contract/points.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listStandings } from './points.queries.ts'
 import { adjustPoints, showHistory, showResults, showRules, updateRules } from './points.service.ts'
 import { createSummary, deleteMatch, recordResult } from './result.service.ts'
 
-export function pointsRoutes(house: House): void {
-  const { handle, store, now } = house
+export function pointsRoutes(context: AppContext): void {
+  const { handle, store, now } = context
   handle(pointsCalls.table, async () => ({ body: await listStandings(store.reads, now()) }))
-  handle(pointsCalls.results, async ({ params, query }) => ({ body: await showResults(house, params.id, query) }))
-  handle(pointsCalls.history, ({ params, query }) => showHistory(house, params.id, query))
-  handle(pointsCalls.adjust, ({ params, body }, by) => adjustPoints(house, by, params.id, body))
-  handle(pointsCalls.rules, async () => ({ body: await showRules(house) }))
-  handle(pointsCalls.updateRules, ({ body }, by) => updateRules(house, by, body))
+  handle(pointsCalls.results, async ({ params, query }) => ({ body: await showResults(context, params.id, query) }))
+  handle(pointsCalls.history, ({ params, query }) => showHistory(context, params.id, query))
+  handle(pointsCalls.adjust, ({ params, body }, by) => adjustPoints(context, by, params.id, body))
+  handle(pointsCalls.rules, async () => ({ body: await showRules(context) }))
+  handle(pointsCalls.updateRules, ({ body }, by) => updateRules(context, by, body))
 
-  handle(matchCalls.createSummary, async ({ body }, by) => ({ body: await createSummary(house, by, body) }))
+  handle(matchCalls.createSummary, async ({ body }, by) => ({ body: await createSummary(context, by, body) }))
   handle(matchCalls.recordResult, async ({ params, body }, by) => ({
-    body: await recordResult(house, by, params.id, body),
+    body: await recordResult(context, by, params.id, body),
   }))
-  handle(matchCalls.remove, ({ params }, by) => deleteMatch(house, by, params.id))
+  handle(matchCalls.remove, ({ params }, by) => deleteMatch(context, by, params.id))
 }

@@ -1,9 +1,8 @@
 import { SPORTS, type Sport, type Winner } from '#contract/enums.ts'
 import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
 
-/** An amount counts hundredths: exact on both engines. */
+/** Amounts are hundredths of a point, which are exact on both engines. */
 export const asAmount = (points: number) => Math.round(points * 100)
-export const asPoints = (amount: number) => amount / 100
 
 export const rulesOf = (season: { rules: string | null }): PointsRules =>
   season.rules ? pointsRules.parse(JSON.parse(season.rules)) : NO_RULES
@@ -13,13 +12,16 @@ interface Told {
   winner: Winner
   names: readonly [string, string]
   scores: readonly [number | null, number | null]
+  /** The reason when the side with the lower score won. */
+  because: string | null
 }
 
-/** Why a department has its points, as its history shows it. */
-export function winReason({ sport, winner, names, scores }: Told): string {
+/** The reason of an entry, as the history shows it. */
+export function winReason({ sport, winner, names, scores, because }: Told): string {
   const turned = winner === 'TEAM2'
   const [won, lost] = turned ? names.toReversed() : names
   const [high, low] = turned ? scores.toReversed() : scores
   const score = high === null || low === null ? '' : ` ${high}–${low}`
-  return `${won} beat ${lost}${score} in ${SPORTS[sport]}`
+  const words = `${won} beat ${lost}${score} in ${SPORTS[sport]}`
+  return because === null ? words : `${words}. Reason: ${because}`
 }

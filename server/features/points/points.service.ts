@@ -1,5 +1,4 @@
 import type { Sport } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
 import {
   type DepartmentResults,
   type PointsEntry,
@@ -7,29 +6,34 @@ import {
   type PointsUpdate,
   RULES_HELD,
 } from '#contract/points.ts'
-import { findOpenSeason, takeOpenSeason } from '#server/features/club/season.queries.ts'
-import { takeDepartment } from '#server/features/department/department.queries.ts'
+import type { Paged } from '#contract/replies.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
-import { insertEntry, listEntries, totalOf } from './ledger.queries.ts'
-import { hasResults, listResultIds, setRules } from './points.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { listEntries } from './ledger.queries.ts'
+import { hasResults, listResultIds } from './points.queries.ts'
 import { asAmount, rulesOf } from './points.rules.ts'
+import { addEntries, findBalance } from './points-entry.queries.ts'
 
 interface OfSeason {
   season?: string | undefined
 }
 
-/** A department's teams of one sport and what they have played. */
+/** A department's results in one sport. */
 export async function showResults(
-  house: House,
+  context: AppContext,
   departmentId: string,
   { sport, season }: OfSeason & { sport: Sport },
 ): Promise<DepartmentResults> {
-  const { reads } = house.store
+  const { reads } = context.store
   await requireDepartment(reads, departmentId)
   const teams = await reads
     .selectFrom('team')
@@ -43,55 +47,59 @@ export async function showResults(
 }
 
 export async function showHistory(
-  house: House,
+  context: AppContext,
   departmentId: string,
   { season, ...page }: OfSeason & { page: number; pageSize: number },
 ): Promise<Paged<PointsEntry>> {
-  const { reads } = house.store
+  const { reads } = context.store
   await requireDepartment(reads, departmentId)
   return listEntries(reads, { department: departmentId, season: season ?? (await findOpenSeason(reads)).id, ...page })
 }
 
-/** Sets a department's total: what it takes to get there is written down, with who and why. */
-export async function adjustPoints(house: House, by: Actor, id: string, { points, reason }: PointsUpdate) {
-  const { store, newId, now } = house
-  // The season is held before the department, as by everybody who awards.
-  const look = async (tx: ManagedTx) => {
-    const season = await takeOpenSeason(tx)
-    const department = await takeDepartment(tx, id)
-    return department && { ...department, points: (await totalOf(tx, { department: id, season: season.id })) / 100 }
+const accountOf = (department_id: string, { id: season_id }: { id: string }) => ({ department_id, season_id })
+
+/** Sets a department's total by an entry over the difference, with author and reason. */
+export async function adjustPoints(context: AppContext, by: Actor, id: string, { points, reason }: PointsUpdate) {
+  const { store, newId, now } = context
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, departmentLocks.byId(id)])
+  const snapshot = async (db: Reader) => {
+    const department = await findDepartmentRow(db, id)
+    const account = accountOf(id, await findOpenSeason(db))
+    return department && { ...department, points: (await findBalance(db, account)).total / 100 }
   }
-  await store.manage(by, { action: 'updatePointTable', subject: 'department', id, look }, async (tx) => {
-    const season = await takeOpenSeason(tx)
-    if (!(await takeDepartment(tx, id))) throw notFound(UNKNOWN_DEPARTMENT)
-    const amount = asAmount(points) - (await totalOf(tx, { department: id, season: season.id }))
-    if (amount === 0) throw invalid(`It has ${points} points already.`, 'points')
-    await insertEntry(tx, {
+  const change = { action: 'updatePointTable', subject: 'department', id, lock, snapshot } as const
+  await store.manage(by, change, async (tx, [season, department]) => {
+    if (!department) throw notFound(UNKNOWN_DEPARTMENT)
+    const amount = asAmount(points) - (await findBalance(tx, accountOf(id, season))).total
+    if (amount === 0) throw invalid('nothing_changed', `It has ${points} points already.`, 'points')
+    const entry = {
       id: newId(),
       season_id: season.id,
       department_id: id,
-      kind: 'ADJUSTMENT',
+      kind: 'ADJUSTMENT' as const,
       amount,
       reason: reason ?? `Set to ${points}`,
       match_id: null,
       reverses_id: null,
       created_by: by.id,
       created_at: now().toISOString(),
-    })
+    }
+    await addEntries(tx, [entry])
   })
 }
 
-export async function showRules({ store }: House): Promise<PointsRules & { editable: boolean }> {
+export async function showRules({ store }: AppContext): Promise<PointsRules & { editable: boolean }> {
   const season = await findOpenSeason(store.reads)
   return { ...rulesOf(season), editable: !(await hasResults(store.reads, season.id)) }
 }
 
-/** What was won under one rule is not worth another later: they hold from the first result on. */
-export async function updateRules({ store }: House, by: Actor, rules: PointsRules): Promise<void> {
+/** The rules cannot change after the first result, because its points would change. */
+export async function updateRules({ store }: AppContext, by: Actor, rules: PointsRules): Promise<void> {
   const { id } = await findOpenSeason(store.reads)
-  await store.manage(by, { action: 'updatePointsRules', subject: 'season', id, look: takeOpenSeason }, async (tx) => {
-    const season = await takeOpenSeason(tx)
-    if (await hasResults(tx, season.id)) throw conflict(RULES_HELD)
-    await setRules(tx, season.id, JSON.stringify(rules))
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  const change = { action: 'updatePointsRules', subject: 'season', id, lock, snapshot: findOpenSeason } as const
+  await store.manage(by, change, async (tx, season) => {
+    if (await hasResults(tx, season.id)) throw conflict('rules_in_use', RULES_HELD)
+    await changeSeason(tx, season.id, { rules: JSON.stringify(rules) })
   })
 }

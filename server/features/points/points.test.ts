@@ -9,32 +9,24 @@ afterAll(() => world.close())
 
 test('the table is the sum of the open season: most points first, then by name, all departments', async () => {
   const admin = await world.as('ADMIN')
-  const { newId } = world.app.house
-  const { writes } = world.database
   const ids: Record<string, string> = {}
   for (const name of ['Zeta', 'alpha', 'Beta', 'Gamma']) {
     ids[name] = (await admin.post('department/createDepartment', { name })).body.body._id
   }
-  const open = await writes.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
-  const past = newId()
-  await writes.insertInto('season').values({ id: past, is_open: 0 }).execute()
-  const entry = (name: string, amount: number, season_id = open.id) => ({
-    id: newId(),
-    season_id,
+  const past = world.app.context.newId()
+  await world.database.writes.insertInto('season').values({ id: past, is_open: 0 }).execute()
+  const entry = (name: string, amount: number, more: object = {}) => ({
     department_id: ids[name] ?? '',
-    kind: 'ADJUSTMENT' as const,
     amount,
-    reason: 'Test',
-    created_at: '2026-02-01T10:00:00.000Z',
+    ...more,
   })
-  const entries = [
+  await world.rows.pointsEntries([
     entry('Zeta', 300),
     entry('Beta', 250),
     entry('Beta', -100),
     entry('alpha', 150),
-    entry('Gamma', 900, past),
-  ]
-  await writes.insertInto('points_entry').values(entries).execute()
+    entry('Gamma', 900, { season_id: past }),
+  ])
   const { body } = await (await world.as(null)).get('pointsTable/')
   expect(body.body.map((row: { name: string; points: number }) => [row.name, row.points])).toEqual([
     ['Zeta', 3],
@@ -42,4 +34,19 @@ test('the table is the sum of the open season: most points first, then by name, 
     ['Beta', 1.5],
     ['Gamma', 0],
   ])
+})
+
+test('the table is cached for a minute at most, because its recent points depend on the time', async () => {
+  world.stopClock()
+  // Past what was cached before.
+  world.travel(60_001)
+  const visitor = await world.as(null)
+  const names = async () => (await visitor.get('pointsTable/')).body.body.map((row: { name: string }) => row.name)
+  const before = await names()
+  // Written beside the application: nothing drops the cached answer.
+  await world.rows.department({ name: 'Zoology' })
+  world.travel(60_000)
+  expect(await names()).toEqual(before)
+  world.travel(1)
+  expect(await names()).toEqual([...before, 'Zoology'])
 })

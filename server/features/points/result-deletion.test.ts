@@ -15,7 +15,7 @@ const result = async (winner = 'TEAM1'): Promise<string> =>
   (await league.helper.post('match/createSummary', { ...league.sides('Civil', 'Maths'), winner })).body.body._id
 const exists = async (id: string) => (await league.visitor.get(`match/viewMatch/${id}`)).status === 200
 
-test('the ladder: 401, 403, 400, 404, 200, and the match is gone', async () => {
+test('a helper deletes a result (401, 403, 400, 404, 200), and the match is deleted', async () => {
   const id = await result('TIE')
   const { world, visitor, admin, helper } = league
   expect((await remove(id, visitor)).status).toBe(401)
@@ -67,7 +67,7 @@ test('a live match stays until it is closed', async () => {
   await league.world.database.writes.deleteFrom('match').where('id', '=', id).execute()
 })
 
-test('what a settled championship was won by stays, a tie as well', async () => {
+test('results of a settled championship cannot be deleted, also ties', async () => {
   const [won, tied] = [await result(), await result('TIE')]
   const coming = await league.helper.post('match/createUpcoming', league.sides('Civil', 'Maths'))
   await league.settle()

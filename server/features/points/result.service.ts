@@ -1,55 +1,60 @@
 import type { MatchDetails, Result, SummaryCreate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
-import { keepCancelled } from '#server/features/club/cancelled-match.queries.ts'
-import { takeOpenSeason } from '#server/features/club/season.queries.ts'
-import { changeMatch, deleteMatchRow, insertMatch, takeMatch } from '#server/features/match/match.queries.ts'
-import { endedMatch, newMatch, showMatch, takeUpcoming, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { conflict, notFound } from '#server/platform/errors.ts'
-import type { House } from '#server/platform/house.ts'
-import type { ManagedTx } from '#server/platform/store.ts'
-import { awardWin, takeBackWin } from './award.service.ts'
+import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { changeMatch, deleteMatchRow, insertMatch } from '#server/features/match/match.queries.ts'
+import { endedMatch, lockUpcoming, newMatch, showMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { awardWin, reverseWin } from './award.service.ts'
 
-/** A match that was played elsewhere on paper: its result and its points come together. */
-export async function createSummary(house: House, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
-  const id = house.newId()
-  await house.store.manage(by, { action: 'createSummary', subject: 'match', id }, async (tx) => {
-    const season = await takeOpenSeason(tx)
-    const row = await newMatch(house, tx, id, input)
-    const ended = { ...row, ...endedMatch(house, row, input), season_id: season.id }
+/** Records a result without a scheduled match, with its points. */
+export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
+  const id = context.newId()
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
+    const row = await newMatch(context, tx, id, input)
+    const ended = { ...row, ...endedMatch(context, row, input), season_id: season.id }
     await insertMatch(tx, ended)
-    await awardWin(house, tx, by, ended, season)
+    await awardWin(context, tx, by, ended, season)
   })
-  return showMatch(house, id)
+  return showMatch(context, id)
 }
 
-export async function recordResult(house: House, by: Actor, id: string, result: Result): Promise<MatchDetails> {
-  await house.store.manage(by, { action: 'recordResult', subject: 'match', id }, async (tx) => {
-    await endMatch(house, tx, by, await takeUpcoming(tx, id), result)
-  })
-  return showMatch(house, id)
+export async function recordResult(context: AppContext, by: Actor, id: string, result: Result): Promise<MatchDetails> {
+  const change = { action: 'recordResult', subject: 'match', id, lock: lockUpcoming(id) } as const
+  await context.store.manage(by, change, (tx, row) => endMatch(context, tx, by, row, result))
+  return showMatch(context, id)
 }
 
-/** The held match becomes a result of the running season, and its winner's department gets its points: at once or not at all. */
-export async function endMatch(house: House, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
-  const season = await takeOpenSeason(tx)
-  const columns = { ...endedMatch(house, row, result), season_id: season.id }
+/**
+ * The locked match becomes a result of the running season, and its winner's department gets its points: at once or not
+ * at all.
+ */
+export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
+  const season = await lockRow(tx, seasonLocks.open)
+  const columns = { ...endedMatch(context, row, result), season_id: season.id }
   await changeMatch(tx, row.id, columns)
-  await awardWin(house, tx, by, { ...row, ...columns }, season)
+  await awardWin(context, tx, by, { ...row, ...columns }, season)
 }
 
-/** A result takes its points back with it. What a settled championship was won by stays. */
-export async function deleteMatch(house: House, by: Actor, id: string): Promise<void> {
-  await house.store.manage(by, { action: 'deleteMatch', subject: 'match', id }, async (tx) => {
-    const row = await takeMatch(tx, id)
+/** Deletes a match and reverses its points. Results of a settled championship stay. */
+export async function deleteMatch(context: AppContext, by: Actor, id: string): Promise<void> {
+  const lock = (tx: Locking) => lockRow(tx, matchLocks.byId(id))
+  await context.store.manage(by, { action: 'deleteMatch', subject: 'match', id, lock }, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
-    if (row.status === 'LIVE') throw conflict('This match is live. Close it before you delete it.')
+    if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
     if (row.status === 'SUMMARY') {
-      const season = await takeOpenSeason(tx)
-      if (row.season_id !== season.id) throw conflict('This result belongs to a settled championship and stays.')
-      await takeBackWin(house, tx, by, id)
+      const season = await lockRow(tx, seasonLocks.open)
+      if (row.season_id !== season.id)
+        throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
+      await reverseWin(context, tx, by, id)
     }
-    await keepCancelled(tx, [id], house.now().toISOString())
+    await insertCancelled(tx, [id], context.now().toISOString())
     await deleteMatchRow(tx, row)
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REASON_REQUIRED } from '#contract/match.ts'
 import { summaryCreate } from '#contract/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
@@ -23,7 +24,7 @@ const entriesOf = (id: string) =>
   league.world.database.reads.selectFrom('points_entry').selectAll().where('match_id', '=', id).execute()
 
 describe('recording a match that was played', () => {
-  test('the ladder: 401, 403, 400, 200, the row and the points', async () => {
+  test('a helper records a result (401, 403, 400, 200, the row and the points)', async () => {
     const { world, visitor } = league
     expect((await create({ winner: 'TEAM1' }, visitor)).status).toBe(401)
     for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'USER'] as const) {
@@ -50,10 +51,12 @@ describe('recording a match that was played', () => {
     expect(read.body.body).toMatchObject({ ...shown, season: await league.openSeason() })
     const [entry] = await entriesOf(body.body._id)
     expect(entry).toMatchObject({ kind: 'MATCH', amount: 100, department_id: league.departments.Maths })
-    expect(entry?.reason).toBe('Maths CHESS MALE beat Civil CHESS MALE 1000–0 in Chess')
+    expect(entry?.reason).toBe(
+      'Maths CHESS MALE beat Civil CHESS MALE 1000–0 in Chess. Reason: The arbiter counted the boards again.',
+    )
   })
 
-  test('a tie awards nobody; without a day it is of today', async () => {
+  test('a tie awards no points; without a day it is dated today', async () => {
     const before = await league.table()
     const { body } = await create({ winner: 'TIE', team1Score: 0, team2Score: 0, date: '' })
     expect(body.body).toMatchObject({ winner: null, award: null, team1Score: 0, team2Score: 0 })
@@ -85,7 +88,7 @@ describe('recording a match that was played', () => {
 })
 
 describe('recording how a scheduled match ended', () => {
-  test('the ladder: 401, 403, 400, 404, 200 and the row; it keeps where and when it was', async () => {
+  test('a helper records the result of a scheduled match (401, 403, 400, 404, 200 and the row); place and time stay', async () => {
     const { world, visitor, helper } = league
     const id = await schedule({ venue: 'Hall', date: '2026-01-02', time: '08:00', tag: 'FINAL' })
     expect((await record(id, { winner: 'TIE' }, visitor)).status).toBe(401)
@@ -116,8 +119,37 @@ describe('recording how a scheduled match ended', () => {
   })
 })
 
+describe('a winner with the lower score', () => {
+  const lost = { winner: 'TEAM1', team1Score: 1, team2Score: 3 }
+  const reason = 'Maths fielded a player of another department.'
+  const wanted = { error: REASON_REQUIRED, issues: [{ path: 'reason', message: REASON_REQUIRED }] }
+
+  test('needs a reason, which stands with the result and in the history of the points', async () => {
+    const before = await league.table()
+    const id = await schedule()
+    for (const reply of [await create(lost), await record(id, { ...lost, reason: '' })]) {
+      expect(reply).toMatchObject({ status: 400, body: wanted })
+    }
+    expect(await league.table()).toEqual(before)
+    expect(await row(id)).toMatchObject({ status: 'UPCOMING', winner: null })
+    for (const reply of [await create({ ...lost, reason }), await record(id, { ...lost, reason })]) {
+      expect(reply).toMatchObject({ status: 200, body: { body: { reason, winner: sides().team1 } } })
+      const shown = await league.visitor.get(`match/viewMatch/${reply.body.body._id}`)
+      expect(shown.body.body.reason).toBe(reason)
+    }
+    const history = await league.visitor.get(`pointsTable/history/${league.departments.Civil}`)
+    const entryReason = `Civil CHESS MALE beat Maths CHESS MALE 1–3 in Chess. Reason: ${reason}`
+    expect(history.body.body.slice(0, 2)).toMatchObject([{ reason: entryReason }, { reason: entryReason }])
+  })
+
+  test('any other result needs none', async () => {
+    const { body } = await create({ winner: 'TEAM1', team1Score: 3, team2Score: 3 })
+    expect(body.body.reason).toBeNull()
+  })
+})
+
 describe('a match on its own page', () => {
-  test('is found by its id and by that of its room, in whatever state', async () => {
+  test('is found by its id and by that of its room, in any state', async () => {
     const room = await insertMatch(league.world, [sides().team1, sides().team2], {
       status: 'LIVE',
       room_id: 'a-room_of-its-own',

@@ -46,7 +46,12 @@ describe('the people of a department', () => {
     }
   })
 
-  test('are shown to an admin who says of which department', async () => {
+  test('are listed by names that begin with the text first, then by names that hold it', async () => {
+    expect(names(await people(head, '?q=ra'))).toEqual(['ravi menon', 'Bela_Rao'])
+    expect(names(await people(head, '?q=h'))).toEqual(['Head Hari'])
+  })
+
+  test('are shown to an admin for a named department', async () => {
     expect(names(await people(admin, `?department=${PHYSICS}`))).toEqual(['Physics Priya'])
     expect(await people(admin, `?department=${NOBODY}`)).toMatchObject({ body: [], totalPages: 0 })
     expect(await admin.get('profile/departmentPeople')).toMatchObject({
@@ -55,7 +60,7 @@ describe('the people of a department', () => {
     })
   })
 
-  test('are shown to nobody else: 401, and 403 for helpers, members and other departments', async () => {
+  test('are hidden from others: 401 for visitors, 403 for helpers, members and other departments', async () => {
     const call = 'profile/departmentPeople'
     expect((await (await world.as(null)).get(call)).status).toBe(401)
     for (const role of ['HELPER', 'USER'] as const) {
@@ -81,7 +86,7 @@ describe('the people of a department', () => {
     expect(names(await people(head, `?q=${encodeURIComponent(q)}`))).toEqual(expected)
   })
 
-  test('come in pages; past the last one there is nobody', async () => {
+  test('come in pages; a page past the last one is empty', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => people(head, `?pageSize=4&page=${page}`)))
     expect(pages.map((page) => names(page).length)).toEqual([4, 2, 0])
     expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2, 2])

@@ -1,14 +1,15 @@
 import { isManager } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
-import type { Paged, PersonRef } from '#contract/fields.ts'
 import type { DepartmentMember, OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
+import type { Paged, PersonRef } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import type { House } from '#server/platform/house.ts'
-import { paged } from '#server/platform/paging.ts'
-import { holds } from '#server/platform/search.ts'
-import { held, type OwnTx, type Reader } from '#server/platform/store.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import { paged } from '#server/platform/data/paging.ts'
+import { contains, searchRank } from '#server/platform/data/search.ts'
+import type { OwnTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
 type ProfileRow = Row<'profile'>
 
@@ -16,24 +17,28 @@ export const profileColumns: ColumnMap<ProfileUpdate, ProfileRow> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
   about: (about = null) => ({ about }),
   achievements: (achievements = null) => ({ achievements }),
+  department: (department_id) => ({ department_id: department_id ?? null }),
 }
 
-export const profileConstraints: ConstraintSentences = {
-  profile_email_key_unique: 'Somebody with this email exists already.',
-  profile_department_id_role_unique: 'This post was given to somebody else a moment ago.',
+export const profileConstraints: ConstraintRefusals = {
+  profile_email_key_unique: () => conflict('email_taken', 'Somebody with this email exists already.', 'email'),
+  profile_department_id_role_unique: () => conflict('post_taken', 'This post was given to somebody else a moment ago.'),
 }
 
-type Facts = Pick<ProfileRow, 'name' | 'email' | 'role'> & Partial<Pick<ProfileRow, 'department_id' | 'gender'>>
+type Facts = Pick<ProfileRow, 'name' | 'email' | 'role'> &
+  Partial<Pick<ProfileRow, 'department_id' | 'gender' | 'email_confirmed_at'>>
 
-/** The row of somebody new. */
+/** The row of a new person. The address counts as confirmed unless `email_confirmed_at` is null. */
 export function newProfile(
-  { newId, now }: House,
+  { newId, now }: AppContext,
   { passwordHash, ...facts }: Facts & { passwordHash: string },
 ): ProfileRow {
+  const created_at = now().toISOString()
   return {
     id: newId(),
     department_id: null,
     gender: null,
+    email_confirmed_at: created_at,
     ...facts,
     name_key: nameKey(facts.name),
     email_key: nameKey(facts.email),
@@ -41,7 +46,7 @@ export function newProfile(
     picture_id: null,
     about: null,
     achievements: null,
-    created_at: now().toISOString(),
+    created_at,
   }
 }
 
@@ -57,14 +62,21 @@ export function findProfileByEmail(db: Reader, email: string): Promise<ProfileRo
   return db.selectFrom('profile').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst()
 }
 
-export function takeProfile(tx: OwnTx, id: string): Promise<ProfileRow | undefined> {
-  return tx.selectFrom('profile').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
-}
+/** Without mail every address counts as confirmed. */
+export const isConfirmed = (
+  { mail }: Pick<AppContext, 'mail'>,
+  { email_confirmed_at }: Pick<ProfileRow, 'email_confirmed_at'>,
+) => mail === null || email_confirmed_at !== null
 
-/** All admins, held: whoever takes one away waits for whoever takes another. */
-export async function takeAdmins(tx: OwnTx): Promise<string[]> {
-  const admins = tx.selectFrom('profile').select('id').where('role', '=', 'ADMIN').orderBy('id').$call(held(tx))
-  return (await admins.execute()).map(({ id }) => id)
+/** False when the address is confirmed already or its account is deleted. */
+export async function confirmEmailOf(tx: OwnTx, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profile')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 export async function changeProfile(tx: OwnTx, id: string, columns: Partial<Omit<ProfileRow, 'role'>>): Promise<void> {
@@ -75,7 +87,7 @@ export async function deleteProfileRow(tx: OwnTx, id: string): Promise<void> {
   await tx.deleteFrom('profile').where('id', '=', id).execute()
 }
 
-/** People as other things name them. */
+/** People as other pages name them. */
 export async function listPeople(db: Reader, ids: readonly string[]): Promise<PersonRef[]> {
   if (ids.length === 0) return []
   return db
@@ -92,12 +104,16 @@ interface PeopleSought {
   pageSize: number
 }
 
-/** The people of one department by name, those sought by a part of it. */
+/** The people of one department by name. A search lists names with a word that begins with the text first. */
 export function listDepartmentPeople(db: Reader, { department, q, ...page }: PeopleSought) {
   let people = db.selectFrom('profile').where('department_id', '=', department)
-  if (q) people = people.where(holds('name_key', q))
+  if (q) people = people.where(contains('name_key', q))
   return paged(page, people, (found) =>
-    found.select(['id as _id', 'name', 'picture_id as profilePic', 'role', 'gender']).orderBy('name_key').orderBy('id'),
+    found
+      .select(['id as _id', 'name', 'picture_id as profilePic', 'role', 'gender'])
+      .$if(q !== undefined, (sought) => sought.orderBy(searchRank('name_key', q ?? '')))
+      .orderBy('name_key')
+      .orderBy('id'),
   ) satisfies Promise<Paged<DepartmentMember>>
 }
 
@@ -111,14 +127,20 @@ function factsOf({ id: _id, name, role, gender, picture_id: profilePic, about, a
   return { _id, name, role: role as Role, isAdmin: isManager(role), gender, profilePic, about, achievements }
 }
 
-export const asOwnProfile = (row: ProfileRow): OwnProfile => ({
-  ...factsOf(row),
+/** The private facts of the own address. */
+export const addressOf = (context: Pick<AppContext, 'mail'>, row: ProfileRow) => ({
   email: row.email,
+  emailConfirmed: isConfirmed(context, row),
+})
+
+export const asOwnProfile = (context: Pick<AppContext, 'mail'>, row: ProfileRow): OwnProfile => ({
+  ...factsOf(row),
+  ...addressOf(context, row),
   department: row.department_id,
 })
 
-export const asProfileView = (row: ProfileRow, department: ProfileView['department'], isOwn: boolean): ProfileView => ({
+/** A profile without its private fields. */
+export const asProfileView = (row: ProfileRow, department: ProfileView['department']): ProfileView => ({
   ...factsOf(row),
-  ...(isOwn && { email: row.email }),
   department,
 })

@@ -1,12 +1,20 @@
+import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { ROLES } from '#contract/enums.ts'
 import type { OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { changesTo, columnsOf } from '#server/platform/columns.ts'
-import { conflict, notFound, unauthorised } from '#server/platform/errors.ts'
-import { dropFiles, insertFiles } from '#server/platform/file-rows.ts'
-import type { House } from '#server/platform/house.ts'
-import type { OwnTx } from '#server/platform/store.ts'
-import type { Upload } from '#server/platform/uploads.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import type { Row } from '#server/db/schema.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { columnsOf } from '#server/platform/data/columns.ts'
+import { lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { dropFiles } from '#server/platform/files/file-rows.ts'
+import { replacePicture } from '#server/platform/files/replace-picture.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { conflict, invalid, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { profileLocks } from './profile.locks.ts'
 import {
+  addressOf,
   asOwnProfile,
   asProfileView,
   changeProfile,
@@ -14,47 +22,63 @@ import {
   departmentOf,
   findProfile,
   profileColumns,
-  takeAdmins,
-  takeProfile,
 } from './profile.queries.ts'
 
 export const UNKNOWN_PERSON = 'There is no such person.'
-export const LAST_ADMIN = 'The club needs an admin: this is the last one.'
+const LAST_ADMIN = 'The club needs an admin: this is the last one.'
 
-export async function showProfile({ store }: House, by: Actor | null, id: string): Promise<ProfileView> {
+export async function showProfile(context: AppContext, by: Actor | null, id: string): Promise<ProfileView> {
+  const { store } = context
   if (id === 'ownProfile' && !by) throw unauthorised()
   const row = await findProfile(store.reads, id === 'ownProfile' ? (by?.id ?? '') : id)
   if (!row) throw notFound(UNKNOWN_PERSON)
-  return asProfileView(row, await departmentOf(store.reads, row.department_id), row.id === by?.id)
+  const view = asProfileView(row, await departmentOf(store.reads, row.department_id))
+  return row.id === by?.id ? { ...view, ...addressOf(context, row) } : view
 }
 
 export async function updateProfile(
-  house: House,
+  context: AppContext,
   by: Actor,
   input: ProfileUpdate,
   pictures: Upload[],
 ): Promise<OwnProfile> {
-  const { store, files } = house
-  const { row, replaced } = await files.keep(pictures, ([picture]) =>
+  const { store, files } = context
+  const changed = await replacePicture(files, pictures, (changeRow) =>
     store.own(async (tx) => {
-      const row = await takeProfile(tx, by.id)
+      const chosen = input.department && (await lockRow(tx, departmentLocks.shared(input.department)))
+      if (input.department && !chosen) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
+      const row = await lockRow(tx, profileLocks.byId(by.id))
       if (!row) throw unauthorised()
-      const given = columnsOf(profileColumns, input)
-      const changes = changesTo(row, picture ? { ...given, picture_id: picture.id } : given)
-      if (picture) await insertFiles(tx, [picture])
-      await changeProfile(tx, by.id, changes)
-      return { row: { ...row, ...changes }, replaced: picture ? await dropFiles(tx, [row.picture_id]) : [] }
+      if (input.department) requireFreeToChoose(row, input.department)
+      const changes = await changeRow(tx, {
+        row,
+        columns: columnsOf(profileColumns, input),
+        picture: 'picture_id',
+        write: (columns) => changeProfile(tx, by.id, columns),
+      })
+      return { ...row, ...changes }
     }),
   )
-  await files.remove(replaced)
-  return asOwnProfile(row)
+  return asOwnProfile(context, changed)
 }
 
-/** The person goes with memberships, sessions and picture; what was announced stays, without its sender. */
-export async function removeProfile({ store, files }: House, id: string): Promise<void> {
+/** Only people without a department choose one. A head without a department must not become its head that way. */
+function requireFreeToChoose({ department_id, role }: Row<'profile'>, chosen: string) {
+  if (department_id !== null && department_id !== chosen)
+    throw conflict(
+      'department_change_needs_admin',
+      'You belong to a department already. An admin can move you.',
+      'department',
+    )
+  if (department_id === null && allows(OWN_DEPARTMENT_MANAGERS, role))
+    throw conflict('department_change_needs_admin', `You are ${ROLES[role]}. An admin can move you.`, 'department')
+}
+
+/** Memberships, sessions and picture are deleted with the account; announcements stay, without a sender. */
+export async function removeProfile({ store, files }: AppContext, id: string): Promise<void> {
   const gone = await store.own(async (tx) => {
-    await requireAnotherAdmin(tx, id)
-    const row = await takeProfile(tx, id)
+    const [admins, row] = await lockRows(tx, [profileLocks.admins, profileLocks.byId(id)])
+    requireAnotherAdmin(admins, id)
     if (!row) throw unauthorised()
     await deleteProfileRow(tx, id)
     return dropFiles(tx, [row.picture_id])
@@ -62,8 +86,7 @@ export async function removeProfile({ store, files }: House, id: string): Promis
   await files.remove(gone)
 }
 
-/** Two admins who leave at once: one of them stays. */
-export async function requireAnotherAdmin(tx: OwnTx, id: string): Promise<void> {
-  const admins = await takeAdmins(tx)
-  if (admins.length === 1 && admins[0] === id) throw conflict(LAST_ADMIN)
+/** The admins are locked: of two who leave at once, one stays. */
+export function requireAnotherAdmin(admins: readonly string[], id: string): void {
+  if (admins.length === 1 && admins[0] === id) throw conflict('last_admin', LAST_ADMIN)
 }

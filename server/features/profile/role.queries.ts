@@ -1,9 +1,10 @@
 import type { Role } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
 import type { FoundProfile, RoleHolder } from '#contract/profile.ts'
-import { paged } from '#server/platform/paging.ts'
-import { holds } from '#server/platform/search.ts'
-import type { ManagedTx, Reader } from '#server/platform/store.ts'
+import type { Paged } from '#contract/replies.ts'
+import type { Row } from '#server/db/schema.ts'
+import { paged } from '#server/platform/data/paging.ts'
+import { contains, searchRank } from '#server/platform/data/search.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 interface Search {
   q: string
@@ -11,16 +12,17 @@ interface Search {
   pageSize: number
 }
 
-/** People whose name or email holds what one typed. */
+/** People with the search text in name or email; matches at the start of a word come first. */
 export async function searchProfiles(db: Reader, search: Search): Promise<Paged<FoundProfile>> {
   const found = db
     .selectFrom('profile')
     .leftJoin('department', 'department.id', 'profile.department_id')
-    .where(({ or }) => or([holds('profile.name_key', search.q), holds('profile.email_key', search.q)]))
+    .where(({ or }) => or([contains('profile.name_key', search.q), contains('profile.email_key', search.q)]))
   const { body, ...rest } = await paged(search, found, (query) =>
     query
       .select(['profile.id as _id', 'profile.name', 'profile.email', 'profile.role', 'profile.gender'])
       .select(['department.id as departmentId', 'department.name as departmentName'])
+      .orderBy(searchRank('profile.name_key', search.q))
       .orderBy('profile.name_key')
       .orderBy('profile.id'),
   )
@@ -54,7 +56,7 @@ export async function setRole(tx: ManagedTx, id: string, role: Role): Promise<vo
   await tx.updateTable('profile').set({ role }).where('id', '=', id).execute()
 }
 
-/** Who holds this post of the department now. */
+/** The current holder of a department's post. */
 export async function findHolder(db: Reader, departmentId: string, role: RoleHolder['role']) {
   return db
     .selectFrom('profile')
@@ -62,4 +64,24 @@ export async function findHolder(db: Reader, departmentId: string, role: RoleHol
     .where('department_id', '=', departmentId)
     .where('role', '=', role)
     .executeTakeFirst()
+}
+
+export async function moveProfile(
+  tx: ManagedTx,
+  id: string,
+  columns: Pick<Row<'profile'>, 'department_id' | 'role'>,
+): Promise<void> {
+  await tx.updateTable('profile').set(columns).where('id', '=', id).execute()
+}
+
+/**
+ * The department's head and sports lead become members. Deleting its row then leaves its people without a department.
+ */
+export async function endPosts(tx: ManagedTx, departmentId: string): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ role: 'USER' })
+    .where('department_id', '=', departmentId)
+    .where('role', 'in', ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'])
+    .execute()
 }

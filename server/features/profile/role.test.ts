@@ -25,7 +25,7 @@ const roleOf = async (id: string) =>
   (await world.database.reads.selectFrom('profile').select('role').where('id', '=', id).executeTakeFirst())?.role
 
 describe('a role', () => {
-  test('given and taken holds on the very next request of a session that is open', async () => {
+  test('given or taken applies on the next request of an open session', async () => {
     const client = await world.as('USER', { department_id: departmentId })
     const { _id } = (await client.get('profile/viewProfile/ownProfile')).body.body
     expect((await client.get('audit/entries')).status).toBe(403)
@@ -35,7 +35,7 @@ describe('a role', () => {
     expect((await client.get('audit/entries')).status).toBe(403)
   })
 
-  test('head and lead are one each a department: the refusal names who holds it', async () => {
+  test('a department has one head and one lead: the refusal names the holder', async () => {
     const first = await member({ name: 'Meera Nair' })
     const second = await member({ name: 'Ravi Menon' })
     expect((await assign(first.id, 'DEPARTMENT_HEAD')).status).toBe(200)
@@ -60,13 +60,13 @@ describe('a role', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('the same one, one for nobody, and a post without a department are refused', async () => {
+  test('the same role, an unknown person, and a post without a department are refused', async () => {
     const { id } = await member({ name: 'Ravi Menon' })
     expect(await assign(id, 'USER')).toMatchObject({ status: 409, body: { error: 'Ravi Menon is Member already.' } })
     expect((await deassign(id)).status).toBe(409)
     expect((await assign(NOBODY, 'HELPER')).status).toBe(404)
-    const homeless = await world.person('USER', { name: 'Nomad' })
-    expect(await assign(homeless.id, 'DEPARTMENT_HEAD')).toMatchObject({
+    const withoutDepartment = await world.person('USER', { name: 'Nomad' })
+    expect(await assign(withoutDepartment.id, 'DEPARTMENT_HEAD')).toMatchObject({
       status: 409,
       body: { error: 'Nomad belongs to no department.' },
     })
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect((await admin.post('profile/assignRole', { userId: id, role: 'KING' })).status).toBe(400)
   })
 
-  test('the last admin stays, also when two take each other down at once', async () => {
+  test('the last admin stays, also when two demote each other at the same time', async () => {
     const [{ _id: self }] = (await admin.get('profile/roleHolders')).body.body
     expect(await deassign(self)).toMatchObject({
       status: 409,
@@ -85,14 +85,14 @@ describe('a role', () => {
     const other = await world.as('ADMIN')
     const { _id: otherId } = (await other.get('profile/viewProfile/ownProfile')).body.body
     const race = await Promise.all([deassign(otherId), other.post('profile/deassignRole', { userId: self })])
-    // Who comes late finds himself no admin any more at the door, or the last one behind it.
+    // The later call is refused: the caller is no admin any more, or the last one.
     expect(race.map(({ status }) => status).sort()[0]).toBe(200)
     expect([403, 409]).toContain(race.map(({ status }) => status).sort()[1])
     expect([await roleOf(self), await roleOf(otherId)].filter((role) => role === 'ADMIN')).toHaveLength(1)
   })
 
-  test('two who take each other down wait for each other, and never lock up', async () => {
-    const { house } = world.app
+  test('two admins who remove each other wait and do not deadlock', async () => {
+    const { context } = world.app
     const actorOf = async () => {
       const { id, name, role, department_id } = await world.person('ADMIN')
       return { id, name, role, departmentId: department_id, sessionId: id, address: '::1', requestId: 'race' }
@@ -102,8 +102,8 @@ describe('a role', () => {
     for (let round = 0; round < 10; round += 1) {
       await world.database.writes.updateTable('profile').set({ role: 'ADMIN' }).execute()
       const race = await Promise.allSettled([
-        changeRole(house, one, 'deassignRole', two.id, 'USER'),
-        changeRole(house, two, 'deassignRole', one.id, 'USER'),
+        changeRole(context, one, 'deassignRole', two.id, 'USER'),
+        changeRole(context, two, 'deassignRole', one.id, 'USER'),
       ])
       const refused = race.find(({ status }) => status === 'rejected')
       expect(refused).toMatchObject({
@@ -140,6 +140,22 @@ describe('finding people', () => {
     expect((await search('0%')).body).toHaveLength(1)
     expect((await search('__')).body).toHaveLength(0)
     expect((await search('example.test')).body.length).toBeGreaterThan(2)
+  })
+
+  test('lists names that begin with the text first, then those with a later word that does', async () => {
+    for (const name of ['Bhavani Kumari', 'Mary-Ani Roy', 'Ravi Anil', 'Chanila Rao', 'Anita Das', 'Zoya Ali']) {
+      const email = name === 'Zoya Ali' ? 'anita.twin@example.test' : `${name.replace(/\W/g, '.')}@other.test`
+      await member({ name, name_key: name.toLowerCase(), email, email_key: email.toLowerCase() })
+    }
+    const { body } = await search('ani')
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'Anita Das',
+      'Mary-Ani Roy',
+      'Ravi Anil',
+      'Bhavani Kumari',
+      'Chanila Rao',
+      'Zoya Ali',
+    ])
   })
 
   test('needs two letters, and an admin', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
 import { pngOf, sentPicture } from '#server/testing/sent-pictures.ts'
-import { CREATE, NOBODY, openTeamDesk, PHYSICS } from '#server/testing/team-desk.ts'
+import { CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
 
-const { world, admin, head, visitor, fresh, team, update, rows } = await openTeamDesk()
+const { world, admin, head, visitor, fresh, team, update, rows } = await openTeamFixture()
 afterAll(() => world.close())
 
 const BAD_TEXTS: [Record<string, string>, string, unknown][] = [
@@ -10,7 +11,7 @@ const BAD_TEXTS: [Record<string, string>, string, unknown][] = [
   [{ name: ' ab ' }, 'name', 'Name must be at least 3 characters'],
   [{ name: '11' }, 'name', 'Name must be at least 3 characters'],
   [{ name: 'x'.repeat(101) }, 'name', 'Name is too long'],
-  [{ name: 'Bad\u0000name' }, 'name', 'Contains characters that cannot be shown.'],
+  [{ name: 'Bad\u0000name' }, 'name', HIDDEN_CHARACTERS],
   [{ motto: 'ab' }, 'motto', 'Motto must be at least 3 characters'],
   [{ motto: 'x'.repeat(101) }, 'motto', 'Motto is too long'],
   [{ description: 'ab' }, 'description', 'Description must be at least 3 characters'],
@@ -61,7 +62,7 @@ describe('the logo', () => {
     expect(stored).not.toContain(first)
   })
 
-  test('leaves no stray file after any refusal', async () => {
+  test('is not stored after any refusal', async () => {
     const { _id, name } = await team()
     const before = await world.storedFiles()
     const logo = await sentPicture('logo')

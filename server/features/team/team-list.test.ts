@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
 import type { ManagedTeam, TeamCard } from '#contract/team.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -108,13 +109,13 @@ describe('the list of teams', () => {
     ['page=1.5', 'page must be a number.'],
     ['pageSize=49', 'pageSize must be at most 48.'],
     [`q=${'x'.repeat(101)}`, 'This is too long to search for.'],
-    ['q=%00', 'Contains characters that cannot be shown.'],
+    ['q=%00', HIDDEN_CHARACTERS],
   ])('?%s is refused', async (query, error) => {
     expect(await visitor.get(`team/viewTeams?${query}`)).toMatchObject({ status: 400, body: { error } })
   })
 })
 
-describe('the teams that somebody manages', () => {
+describe('the teams that a person manages', () => {
   const managed = async (by: Client, query = '') => (await by.get(`team/updateCardDetails${query}`)).body
 
   test('are those of the own department for its head and its lead, with how many apply and play', async () => {
@@ -135,7 +136,7 @@ describe('the teams that somebody manages', () => {
     }
   })
 
-  test('are all for an admin, who may ask for one department; others may not ask for another', async () => {
+  test('are all for an admin, also by department; other roles cannot choose another department', async () => {
     const admin = await world.as('ADMIN')
     expect((await managed(admin)).body).toHaveLength(8)
     expect(names(await managed(admin, `?department=${PHYSICS}&q=quark`))).toEqual(['Quarks'])
@@ -145,14 +146,14 @@ describe('the teams that somebody manages', () => {
     expect(refused).toMatchObject({ status: 403, body: { error: 'You can only manage your own department.' } })
   })
 
-  test("are nobody else's to see: 401, 403; a head without a department is asked which", async () => {
+  test('are hidden from others: 401, 403; a head without a department has to name one', async () => {
     const call = 'team/updateCardDetails'
     expect((await visitor.get(call)).status).toBe(401)
     for (const role of ['HELPER', 'USER'] as const) {
       expect((await (await world.as(role, { department_id: CIVIL })).get(call)).status).toBe(403)
     }
-    const homeless = await (await world.as('DEPARTMENT_HEAD')).get(call)
-    expect(homeless).toMatchObject({ status: 400, body: { error: 'Say which department.' } })
+    const withoutDepartment = await (await world.as('DEPARTMENT_HEAD')).get(call)
+    expect(withoutDepartment).toMatchObject({ status: 400, body: { error: 'Say which department.' } })
   })
 })
 

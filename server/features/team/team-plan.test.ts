@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeamFilters } from '#contract/team.ts'
-import { type AskedPlans, openAskedPlans } from '#server/testing/asked-plans.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { listTeams } from './team.queries.ts'
 
 let opened: TestDatabase
-let plans: AskedPlans
+let plans: QueryPlans
 beforeAll(async () => {
   opened = await openTestDatabase()
-  plans = await openAskedPlans(opened.at)
+  plans = await openQueryPlans(opened.at)
 })
 afterAll(async () => {
   await plans.close()

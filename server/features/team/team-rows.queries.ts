@@ -1,8 +1,8 @@
 import type { Row } from '#server/db/schema.ts'
-import { held, type ManagedTx } from '#server/platform/store.ts'
-import { takeTeam } from './team.queries.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { findTeamRow } from './team.queries.ts'
 
-/** A team that comes counts at once among those of its department, gender and sport. */
+/** Counts the team among those of its department, gender and sport. */
 export async function insertTeam(tx: ManagedTx, row: Row<'team'>): Promise<void> {
   await tx.insertInto('team').values(row).execute()
   const { department_id, gender, sport } = row
@@ -28,31 +28,10 @@ export async function deleteTeamRow(tx: ManagedTx, { id, department_id, gender, 
     .execute()
 }
 
-/** The team with its people, held: the audit trail keeps it. */
-export async function lookAtTeam(tx: ManagedTx, id: string) {
-  const row = await takeTeam(tx, id)
+/** The team with its people, for the audit trail. */
+export async function snapshotTeam(db: Reader, id: string) {
+  const row = await findTeamRow(db, id)
   if (!row) return undefined
-  const members = tx.selectFrom('application').selectAll().where('team_id', '=', id).orderBy('id').$call(held(tx))
+  const members = db.selectFrom('application').selectAll().where('team_id', '=', id).orderBy('id')
   return { ...row, members: await members.execute() }
-}
-
-/** Its matches, held: none of them goes live or ends meanwhile. */
-export async function takeMatchesOf(tx: ManagedTx, id: string): Promise<Row<'match'>[]> {
-  return tx
-    .selectFrom('match')
-    .selectAll()
-    .where((eb) => eb.or([eb('team1_id', '=', id), eb('team2_id', '=', id)]))
-    .orderBy('id')
-    .$call(held(tx))
-    .execute()
-}
-
-/** Calendars name a match for its teams: they have to hear of another name. */
-export async function noteNewName(tx: ManagedTx, id: string, at: string): Promise<void> {
-  await tx
-    .updateTable('match')
-    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1), updated_at: at }))
-    .where((eb) => eb.or([eb('team1_id', '=', id), eb('team2_id', '=', id)]))
-    .where('status', 'in', ['UPCOMING', 'LIVE'])
-    .execute()
 }

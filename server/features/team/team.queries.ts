@@ -1,14 +1,15 @@
 import type { Sport } from '#contract/enums.ts'
-import type { Paged } from '#contract/fields.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type ColumnMap, nameKey } from '#server/platform/columns.ts'
-import { compiled } from '#server/platform/compiled.ts'
-import type { ConstraintSentences } from '#server/platform/failures.ts'
-import { pageBy, pageOf, type Slice } from '#server/platform/paging.ts'
-import { holdsPart, partOf } from '#server/platform/search.ts'
-import { held, type ManagedTx, type OwnTx, type Reader } from '#server/platform/store.ts'
-import { listMembers } from './squad.queries.ts'
+import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import { pageBy, pageOf, type Slice } from '#server/platform/data/paging.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
+import { matchesPattern, searchPattern } from '#server/platform/data/search.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import { listMembers } from './team-members.queries.ts'
 
 export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -16,8 +17,8 @@ export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
   description: (description = null) => ({ description }),
 }
 
-export const teamConstraints: ConstraintSentences = {
-  team_name_key_unique: 'A team with this name exists already.',
+export const teamConstraints: ConstraintRefusals = {
+  team_name_key_unique: () => conflict('name_taken', 'A team with this name exists already.', 'name'),
 }
 
 export async function listTeams(db: Reader, filters: TeamFilters): Promise<Paged<TeamCard>> {
@@ -45,22 +46,22 @@ export async function listManagedTeams(db: Reader, filters: TeamFilters): Promis
 }
 
 interface Choice extends Pick<TeamFilters, 'department' | 'gender' | 'sport'> {
-  /** Of the name, as a pattern. */
+  /** The search text as a pattern. */
   part?: string | undefined
 }
 const choiceOf = ({ department, gender, sport, q }: TeamFilters): Choice => ({
   department,
   gender,
   sport,
-  part: q && partOf(q),
+  part: q && searchPattern(q),
 })
 
-/** Teams by name, which no two share, as cards show them. */
+/** Teams as cards, ordered by name. Names are unique. */
 function selectCards(db: Reader, choice: Choice) {
   return selectTeams(db, choice)
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport', 'team.department_id'])
     .select(({ selectFrom }) =>
-      // Not joined: the rows before a page would look for theirs, too.
+      // A subquery instead of a join, because a join would also run for the rows before the page.
       selectFrom('department')
         .select('department.name')
         .whereRef('department.id', '=', 'team.department_id')
@@ -76,16 +77,16 @@ function selectTeams(db: Reader, { department, gender, sport, part }: Choice) {
   if (department) teams = teams.where('team.department_id', '=', department)
   if (gender) teams = teams.where('team.gender', '=', gender)
   if (sport) teams = teams.where('team.sport', '=', sport)
-  if (part) teams = teams.where(holdsPart('team.name_key', part))
+  if (part) teams = teams.where(matchesPattern('team.name_key', part))
   return teams
 }
 
-const askForCards = compiled((db, { limit, offset, ...choice }: Choice & Slice) =>
+const askForCards = preparedQuery((db, { limit, offset, ...choice }: Choice & Slice) =>
   selectCards(db, choice).limit(limit).offset(offset),
 )
 
-/** Kept counts, but where a name is sought. */
-const askForCount = compiled<Choice, { n: number | null }>((db, choice) => {
+/** Uses stored counts, except for a search by name. */
+const askForCount = preparedQuery<Choice, { n: number | null }>((db, choice) => {
   if (choice.part) return selectTeams(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
   const { department, gender, sport } = choice
   let counts = db.selectFrom('team_count').select(({ fn }) => fn.sum<number | null>('teams').as('n'))
@@ -110,7 +111,7 @@ const asCard = ({ _id, name, logo, department_id, department_name, gender, sport
   sport,
 })
 
-/** Teams of one department and gender, by name: those that its people may apply to. */
+/** Teams of one department and gender, by name, to which its people can apply. */
 export async function listTeamsOf(db: Reader, of: Pick<Row<'team'>, 'department_id' | 'gender'>): Promise<TeamCard[]> {
   const { department_id: department, gender } = of
   return (await selectCards(db, { department, gender }).execute()).map(asCard)
@@ -151,24 +152,10 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
   }
 }
 
-/** The row as it stands, held until the end of the transaction. */
-export function takeTeam(tx: ManagedTx, id: string): Promise<Row<'team'> | undefined> {
-  return tx.selectFrom('team').selectAll().where('id', '=', id).$call(held(tx)).executeTakeFirst()
-}
-
-/** The row as it stands: nobody changes or deletes it until the end of the transaction. */
-export function keepTeam(tx: OwnTx, id: string): Promise<Row<'team'> | undefined> {
-  return tx.selectFrom('team').selectAll().where('id', '=', id).$call(held(tx, 'forShare')).executeTakeFirst()
-}
-
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
   return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
   await tx.updateTable('team').set(columns).where('id', '=', id).execute()
-}
-
-export function listTeamRows(db: Reader, ids: readonly string[]): Promise<Row<'team'>[]> {
-  return db.selectFrom('team').selectAll().where('id', 'in', ids).execute()
 }

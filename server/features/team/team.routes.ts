@@ -1,22 +1,18 @@
 import { teamCalls } from '#contract/team.ts'
-import type { House } from '#server/platform/house.ts'
-import { showSquad, updateSquad } from './squad.service.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { listTeams, listTeamsForMatch } from './team.queries.ts'
 import { createTeam, deleteTeam, showManagedTeams, showTeam, updateTeam } from './team.service.ts'
 
-export function teamRoutes(house: House): void {
-  const { handle, store } = house
+/** The squad belongs to applications: its calls are bound there. */
+export function teamRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(teamCalls.list, ({ query }) => listTeams(store.reads, query))
-  handle(teamCalls.find, async ({ params }) => ({ body: await showTeam(house, params.id) }))
+  handle(teamCalls.find, async ({ params }) => ({ body: await showTeam(context, params.id) }))
   handle(teamCalls.listForMatch, async ({ query }) => ({ body: await listTeamsForMatch(store.reads, query) }))
-  handle(teamCalls.listManaged, ({ query }, by) => showManagedTeams(house, by, query))
-  handle(teamCalls.create, async ({ body, files }, by) => ({ body: await createTeam(house, by, body, files.logo) }))
+  handle(teamCalls.listManaged, ({ query }, by) => showManagedTeams(context, by, query))
+  handle(teamCalls.create, async ({ body, files }, by) => ({ body: await createTeam(context, by, body, files.logo) }))
   handle(teamCalls.update, async ({ params, body, files }, by) => ({
-    body: await updateTeam(house, by, params.id, body, files.logo),
+    body: await updateTeam(context, by, params.id, body, files.logo),
   }))
-  handle(teamCalls.remove, ({ params }, by) => deleteTeam(house, by, params.id))
-  handle(teamCalls.squad, async ({ params }, by) => ({ body: await showSquad(house, by, params.id) }))
-  handle(teamCalls.updateSquad, async ({ params, body }, by) => ({
-    body: await updateSquad(house, by, params.id, body),
-  }))
+  handle(teamCalls.remove, ({ params }, by) => deleteTeam(context, by, params.id))
 }

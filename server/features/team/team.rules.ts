@@ -1,10 +1,12 @@
 import type { MatchStatus } from '#contract/enums.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 
-/** Why a team that has played or plays now can't go, or null. Coming matches go with it. */
-export function reasonToStay(name: string, matches: readonly { status: MatchStatus }[]): string | null {
+/** Refuses to delete a team with results or a live match. Upcoming matches do not count. */
+export function requireUnplayed(name: string, matches: readonly { status: MatchStatus }[]): void {
   if (matches.some(({ status }) => status === 'LIVE'))
-    return `${name} plays a live match right now. Close it before you delete the team.`
+    throw conflict('match_live', `${name} plays a live match right now. Close it before you delete the team.`)
   const results = matches.filter(({ status }) => status === 'SUMMARY').length
-  if (results === 0) return null
-  return `${name} has ${results === 1 ? '1 recorded result' : `${results} recorded results`} and can't be deleted.`
+  if (results === 0) return
+  const counted = results === 1 ? '1 recorded result' : `${results} recorded results`
+  throw conflict('team_has_results', `${name} has ${counted} and can't be deleted.`, { results })
 }

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { teamCreate, teamUpdate } from '#contract/samples.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { CIVIL, CREATE, NOBODY, openTeamDesk, PHYSICS } from '#server/testing/team-desk.ts'
+import { CIVIL, CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
 
-const { world, admin, head, lead, visitor, fresh, team, update, rows } = await openTeamDesk()
+const { world, admin, head, lead, visitor, fresh, team, update, rows } = await openTeamFixture()
 afterAll(() => world.close())
 
 const read = async (id: string) => (await visitor.get(`team/viewTeam/${id}`)).body.body
 const row = async (id: string) => (await rows()).find((one) => one.id === id)
 
 describe('creating a team', () => {
-  test('the ladder: 401 for nobody, 403 for helpers and members, 400 for a bad form, 200 and the row', async () => {
+  test('401 for a visitor, 403 for helpers and members, 400 for a bad form, 200 and the row', async () => {
     const before = await rows()
     expect((await visitor.form('POST', CREATE, fresh())).status).toBe(401)
     for (const role of ['HELPER', 'USER'] as const) {
@@ -40,7 +40,7 @@ describe('creating a team', () => {
     expect(await read(body.body._id)).toEqual(whole)
   })
 
-  test('heads and leads do so in their own department, said or unsaid; for another they are refused', async () => {
+  test('heads and leads create teams in their own department, named or not; another one is refused', async () => {
     for (const own of [head, lead]) {
       expect((await own.form('POST', CREATE, fresh({ department: CIVIL }))).body.body.department._id).toBe(CIVIL)
       expect((await own.form('POST', CREATE, fresh({ department: '' }))).body.body.department._id).toBe(CIVIL)
@@ -68,7 +68,7 @@ describe('creating a team', () => {
     expect(await read(reply.body.body._id)).toMatchObject({ motto: null, description: null })
   })
 
-  test('1,000 characters with script tags come back as they were written', async () => {
+  test('1,000 characters with script tags are stored and returned unchanged', async () => {
     const description = '<script>alert("x")</script>\n<img src=x onerror=alert(1)>'.padEnd(1000, '.')
     expect((await read((await team({ description }))._id)).description).toBe(description)
   })
@@ -92,7 +92,7 @@ describe('creating a team', () => {
 })
 
 describe('updating a team', () => {
-  test('the ladder: 401, 403 for helpers, members and other departments, 400, 200 and the row', async () => {
+  test('a head creates a team (400, 200 and the row); without a session 401, as helper, member or other department 403', async () => {
     const { _id } = await team()
     const before = await row(_id)
     const fields = { motto: 'One more over' }
@@ -147,7 +147,7 @@ describe('updating a team', () => {
     expect((await update(head, _id, { name: name.toUpperCase() })).body.body.name).toBe(name.toUpperCase())
   })
 
-  test.each(['', '/'])('without an id, at updateTeam%s, it says so', async (end) => {
+  test.each(['', '/'])('without an id, at updateTeam%s, it is refused with a sentence', async (end) => {
     const reply = await head.form('PUT', `team/updateTeam${end}`, { name: 'Nameless' })
     expect(reply).toMatchObject({ status: 400, body: { error: 'ID not provided!' } })
     expect((await visitor.form('PUT', `team/updateTeam${end}`, {})).status).toBe(401)

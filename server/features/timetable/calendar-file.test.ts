@@ -56,7 +56,7 @@ test('it is named for the club and what was chosen, says its zone before its eve
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
 })
 
-test('no line has more than 75 octets, and none breaks a letter', async () => {
+test('no line has more than 75 octets, and none splits a character', async () => {
   const name = 'Übergroße Mannschaft 👩🏽‍🚀 mit einem sehr langen Namen, der über die Zeile hinausgeht;'
   const venue = 'ä'.repeat(100)
   const id = await schedule({ date: '2030-07-01', time: '08:00', venue }, [name, 'Rovers'])
@@ -68,13 +68,13 @@ test('no line has more than 75 octets, and none breaks a letter', async () => {
   expect({ title: event?.summary, where: event?.location }).toEqual({ title, where: venue })
 })
 
-test('without matches it is a calendar all the same', async () => {
+test('without matches it is a valid calendar', async () => {
   const text = await read('?sport=SHOTPUT')
   expect(parseCalendar(text).getAllSubcomponents()).toEqual([])
   expect(text).toContain('X-WR-TIMEZONE:Asia/Kolkata\r\n')
 })
 
-test('it is the same to the byte until a match changes: 304 for whom has it', async () => {
+test('it has the same bytes until a match changes, with 304 for a client that has them', async () => {
   const id = await schedule({ date: '2030-08-01', time: '08:00' })
   const first = await visitor.get(CALENDAR)
   expect(Object.fromEntries(first.headers)).toMatchObject({

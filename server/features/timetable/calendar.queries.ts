@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Gender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
 import type { CalendarFilters } from '#contract/timetable.ts'
-import type { Reader } from '#server/platform/store.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 
-// Nobody looks further ahead, and no address makes the server write more.
+// Limits the length of a calendar.
 const AT_MOST = 1_000
 
-/** What calendars are told of every match. */
-export interface CalledOff {
+/** The fields of a match in calendars. */
+export interface CancelledMatch {
   matchId: string
   sequence: number
   title: string
@@ -15,16 +15,16 @@ export interface CalledOff {
   venue: string | null
   date: string
   time: string | null
-  /** When it was last changed, or called off. */
+  /** The time of the last change or of the cancellation. */
   at: string
 }
-export interface Coming extends CalledOff {
+export interface UpcomingMatch extends CancelledMatch {
   gender: Gender
   tag: MatchTag | null
 }
 
-/** Matches that are live or to come and have a day, soonest first. */
-export async function listComing(db: Reader, filters: CalendarFilters): Promise<Coming[]> {
+/** Live and upcoming matches with a day, soonest first. */
+export async function listUpcoming(db: Reader, filters: CalendarFilters): Promise<UpcomingMatch[]> {
   const rows = await db
     .selectFrom('match')
     .innerJoin('team as t1', 't1.id', 'match.team1_id')
@@ -42,8 +42,8 @@ export async function listComing(db: Reader, filters: CalendarFilters): Promise<
   return rows.map(({ name1, name2, date, ...row }) => ({ ...row, date: date ?? '', title: `${name1} v ${name2}` }))
 }
 
-/** Matches that were called off and whose day is not long past: the latest first. */
-export function listCalledOff(db: Reader, filters: CalendarFilters, since: string): Promise<CalledOff[]> {
+/** Recently cancelled matches, latest first. */
+export function listCancelled(db: Reader, filters: CalendarFilters, since: string): Promise<CancelledMatch[]> {
   return db
     .selectFrom('cancelled_match')
     .select(['match_id as matchId', 'sequence', 'title', 'sport', 'venue', 'date', 'time', 'cancelled_at as at'])
@@ -56,7 +56,7 @@ export function listCalledOff(db: Reader, filters: CalendarFilters, since: strin
     .execute()
 }
 
-/** What the chosen sport, department and team are called. */
+/** The names of the chosen sport, department and team. */
 export async function chosenNames(db: Reader, { sport, department, team }: CalendarFilters): Promise<string[]> {
   const nameIn = async (table: 'department' | 'team', id: string | undefined) =>
     id && (await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name

@@ -8,24 +8,24 @@ import {
 } from 'ical-generator'
 import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
-import type { CalledOff, Coming } from './calendar.queries.ts'
+import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LASTS_MS = 2 * 60 * 60 * 1000
 const LOOK_AGAIN_S = 60 * 60
-// The same under whatever address a club is reached: it may move, and its matches stay the same ones in people's calendars.
+// Independent of the club's address, so that events stay the same in people's calendars when the club moves.
 const AUTHORITY = 'matches.podium'
 
 export interface Calendar {
   name: string
   zone: string
-  coming: readonly Coming[]
-  calledOff: readonly CalledOff[]
-  /** Where a match has its page. */
+  coming: readonly UpcomingMatch[]
+  calledOff: readonly CancelledMatch[]
+  /** The address of a match's page. */
   pageOf: (matchId: string) => string
 }
 
-/** Nothing in it but what it is given, not even the time of day: it changes when the matches do. */
+/** Depends on its input only, not on the current time, so that it changes only with the matches. */
 export function writeCalendar({ name, zone, coming, calledOff, pageOf }: Calendar): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Podium', product: 'Matches' },
@@ -40,19 +40,19 @@ export function writeCalendar({ name, zone, coming, calledOff, pageOf }: Calenda
   return withZone(calendar.toString(), zone)
 }
 
-function comingEvent(match: Coming, zone: string, page: string): ICalEventData {
+function comingEvent(match: UpcomingMatch, zone: string, page: string): ICalEventData {
   const words = [SPORTS[match.sport], GENDERS[match.gender], ...(match.tag ? [MATCH_TAGS[match.tag]] : [])]
   return {
     ...eventOf(match, zone),
     status: ICalEventStatus.CONFIRMED,
     categories: words.map((word) => ({ name: word })),
-    // Some calendars do not show the address of an event.
+    // Some calendar applications do not show the URL of an event.
     description: `${words.join(' · ')}\n${page}`,
     url: page,
   }
 }
 
-function eventOf({ matchId, sequence, title, venue, at, sport, ...when }: CalledOff, zone: string): ICalEventData {
+function eventOf({ matchId, sequence, title, venue, at, sport, ...when }: CancelledMatch, zone: string): ICalEventData {
   return {
     id: `${matchId}@${AUTHORITY}`,
     sequence,
@@ -63,21 +63,21 @@ function eventOf({ matchId, sequence, title, venue, at, sport, ...when }: Called
     location: venue,
     description: SPORTS[sport],
     categories: [{ name: SPORTS[sport] }],
-    // Whoever follows the matches is not busy because they are on.
+    // Matches do not mark their followers as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   }
 }
 
-/** Where only the day is known, all of it. */
-function timesOf({ date, time }: Pick<CalledOff, 'date' | 'time'>, zone: string) {
+/** An all-day event when only the day is known. */
+function timesOf({ date, time }: Pick<CancelledMatch, 'date' | 'time'>, zone: string) {
   const start = time === null ? new Date(`${date}T00:00Z`) : instantOf(zone, date, time)
   const lasts = time === null ? DAY_MS : LASTS_MS
   return { start, end: new Date(start.getTime() + lasts), allDay: time === null }
 }
 
 /**
- * The zone to show the times in. Told to the library, it would write local times in the zone of the server's process;
- * and it puts properties of one's own behind the events, where RFC 5545 has no place for them.
+ * The time zone of the calendar. The library itself would write local times of the server's zone, and would place custom
+ * properties after the events, which RFC 5545 does not allow.
  */
 function withZone(calendar: string, zone: string): string {
   return `${calendar.replace(/BEGIN:VEVENT|END:VCALENDAR/, `X-WR-TIMEZONE:${zone}\r\n$&`)}\r\n`

@@ -1,8 +1,10 @@
 import type { TimeTable } from '#contract/timetable.ts'
 import type { Row } from '#server/db/schema.ts'
-import { held, type ManagedTx, type Reader } from '#server/platform/store.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { timetableLocks } from './timetable.locks.ts'
 
-/** There is one at most. */
+/** There is at most one time table. */
 export const TIME_TABLE_ID = 1
 
 const NONE: TimeTable = { timeTable: null, width: null, height: null, uploadedAt: null }
@@ -16,9 +18,9 @@ export async function findTimeTable(db: Reader): Promise<TimeTable> {
   return row ?? NONE
 }
 
-/** Puts it up, and gives the file of the one that it replaces. */
+/** Inserts or replaces the time table and returns the replaced file. */
 export async function putTimeTable(tx: ManagedTx, row: Omit<Row<'time_table'>, 'id'>): Promise<string | null> {
-  // Where none hung there is no row to hold: of two who put up the first, the second finds it here.
+  // Without a row there is nothing to lock: of two first uploads, the second finds the row of the first here.
   const hung = await tx
     .insertInto('time_table')
     .values({ id: TIME_TABLE_ID, ...row })
@@ -26,16 +28,11 @@ export async function putTimeTable(tx: ManagedTx, row: Omit<Row<'time_table'>, '
     .returning('id')
     .executeTakeFirst()
   if (hung) return null
-  const before = await takeTimeTable(tx)
-  // Taken down in between: its place is free.
+  const before = await lockRow(tx, timetableLocks.current)
+  // It was deleted in between.
   if (!before) return putTimeTable(tx, row)
   await tx.updateTable('time_table').set(row).where('id', '=', TIME_TABLE_ID).execute()
   return before.file_id
-}
-
-/** The row as it stands, held until the end of the transaction. */
-export function takeTimeTable(tx: ManagedTx): Promise<Row<'time_table'> | undefined> {
-  return tx.selectFrom('time_table').selectAll().$call(held(tx)).executeTakeFirst()
 }
 
 export async function deleteTimeTableRow(tx: ManagedTx): Promise<void> {

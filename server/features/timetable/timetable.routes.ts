@@ -1,11 +1,13 @@
 import { timetableCalls } from '#contract/timetable.ts'
-import type { House } from '#server/platform/house.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { findTimeTable } from './timetable.queries.ts'
 import { deleteTimeTable, uploadTimeTable } from './timetable.service.ts'
 
-export function timetableRoutes(house: House): void {
-  const { handle, store } = house
+export function timetableRoutes(context: AppContext): void {
+  const { handle, store } = context
   handle(timetableCalls.find, async () => ({ body: await findTimeTable(store.reads) }))
-  handle(timetableCalls.upload, async ({ files }, by) => ({ body: await uploadTimeTable(house, by, files.timeTable) }))
-  handle(timetableCalls.remove, (_, by) => deleteTimeTable(house, by))
+  handle(timetableCalls.upload, async ({ files }, by) => ({
+    body: await uploadTimeTable(context, by, files.timeTable),
+  }))
+  handle(timetableCalls.remove, (_, by) => deleteTimeTable(context, by))
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/fields.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
+import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { pngOf } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -36,17 +37,14 @@ const everything = async () => ({
   stored: await world.storedFiles(),
 })
 
-test('as long as none is up, a visitor gets null, and there is none to take down (404)', async () => {
+test('without a time table a visitor gets null, and a deletion is a 404', async () => {
   expect(await visitor.get(FIND)).toMatchObject({ status: 200, body: { message: 'Time table', body: NOTHING } })
   expect(await admin.delete(REMOVE)).toMatchObject({ status: 404, body: { error: 'Time Table not declared yet!' } })
   expect((await admin.get('audit/entries?action=deleteTimeTable')).body.body).toEqual([])
 })
 
-test('the ladder of an upload: 401, 403 for all but admins, 400 without a picture, 200 and the row', async () => {
-  expect(await upload(visitor)).toMatchObject({ status: 401, body: { error: 'Unauthorized! Please log in again.' } })
-  for (const role of ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const) {
-    expect((await upload(await world.as(role))).status, role).toBe(403)
-  }
+test('an admin uploads a time table (401, 403 for others, 400 without a picture, 200 and the row)', async () => {
+  await expectAdminOnly(world, upload)
   const missing = { status: 400, body: { error: 'timeTable is required.', issues: [{ path: 'timeTable' }] } }
   expect(await admin.form('POST', UPLOAD, {})).toMatchObject(missing)
   expect(await admin.post(UPLOAD, {})).toMatchObject(missing)
@@ -60,7 +58,7 @@ test('the ladder of an upload: 401, 403 for all but admins, 400 without a pictur
   expect((await everything()).rows).toMatchObject([{ id: 1, file_id: body.body.timeTable }])
 })
 
-test('a picture as wide as a wall comes back whole, as large as pictures are kept', async () => {
+test('a very wide picture is scaled to the largest stored width', async () => {
   await upload(admin, 3200, 1600)
   const { timeTable, width, height } = await find()
   expect({ width, height }).toEqual({ width: 2560, height: 1280 })
@@ -91,20 +89,20 @@ test.each<[string, number, string, () => Promise<SentFile[]>]>([
     "Unknown field: 'photo'.",
     async () => [sent(await pngOf(9, 9), { field: 'photo' })],
   ],
-])('%s is refused, and the one that hangs stays', async (_, status, error, files) => {
+])('%s is refused, and the current time table stays', async (_, status, error, files) => {
   const before = await everything()
   expect(await admin.form('POST', UPLOAD, {}, await files())).toMatchObject({ status, body: { error } })
   expect(await everything()).toEqual(before)
 })
 
-test('a stranger field beside the picture is refused by name', async () => {
+test('an unknown field beside the picture is refused by name', async () => {
   const before = await everything()
   const reply = await admin.form('POST', UPLOAD, { title: 'Week 3' }, [sent(await pngOf(9, 9))])
   expect(reply).toMatchObject({ status: 400, body: { error: "Unknown field: 'title'." } })
   expect(await everything()).toEqual(before)
 })
 
-test('a new one replaces the old, whose file goes; who has read it reads the new one at once', async () => {
+test('a new one replaces the old one and its file; readers get the new one at once', async () => {
   await upload(admin)
   const first = await visitor.get(FIND)
   const { body } = await upload(admin, 40, 60)
@@ -117,7 +115,7 @@ test('a new one replaces the old, whose file goes; who has read it reads the new
   expect(again.body.body).toMatchObject({ timeTable, width: 40, height: 60 })
 })
 
-test('of ten put up at once one hangs, and no file is left of the others', async () => {
+test('of ten concurrent uploads one remains, and no file of the others', async () => {
   await admin.delete(REMOVE)
   const replies = await Promise.all(Array.from({ length: 10 }, () => upload(admin)))
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -126,7 +124,7 @@ test('of ten put up at once one hangs, and no file is left of the others', async
   expect(stored).toHaveLength(1)
 })
 
-test('the ladder of taking it down: 401, 403, 200, and neither row nor file; the trail keeps which it was', async () => {
+test('an admin deletes the time table (401, 403, 200): neither row nor file remains, and the audit trail names it', async () => {
   const { timeTable } = (await upload(admin)).body.body
   expect((await visitor.delete(REMOVE)).status).toBe(401)
   expect((await (await world.as('HELPER')).delete(REMOVE)).status).toBe(403)

@@ -1,21 +1,22 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
+import { Drawer } from '#web/app/navigation/drawer.tsx'
+import { NavigationBar } from '#web/app/navigation/navigation-bar.tsx'
+import { Sidebar } from '#web/app/navigation/sidebar.tsx'
 import { useClub } from '#web/lib/club.ts'
 import classes from './app-frame.module.css'
-import { BottomBar } from './bottom-bar.tsx'
-import { Drawer } from './drawer.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
-import { OfflineHint } from './offline-hint.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { StatusHint } from './status-hint.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 const SHAPE = {
   layout: 'alt',
-  header: { height: 56 },
+  // A number would become rem, and the bar would grow with the text.
+  header: { height: 'calc(56px)' },
   footer: { height: { base: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 } },
 } as const
 
@@ -48,7 +49,7 @@ export function AppFrame() {
       <AppShell.Footer hiddenFrom="sm" className={classes.bar}>
         <BottomBar />
       </AppShell.Footer>
-      <OfflineHint />
+      <StatusHint />
       <Toasts />
       <ScrollRestoration />
     </AppShell>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import classes from './page-column.module.css'
 
-/** The column in which pages stand; the landing page alone goes from edge to edge. */
+/** The column of a page; only the landing page uses the whole width. */
 export function PageColumn() {
   return (
     <div className={classes.column}>

@@ -1,18 +1,17 @@
 import { Menu, Text } from '@mantine/core'
-import { IconUser, type TablerIcon } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ROLES } from '#contract/enums.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { personalFor } from '#web/app/entries.ts'
-import { paths } from '#web/lib/paths.ts'
-import { AvatarButton } from './avatar-button.tsx'
+import { personalFor } from '#web/app/navigation/entries.ts'
+import { MenuButton } from '#web/app/navigation/menu-button.tsx'
 
 /** Arrives when it is first asked for, so it is open from the start. */
 export function PersonMenu({ profile }: { profile: OwnProfile }) {
   return (
     <Menu defaultOpened position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <AvatarButton profile={profile} />
+        <MenuButton name={profile.name} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
@@ -22,9 +21,6 @@ export function PersonMenu({ profile }: { profile: OwnProfile }) {
           <Text size="sm">{ROLES[profile.role]}</Text>
         </Menu.Label>
         <Menu.Divider />
-        <Item to={paths.ownProfile} icon={IconUser}>
-          Your profile
-        </Item>
         {personalFor(profile.role).map(({ key, label, path, icon }) => (
           <Item key={key} to={path} icon={icon}>
             {label}

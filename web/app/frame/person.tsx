@@ -1,31 +1,32 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { MenuButton } from '#web/app/navigation/menu-button.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { AvatarButton } from './avatar-button.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { OwnAvatar } from './own-avatar.tsx'
 
 const fetchMenu = () => import('./person-menu.tsx')
 const PersonMenu = lazy(async () => ({ default: (await fetchMenu()).PersonMenu }))
 
-/** The way in, or who is in. */
+/** The way in, or the own profile with its menu beside it. */
 export function Person() {
   const { profile } = useSession()
   const [wanted, setWanted] = useState(false)
   if (!profile) {
     return (
-      <Button component={Link} to={paths.login} size="compact-md" px={14} h={36} fz="sm">
+      <Button component={Link} to={paths.login} size="sm">
         Login
       </Button>
     )
   }
   const button = (
-    <AvatarButton profile={profile} onClick={() => setWanted(true)} onPointerEnter={fetchMenu} onFocus={fetchMenu} />
+    <MenuButton name={profile.name} onClick={() => setWanted(true)} onPointerEnter={fetchMenu} onFocus={fetchMenu} />
   )
-  if (!wanted) return button
   return (
-    <Suspense fallback={button}>
-      <PersonMenu profile={profile} />
-    </Suspense>
+    <Group gap="6px" wrap="nowrap">
+      <OwnAvatar profile={profile} />
+      <Suspense fallback={button}>{wanted ? <PersonMenu profile={profile} /> : button}</Suspense>
+    </Group>
   )
 }

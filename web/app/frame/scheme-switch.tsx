@@ -8,13 +8,7 @@ export function SchemeSwitch() {
   const other = scheme === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? IconMoon : IconSun
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={`Switch to ${other} colours`}
-      onClick={() => setColorScheme(other)}
-    >
+    <ActionIcon size="xl" aria-label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
       <Icon size={22} stroke={1.5} aria-hidden />
     </ActionIcon>
   )

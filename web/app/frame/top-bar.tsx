@@ -1,9 +1,9 @@
 import { Burger } from '@mantine/core'
 import { Link } from 'react-router'
+import { fetchDrawer } from '#web/app/navigation/drawer.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Crest } from '#web/ui/crest.tsx'
-import { fetchDrawer } from './drawer.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { Person } from './person.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './top-bar.module.css'
@@ -20,7 +20,7 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
   return (
     <div className={classes.bar}>
       <Burger
-        size={20}
+        size="md"
         lineSize={2}
         hiddenFrom="md"
         aria-label="Open the menu"
@@ -29,7 +29,7 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
         onPointerEnter={fetchDrawer}
       />
       <Burger
-        size={20}
+        size="md"
         lineSize={2}
         visibleFrom="md"
         aria-label={sidebar ? 'Hide the sidebar' : 'Show the sidebar'}

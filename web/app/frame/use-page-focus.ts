@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After each change of page, reading goes on at its beginning, as after loading one. */
+/** After each change of page the focus is at its heading, as after loading one, or where the page asks for it. */
 export function usePageFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -10,6 +10,8 @@ export function usePageFocus() {
   useEffect(() => {
     if (pathname === shown.current) return
     shown.current = pathname
+    const wanted = main.current?.querySelector<HTMLElement>('[data-page-focus]')
+    if (wanted) return wanted.focus()
     const heading = main.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? main.current)?.focus({ preventScroll: true })

@@ -4,11 +4,11 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { type Access, allows } from '#contract/access.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { cameFrom } from './came-from.ts'
 
-/** Pages for some roles. Others are told so; visitors may log in and come back. */
+/** Pages for some roles. Others see a message; visitors can log in and return. */
 export function ManagersOnly({ access }: { access: Access }) {
   const { role } = useSession()
   const location = useLocation()
@@ -22,5 +22,5 @@ export function ManagersOnly({ access }: { access: Access }) {
       Login
     </Button>
   )
-  return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} />
+  return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} alone />
 }

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { signIn, signOut } from '#web/lib/session.ts'
+import { signIn, signOut } from '#web/lib/session/session.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { NeedsSession } from './needs-session.tsx'
 
@@ -22,8 +22,27 @@ test('a visitor logs in first, and the login knows the way back', () => {
   expect(screen.getByText('Login, then on to /applications?sport=CHESS')).toBeTruthy()
 })
 
-test('whoever is signed in goes straight there', () => {
+test('signed-in people get the page directly', () => {
   signIn(MEMBER)
   open('/applications')
   expect(screen.getByText('Your applications')).toBeTruthy()
+})
+
+test('a session that ends on the way to another page does not lead to the login', async () => {
+  signIn(MEMBER)
+  const { promise: loaded, resolve: load } = Promise.withResolvers<null>()
+  const router = createMemoryRouter(
+    [
+      { element: <NeedsSession />, children: [{ path: '/profile', element: <p>Your profile</p> }] },
+      { path: '/', element: <p>Home</p>, loader: () => loaded },
+      { path: '/login', element: <Login /> },
+    ],
+    { initialEntries: ['/profile'] },
+  )
+  render(<RouterProvider router={router} />)
+  await act(async () => void router.navigate('/'))
+  act(signOut)
+  expect(screen.queryByText(/^Login/)).toBeNull()
+  load(null)
+  expect(await screen.findByText('Home')).toBeTruthy()
 })

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isManager } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
+import { SENTENCES } from '#contract/sentences.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Crest } from '#web/ui/crest.tsx'
-import { PitchLines } from '#web/ui/pitch-lines.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './hero.module.css'
 
 export function Hero() {
@@ -29,7 +30,7 @@ export function Hero() {
 }
 
 function nextStep(role: Role | null) {
-  if (!role) return { to: paths.login, label: 'Join Our Community' }
+  if (!role) return { to: paths.login, label: SENTENCES.joinClub }
   if (isManager(role)) return { to: paths.adminDashboard, label: 'Open ADMIN HQ' }
   return { to: paths.departments, label: 'See the Departments' }
 }

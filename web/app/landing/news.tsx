@@ -1,7 +1,7 @@
 import { Anchor, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MatchCards } from '#web/features/match/match-cards.tsx'
+import { MatchCards } from '#web/features/match/card/match-cards.tsx'
 import { Standings } from '#web/features/points/standings.tsx'
 import { paths } from '#web/lib/paths.ts'
 import classes from './news.module.css'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconHeartHandshake, IconStopwatch, IconTrophy, IconUsersGroup } from '@tabler/icons-react'
-import { EntryMark } from '#web/app/entry-mark.tsx'
+import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
 import classes from './values.module.css'
 
 const VALUES = [
@@ -24,7 +24,7 @@ export function Values() {
         {VALUES.map(({ icon, name, meaning }) => (
           <li key={name} className={classes.value}>
             <EntryMark icon={icon} />
-            <div>
+            <div className={classes.words}>
               <Title order={3}>{name}</Title>
               <p className={classes.meaning}>{meaning}</p>
             </div>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useClub } from '#web/lib/club.ts'
-import { PitchLines } from '#web/ui/pitch-lines.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './welcome.module.css'
 
 export function Welcome() {

@@ -4,17 +4,17 @@ import type { Announcement } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Fact, Facts } from '#web/ui/facts.tsx'
-import { PersonLink } from '#web/ui/person-link.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
+import { PersonLink } from '#web/ui/list/person-link.tsx'
 import classes from './announcement-facts.module.css'
 
 const ALL = 'ALL'
 
-/** Who said it, and to whom. */
+/** Author and audience. */
 export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
   const { _id, createdBy, department, sport, gender } = announcement
-  const { profile } = useSession()
+  const { role } = useSession()
   return (
     <Facts>
       <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : SENTENCES.deletedProfile}</Fact>
@@ -29,7 +29,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
       </Fact>
       <Fact label="Sport">{sport ? SPORTS[sport] : ALL}</Fact>
       <Fact label="Gender">{gender ? GENDERS[gender] : ALL}</Fact>
-      {profile?.isAdmin && (
+      {role === 'ADMIN' && (
         <Fact label="ID">
           <code className={classes.id}>{_id}</code>
         </Fact>

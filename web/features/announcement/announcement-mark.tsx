@@ -1,7 +1,7 @@
 import { ThemeIcon } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import type { Sport } from '#contract/enums.ts'
-import { SportIcon } from '#web/ui/sport-icon.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 interface AnnouncementMarkProps {
   sport: Sport | null
@@ -9,7 +9,7 @@ interface AnnouncementMarkProps {
   className?: string
 }
 
-/** The sport that it is about; a speakerphone where it is about none in particular. */
+/** The icon of the announcement's sport, or a megaphone for all sports. */
 export function AnnouncementMark({ sport, size = 44, className }: AnnouncementMarkProps) {
   const icon = Math.round(size * 0.55)
   return (

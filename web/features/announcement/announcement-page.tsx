@@ -1,17 +1,21 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { announcementCalls } from '#contract/announcement.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { AnnouncementFace } from './announcement-face.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { announcementQueries } from './announcement.queries.ts'
+import { AnnouncementView } from './announcement-view.tsx'
 
 export function AnnouncementPage() {
   const { id = '' } = useParams()
-  const announcement = useQuery(queryOf(announcementCalls.find, { params: { id } }))
+  const announcement = useQuery(announcementQueries.find(id))
   return (
-    <Loaded query={announcement} skeleton={<PageSkeleton />} page>
-      {({ body }) => <AnnouncementFace announcement={body} />}
+    <Loaded
+      query={announcement}
+      skeleton={<PageSkeleton />}
+      above={{ to: paths.announcements, label: 'All announcements' }}
+    >
+      {({ body }) => <AnnouncementView announcement={body} />}
     </Loaded>
   )
 }

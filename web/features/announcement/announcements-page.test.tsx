@@ -30,7 +30,7 @@ const forSome: AnnouncementCard = {
 const many = Array.from({ length: 13 }, (_, at) => ({ ...forAll, _id: `${at}`.padStart(24, '0'), title: `News ${at}` }))
 
 async function open(all: AnnouncementCard[], { search = '', profile }: { search?: string; profile?: OwnProfile } = {}) {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   const opened = await renderPage({
     page: <AnnouncementsPage />,
     path: '/announcements',
@@ -39,14 +39,14 @@ async function open(all: AnnouncementCard[], { search = '', profile }: { search?
     api: [
       on(departmentCalls.list, () => ({ body: [{ ...PHYSICS, logo: null }] })),
       on(announcementCalls.list, ({ query }) => {
-        heard(query)
+        onCall(query)
         const { page, pageSize } = query
         const body = all.slice((page - 1) * pageSize, page * pageSize)
         return { body, currentPage: page, totalPages: Math.ceil(all.length / pageSize) }
       }),
     ],
   })
-  return { ...opened, heard }
+  return { ...opened, onCall }
 }
 
 test('a visitor sees of each its title, whom it is for and when it was made, and goes to its page', async () => {
@@ -54,28 +54,36 @@ test('a visitor sees of each its title, whom it is for and when it was made, and
   expect(screen.getByRole('heading', { level: 1, name: 'Announcements' })).toBeTruthy()
   const all = await screen.findByRole('link', { name: /Water points on all grounds/ })
   const some = screen.getByRole('link', { name: /Trials on Saturday/ })
-  expect(within(all).getAllByText('All')).toHaveLength(3)
-  expect(all.textContent).toContain('Department: AllGender: AllSport: All')
+  expect(within(all).getByText('All departments, genders and sports')).toBeTruthy()
   expect(some.textContent).toContain('Department: PhysicsGender: FemaleSport: Tug of War')
   expect(within(some).getByText('October 24, 2026').getAttribute('datetime')).toBe(forSome.createdAt)
   await user.click(some)
   expect(whereabouts()).toBe(`/announcements/${forSome._id}`)
 })
 
+test.each([
+  [{ department: PHYSICS }, 'Department: PhysicsAll genders and sports'],
+  [{ department: PHYSICS, gender: 'FEMALE' }, 'Department: PhysicsGender: FemaleAll sports'],
+  [{ sport: 'CHESS' }, 'Sport: ChessAll departments and genders'],
+] as const)('what the audience %o leaves open is one phrase', async (audience, words) => {
+  await open([{ ...forAll, ...audience }])
+  expect((await screen.findByRole('link', { name: /Water points/ })).textContent).toContain(words)
+})
+
 test('twelve come at once, View More brings the next, and then there are no more', async () => {
-  const { user, heard } = await open(many)
+  const { user, onCall } = await open(many)
   await screen.findByText('News 0')
   expect(screen.getAllByRole('listitem')).toHaveLength(12)
   await user.click(screen.getByRole('button', { name: 'View More' }))
   expect(await screen.findByText('News 12')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'View More' })).toBeNull()
-  expect(heard.mock.calls).toEqual([[{ page: 1, pageSize: 12 }], [{ page: 2, pageSize: 12 }]])
+  expect(onCall.mock.calls).toEqual([[{ page: 1, pageSize: 12 }], [{ page: 2, pageSize: 12 }]])
 })
 
 test('the filters in the address are asked for', async () => {
-  const { heard } = await open([forSome], { search: `?department=${PHYSICS._id}&gender=FEMALE&sport=TUG_OF_WAR` })
+  const { onCall } = await open([forSome], { search: `?department=${PHYSICS._id}&gender=FEMALE&sport=TUG_OF_WAR` })
   await screen.findByText('Trials on Saturday')
-  expect(heard).toHaveBeenLastCalledWith({
+  expect(onCall).toHaveBeenLastCalledWith({
     department: PHYSICS._id,
     gender: 'FEMALE',
     sport: 'TUG_OF_WAR',
@@ -87,7 +95,7 @@ test('the filters in the address are asked for', async () => {
 
 const NOTHING = 'No items available at the moment. Please check back later!'
 
-test('where nothing is announced a visitor is told so, and who may announce is offered to', async () => {
+test('without announcements a visitor sees the empty sentence, and a manager can create one', async () => {
   const { unmount } = await open([])
   expect(await screen.findByText(NOTHING)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Create Announcement' })).toBeNull()
@@ -97,21 +105,21 @@ test('where nothing is announced a visitor is told so, and who may announce is o
   expect(whereabouts()).toBe('/adminDashboard/announcementManagement/createAnnouncement')
 })
 
-test('where the filters leave nothing, they can be let go of', async () => {
-  const { user, heard } = await open([], { search: '?sport=CHESS', profile: HELPER })
+test('an empty filtered list has a button that removes the filters', async () => {
+  const { user, onCall } = await open([], { search: '?sport=CHESS', profile: HELPER })
   await user.click(await screen.findByRole('button', { name: 'Show all announcements' }))
   expect(await screen.findByRole('link', { name: 'Create Announcement' })).toBeTruthy()
-  expect(heard).toHaveBeenLastCalledWith({ page: 1, pageSize: 12 })
+  expect(onCall).toHaveBeenLastCalledWith({ page: 1, pageSize: 12 })
 })
 
-test('a list that fails says so and is tried again', async () => {
+test('a list that fails shows an error, and Retry loads it', async () => {
   let fails = true
   const { user } = await renderPage({
     page: <AnnouncementsPage />,
     api: [
       on(departmentCalls.list, () => ({ body: [] })),
       on(announcementCalls.list, () => {
-        if (fails) refuse(403, 'Not today.')
+        if (fails) refuse('role_forbidden', 'Not today.')
         return { body: [forAll], currentPage: 1, totalPages: 1 }
       }),
     ],

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react'
 import type { Announcement } from '#contract/announcement.ts'
 import { pdfPath } from '#contract/files.ts'
-import { ZoomImage } from '#web/ui/zoom-image.tsx'
+import { ZoomImage } from '#web/ui/picture/zoom-image.tsx'
 import classes from './attachments.module.css'
 
-/** The box that a picture is shown in before it is zoomed, whatever its shape. */
+/** The box of a picture before it is zoomed, for all aspect ratios. */
 const BOX = { width: 480, height: 480 }
 
-/** What came with the words: pictures, a PDF, an address. */
+/** The announcement's pictures, PDF and link. */
 export function Attachments({ announcement: { images, pdf, pdfName, url } }: { announcement: Announcement }) {
   const [file] = pdf
   return (

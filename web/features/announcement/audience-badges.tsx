@@ -1,28 +1,36 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconBallFootball, IconBuilding, IconUsers } from '@tabler/icons-react'
+import { IconBuilding, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnnouncementCard } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
-import { SportIcon } from '#web/ui/sport-icon.tsx'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './audience-badges.module.css'
 
-const ALL = 'All'
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+const IN_A_ROW = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Whom it is for. The icons tell one 'All' from another. */
+/** The audience: a badge for each choice, and one phrase for the open ones. */
 export function AudienceBadges({ announcement: { department, gender, sport } }: { announcement: AnnouncementCard }) {
+  const open = [!department && 'departments', !gender && 'genders', !sport && 'sports'].filter((one) => one !== false)
   return (
     <div className={classes.badges}>
-      <Badge label="Department" icon={<IconBuilding {...ICON} />}>
-        {department?.name}
-      </Badge>
-      <Badge label="Gender" icon={<IconUsers {...ICON} />}>
-        {gender && GENDERS[gender]}
-      </Badge>
-      <Badge label="Sport" icon={sport ? <SportIcon sport={sport} size={16} /> : <IconBallFootball {...ICON} />}>
-        {sport && SPORTS[sport]}
-      </Badge>
+      {department && (
+        <Badge label="Department" icon={<IconBuilding {...ICON} />}>
+          {department.name}
+        </Badge>
+      )}
+      {gender && (
+        <Badge label="Gender" icon={<IconUsers {...ICON} />}>
+          {GENDERS[gender]}
+        </Badge>
+      )}
+      {sport && (
+        <Badge label="Sport" icon={<SportIcon sport={sport} size={16} />}>
+          {SPORTS[sport]}
+        </Badge>
+      )}
+      {open.length > 0 && <span className={classes.open}>All {IN_A_ROW.format(open)}</span>}
     </div>
   )
 }
@@ -30,15 +38,15 @@ export function AudienceBadges({ announcement: { department, gender, sport } }: 
 interface BadgeProps {
   label: string
   icon: ReactNode
-  children: string | null | undefined
+  children: string
 }
 
 const Badge = ({ label, icon, children }: BadgeProps) => (
-  <span className={classes.badge} data-all={!children || undefined}>
+  <span className={classes.badge}>
     <TagBadge>
       {icon}
       <VisuallyHidden>{label}: </VisuallyHidden>
-      {children ?? ALL}
+      {children}
     </TagBadge>
   </span>
 )

@@ -14,7 +14,7 @@ const picture = (name: string) => new File([name], name, { type: 'image/png', la
 const pdf = (name = 'rules.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
 async function open({ refused }: { refused?: () => never } = {}) {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   const opened = await renderPage({
     page: <CreateAnnouncementPage />,
     path: '/adminDashboard/announcementManagement/createAnnouncement',
@@ -22,7 +22,7 @@ async function open({ refused }: { refused?: () => never } = {}) {
       on(departmentCalls.list, () => ({ body: [{ ...PHYSICS, logo: null }] })),
       on(announcementCalls.create, ({ body, files }) => {
         const names = Object.entries(files).map(([field, sent]) => [field, sent.map(({ name }) => name)])
-        heard(body, Object.fromEntries(names))
+        onCall(body, Object.fromEntries(names))
         refused?.()
         const { title, description = null, sport = null, gender = null, url = null } = body
         const unlike = { department: null, images: [], pdf: [], pdfName: null, createdBy: null }
@@ -32,15 +32,15 @@ async function open({ refused }: { refused?: () => never } = {}) {
     ],
   })
   await screen.findByRole('option', { name: 'Physics' })
-  return { ...opened, heard }
+  return { ...opened, onCall }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const files = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Creat/ })
 
-test('a helper announces with everything there is, is told so and goes back', async () => {
-  const { user, heard, whereabouts } = await open()
+test('a helper announces with every field, sees a toast and returns', async () => {
+  const { user, onCall, whereabouts } = await open()
   expect(button().disabled).toBe(true)
   await user.type(field('Title'), announcementCreate.title)
   await user.click(field('Description'))
@@ -55,7 +55,7 @@ test('a helper announces with everything there is, is told so and goes back', as
   expect(await screen.findByText('rules.pdf')).toBeTruthy()
   await user.click(button())
   expect(await screen.findByText('Announcement created.')).toBeTruthy()
-  expect(heard).toHaveBeenCalledExactlyOnceWith(announcementCreate, {
+  expect(onCall).toHaveBeenCalledExactlyOnceWith(announcementCreate, {
     images: ['one.png', 'two.png'],
     pdf: ['rules.pdf'],
   })
@@ -63,12 +63,12 @@ test('a helper announces with everything there is, is told so and goes back', as
 })
 
 test('a title is enough: the rest is for everyone', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   await user.type(field('Title'), 'Trials')
   expect(field('Department').value + field('Gender').value + field('Sport').value).toBe('')
   await user.click(button())
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
-  expect(heard).toHaveBeenCalledWith({ title: 'Trials' }, {})
+  await waitFor(() => expect(onCall).toHaveBeenCalledOnce())
+  expect(onCall).toHaveBeenCalledWith({ title: 'Trials' }, {})
 })
 
 test.each([
@@ -117,8 +117,8 @@ test('a file of the wrong kind or size is refused before it is sent', async () =
   expect(await screen.findByText('File size must be less than 5MB.')).toBeTruthy()
 })
 
-test('what the server finds wrong in a file stands under it, and everything stays', async () => {
-  const { user } = await open({ refused: () => refuse(415, WRONG_TYPE, ['pdf']) })
+test('a refused file shows its error, and the form keeps its values', async () => {
+  const { user } = await open({ refused: () => refuse('file_type_unsupported', WRONG_TYPE, 'pdf') })
   await user.type(field('Title'), 'Trials')
   await user.upload(files('PDF'), pdf('page.pdf'))
   await user.click(button())
@@ -132,10 +132,10 @@ test('what the server finds wrong in a file stands under it, and everything stay
 })
 
 test('Cancel goes back one page, and what was typed is given up', async () => {
-  const { user, heard, whereabouts } = await open()
+  const { user, onCall, whereabouts } = await open()
   await user.type(field('Title'), 'Trials')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(whereabouts()).toBe('/before')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onCall).not.toHaveBeenCalled()
   expect(sessionStorage).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type AnnouncementCard, announcementCalls } from '#contract/announcement.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface DeleteAnnouncementProps {
   announcement: Pick<AnnouncementCard, '_id' | 'title'>

@@ -2,15 +2,15 @@ import { Anchor, Button, Paper, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Announcement, announcementCalls } from '#contract/announcement.ts'
-import { queryOf } from '#web/lib/api.ts'
-import type { CallError } from '#web/lib/call-error.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { useSchemaForm } from '#web/ui/schema-form.ts'
+import { useSchemaForm } from '#web/ui/form/schema-form.ts'
+import { announcementQueries } from './announcement.queries.ts'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
 import classes from './delete-any-announcement.module.css'
 
-/** For admins: anyone's announcement, by its id. It is looked up first, so that the question says which one goes. */
+/** Lets admins delete any announcement by its id. It is read first, so that the question can name it. */
 export function DeleteAnyAnnouncement() {
   const form = useSchemaForm({ schema: announcementCalls.remove.params, initial: { id: '' } })
   const [found, setFound] = useState<Announcement | null>(null)
@@ -19,7 +19,7 @@ export function DeleteAnyAnnouncement() {
   async function look(id: string) {
     setPending(true)
     try {
-      const query = queryOf(announcementCalls.find, { params: { id } })
+      const query = announcementQueries.find(id)
       setFound((await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false })).body)
     } catch (error) {
       form.setFieldError('id', (error as CallError).message)

@@ -28,7 +28,7 @@ const water: AnnouncementCard = {
 const anothers: AnnouncementCard = { ...water, _id: '0000000000000000000000b3', title: 'By somebody else' }
 
 async function open(profile: OwnProfile, own = [trials, water]) {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   let left = own
   const opened = await renderPage({
     page: <ManageAnnouncementsPage />,
@@ -37,16 +37,16 @@ async function open(profile: OwnProfile, own = [trials, water]) {
       on(announcementCalls.listOwn, () => ({ body: left, currentPage: 1, totalPages: 1 })),
       on(announcementCalls.find, ({ params }) => {
         const found = [...own, anothers].find(({ _id }) => _id === params.id)
-        if (!found) return refuse(404, UNKNOWN)
+        if (!found) return refuse('not_found', UNKNOWN)
         return { body: { ...found, description: null, images: [], pdf: [], pdfName: null, url: null, createdBy: null } }
       }),
       on(announcementCalls.remove, ({ params }) => {
-        heard(params.id)
+        onCall(params.id)
         left = left.filter(({ _id }) => _id !== params.id)
       }),
     ],
   })
-  return { ...opened, heard }
+  return { ...opened, onCall }
 }
 
 const idField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Announcement ID' })
@@ -64,17 +64,17 @@ test('a helper sees the own ones, each with its day and whom it is for, and a wa
 })
 
 test('a helper deletes an own one after being asked', async () => {
-  const { user, heard } = await open(HELPER)
+  const { user, onCall } = await open(HELPER)
   await user.click(await screen.findByRole('button', { name: 'Delete Water' }))
   const question = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(onCall).not.toHaveBeenCalled()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Water' })).toBeNull())
-  expect(heard.mock.calls).toEqual([[water._id]])
+  expect(onCall.mock.calls).toEqual([[water._id]])
   expect(await screen.findByText('Announcement deleted.')).toBeTruthy()
 })
 
-test('whoever has made none is told so', async () => {
+test('an author without announcements sees the empty sentence', async () => {
   await open(HELPER, [])
   expect(await screen.findByText("You haven't made any announcements.")).toBeTruthy()
 })
@@ -85,8 +85,8 @@ test("only an admin is offered to delete anyone's", async () => {
   expect(screen.queryByRole('heading', { name: 'Delete any announcement' })).toBeNull()
 })
 
-test('an admin is led to the list, and deletes by id what was found and named', async () => {
-  const { user, heard } = await open(ADMIN)
+test('an admin follows the link to the list, and deletes an announcement by its id', async () => {
+  const { user, onCall } = await open(ADMIN)
   expect(screen.getByRole('link', { name: 'the list of all' }).getAttribute('href')).toBe('/announcements')
   expect(deleteById().disabled).toBe(true)
   await user.click(idField())
@@ -94,10 +94,10 @@ test('an admin is led to the list, and deletes by id what was found and named', 
   await user.click(deleteById())
   const question = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
   expect(question.textContent).toContain('By somebody else')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onCall).not.toHaveBeenCalled()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(heard.mock.calls).toEqual([[anothers._id]])
+  expect(onCall.mock.calls).toEqual([[anothers._id]])
   expect(idField().value).toBe('')
 })
 
@@ -109,7 +109,7 @@ test('an id of another length is refused as soon as the field is left', async ()
   expect(deleteById().disabled).toBe(true)
 })
 
-test('an id that nothing has is told under its field, and nothing is asked', async () => {
+test('an id of no announcement shows an error under its field, without a question', async () => {
   const { user } = await open(ADMIN)
   await user.type(idField(), '0000000000000000000000b9')
   await user.click(deleteById())

@@ -3,14 +3,14 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMINS, allows } from '#contract/access.ts'
-import { ANNOUNCEMENT_SENTENCES, type AnnouncementCard, announcementCalls } from '#contract/announcement.ts'
-import { pagesOf } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { Rows } from '#web/ui/rows.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { ANNOUNCEMENT_SENTENCES, type AnnouncementCard } from '#contract/announcement.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { announcementQueries } from './announcement.queries.ts'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
 import { DeleteAnyAnnouncement } from './delete-any-announcement.tsx'
@@ -18,7 +18,7 @@ import { OwnAnnouncementRow } from './own-announcement-row.tsx'
 
 export function ManageAnnouncementsPage() {
   const { role } = useSession()
-  const own = useInfiniteQuery(pagesOf(announcementCalls.listOwn))
+  const own = useInfiniteQuery(announcementQueries.ownPages)
   const [leaving, setLeaving] = useState<AnnouncementCard | null>(null)
   return (
     <>

@@ -1,9 +1,9 @@
 import type { AnnouncementCard } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
-import { RowActions } from '#web/ui/row-actions.tsx'
-import { Row } from '#web/ui/rows.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 import { AnnouncementMark } from './announcement-mark.tsx'
 
 interface OwnAnnouncementRowProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type ApplicableTeam, applicationCalls } from '#contract/application.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusHeir } from '#web/ui/focus-heir.ts'
-import { PressButton } from '#web/ui/press-button.tsx'
+import { type ApplicableTeam, applicationCalls, NO_APPLICABLE_TEAMS } from '#contract/application.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { PressButton } from '#web/ui/form/press-button.tsx'
 import classes from './application-lists.module.css'
-import { type Applications, applying, isUnderWay, withdrawing } from './applications.ts'
+import { type Applications, isUnderWay, optimisticApply, optimisticWithdraw } from './applications.ts'
 import { Places } from './places.tsx'
 import { TeamSection } from './team-section.tsx'
 import { Withdrawal } from './withdrawal.tsx'
@@ -13,16 +13,16 @@ import { Withdrawal } from './withdrawal.tsx'
 export function ApplicationLists({ applications }: { applications: Applications }) {
   const { body: teams, applicationStatus } = applications
   const [asked, setAsked] = useState<ApplicableTeam | null>(null)
-  const apply = useCall(applicationCalls.apply, { foresight: applying })
-  const unapply = useCall(applicationCalls.unapply, { foresight: withdrawing })
-  const focus = useFocusHeir()
+  const apply = useCall(applicationCalls.apply, { optimistic: optimisticApply })
+  const unapply = useCall(applicationCalls.unapply, { optimistic: optimisticWithdraw })
+  const focus = useFocusFallback()
 
   const isOpen = applicationStatus === 'OPEN'
   const withStatus = (status: ApplicableTeam['status']) => teams.filter((team) => team.status === status)
 
   function withdraw({ _id, applicationId }: ApplicableTeam) {
     if (!applicationId) return
-    focus.inherit(_id)
+    focus.setFallback(_id)
     unapply.mutate({ body: { applicationId } })
   }
 
@@ -35,7 +35,7 @@ export function ApplicationLists({ applications }: { applications: Applications 
       aria-label={`Apply to ${team.name}`}
       aria-describedby={reasonId}
       onPress={() => {
-        focus.inherit(team._id)
+        focus.setFallback(team._id)
         apply.mutate({ body: { teamId: team._id } })
       }}
     >
@@ -50,7 +50,7 @@ export function ApplicationLists({ applications }: { applications: Applications 
       px="md"
       waits={isUnderWay(team)}
       aria-label={`Unapply from ${team.name}`}
-      // There would be no way back.
+      // The withdrawal could not be undone.
       onPress={() => (isOpen ? withdraw(team) : setAsked(team))}
     >
       Unapply
@@ -66,7 +66,7 @@ export function ApplicationLists({ applications }: { applications: Applications 
         title="Apply For"
         teams={isOpen ? withStatus('ELIGIBLE') : []}
         action={applyButton}
-        empty={<EmptyState sentence="No applicable teams at this moment." />}
+        empty={<EmptyState sentence={NO_APPLICABLE_TEAMS} />}
       />
       <div className={classes.taken}>
         <TeamSection

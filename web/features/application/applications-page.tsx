@@ -1,17 +1,19 @@
 import { Skeleton } from '@mantine/core'
-import { useForeseenQuery } from '#web/lib/foresight.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
+import { useOptimisticQuery } from '#web/lib/calls/optimistic.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { applicationQueries } from './application.queries.ts'
 import classes from './application-lists.module.css'
 import { ApplicationLists } from './application-lists.tsx'
-import { applicationsQuery } from './applications.ts'
 
 export function ApplicationsPage() {
-  const applications = useForeseenQuery(applicationsQuery)
+  const applications = useOptimisticQuery(applicationQueries.list)
   return (
     <>
       <PageTitle title="Applications" subtitle="The teams of your department that you can play for." />
+      <UnconfirmedEmail />
       <Loaded query={applications} skeleton={<PageSkeleton />}>
         {(answer) => <ApplicationLists applications={answer} />}
       </Loaded>

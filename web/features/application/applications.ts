@@ -1,50 +1,60 @@
-import { APPLY_REFUSALS, type ApplicableTeam, applicationCalls, MAX_APPLICATIONS } from '#contract/application.ts'
+import {
+  APPLY_REFUSALS,
+  type ApplicableTeam,
+  type ApplyRefusal,
+  applicationCalls,
+  MAX_APPLICATIONS,
+} from '#contract/application.ts'
 import type { Answer } from '#contract/call.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { foresee } from '#web/lib/foresight.ts'
+import { optimisticUpdate } from '#web/lib/calls/optimistic.ts'
+import { applicationQueries } from './application.queries.ts'
 
 export type Applications = Answer<typeof applicationCalls.list>
-
-export const applicationsQuery = queryOf(applicationCalls.list)
 
 /** Applied plus accepted. */
 export const countTaken = (teams: ApplicableTeam[]) => teams.filter(({ status }) => status !== 'ELIGIBLE').length
 
-/** Being applied to it has no id yet, being withdrawn from it still has one. */
+/** True while a request is pending: a new application has no id yet, a withdrawn one still has one. */
 export const isUnderWay = ({ status, applicationId }: ApplicableTeam) =>
   (status === 'ELIGIBLE') !== (applicationId === null)
 
-/** Why its Apply is disabled. */
-export const whyNot = ({ status, canApply, reason }: ApplicableTeam) =>
+/** The reason for a disabled Apply button. */
+export const reasonNotToApply = ({ status, canApply, reason }: ApplicableTeam) =>
   status === 'ELIGIBLE' && !canApply ? reason : null
 
-export const applying = foresee(applicationCalls.apply, applicationsQuery, (shown, { body: { teamId } }, answer) =>
-  withTeam(
-    shown,
-    ({ _id }) => _id === teamId,
-    ({ applicationId }) => ({
-      status: 'APPLIED',
-      applicationId: answer?.body.applicationId ?? applicationId,
-      canApply: false,
-      reason: APPLY_REFUSALS.applied,
-    }),
-  ),
+export const optimisticApply = optimisticUpdate(
+  applicationCalls.apply,
+  applicationQueries.list,
+  (shown, { body: { teamId } }, answer) =>
+    withTeam(
+      shown,
+      ({ _id }) => _id === teamId,
+      ({ applicationId }) => ({
+        status: 'APPLIED',
+        applicationId: answer?.body.applicationId ?? applicationId,
+        ...refusedTo('already_applied'),
+      }),
+    ),
 )
 
-export const withdrawing = foresee(applicationCalls.unapply, applicationsQuery, (shown, { body }, answer) =>
-  withTeam(
-    shown,
-    ({ applicationId }) => applicationId === body.applicationId,
-    ({ applicationId }) => ({
-      status: 'ELIGIBLE',
-      applicationId: answer ? null : applicationId,
-      canApply: true,
-      reason: null,
-    }),
-  ),
+export const optimisticWithdraw = optimisticUpdate(
+  applicationCalls.unapply,
+  applicationQueries.list,
+  (shown, { body }, answer) =>
+    withTeam(
+      shown,
+      ({ applicationId }) => applicationId === body.applicationId,
+      ({ applicationId }) => ({
+        status: 'ELIGIBLE',
+        applicationId: answer ? null : applicationId,
+        canApply: true,
+        reason: null,
+        reasonCode: null,
+      }),
+    ),
 )
 
-type Changes = Pick<ApplicableTeam, 'status' | 'applicationId' | 'canApply' | 'reason'>
+type Changes = Pick<ApplicableTeam, 'status' | 'applicationId' | 'canApply' | 'reason' | 'reasonCode'>
 
 function withTeam(
   shown: Applications,
@@ -57,6 +67,8 @@ function withTeam(
 }
 
 function withinLimit(team: ApplicableTeam, isFull: boolean): ApplicableTeam {
-  if (isFull) return { ...team, canApply: false, reason: APPLY_REFUSALS.full }
-  return team.reason === APPLY_REFUSALS.full ? { ...team, canApply: true, reason: null } : team
+  if (isFull) return { ...team, ...refusedTo('applications_full') }
+  return team.reasonCode === 'applications_full' ? { ...team, canApply: true, reason: null, reasonCode: null } : team
 }
+
+const refusedTo = (reasonCode: ApplyRefusal) => ({ canApply: false, reason: APPLY_REFUSALS[reasonCode], reasonCode })

@@ -1,12 +1,14 @@
-import { Paper, Text } from '@mantine/core'
+import { Anchor, Paper, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { APPLY_REFUSALS, type ApplicableTeam, MAX_APPLICATIONS } from '#contract/application.ts'
-import { useSession } from '#web/lib/session.ts'
-import { CountMeter } from '#web/ui/count-meter.tsx'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { CountMeter } from '#web/ui/list/count-meter.tsx'
 import { countTaken } from './applications.ts'
 import classes from './places.module.css'
 
-/** How many teams one has of those that one may have, and whether the department takes more. */
+/** How many of the allowed places are taken, and whether the application window is open. */
 export function Places({ teams, isOpen }: { teams: ApplicableTeam[]; isOpen: boolean }) {
   const { profile } = useSession()
   const isHomeless = profile !== null && profile.department === null
@@ -17,12 +19,17 @@ export function Places({ teams, isOpen }: { teams: ApplicableTeam[]; isOpen: boo
       </div>
       <div className={classes.window}>
         {isHomeless ? (
-          <Text>{APPLY_REFUSALS.homeless}</Text>
+          <>
+            <Text>{APPLY_REFUSALS.applicant_without_department}</Text>
+            <Anchor component={Link} to={paths.updateProfile}>
+              Choose your department
+            </Anchor>
+          </>
         ) : (
           <>
             <TagBadge tone={isOpen ? 'good' : 'plain'}>{isOpen ? 'Applications open' : 'Applications closed'}</TagBadge>
             <Text size="sm" c="dimmed" mt={6}>
-              {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.closed}
+              {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.applications_closed}
             </Text>
           </>
         )}

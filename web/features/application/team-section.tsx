@@ -2,24 +2,24 @@ import { Paper, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { ApplicableTeam } from '#contract/application.ts'
-import { Rows } from '#web/ui/rows.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
 import { ApplicableTeamRow } from './applicable-team-row.tsx'
-import { whyNot } from './applications.ts'
+import { reasonNotToApply } from './applications.ts'
 import classes from './team-section.module.css'
 
 interface TeamSectionProps {
   title: string
   teams: ApplicableTeam[]
-  /** The button of a team; where it is disabled, `reasonId` names the text that says why. */
+  /** The button of a team; when it is disabled, `reasonId` is the id of the text with the reason. */
   action?: (team: ApplicableTeam, reasonId: string | undefined) => ReactNode
   empty: ReactNode
 }
 
-/** One of the three lists. A reason that all its disabled buttons share is said once, above them. */
+/** One of the three lists. A reason that all disabled buttons share is shown once, above them. */
 export function TeamSection({ title, teams, action, empty }: TeamSectionProps) {
   const id = useId()
-  const [reason, ...others] = new Set(teams.map(whyNot).filter((why) => why !== null))
+  const [reason, ...others] = new Set(teams.map(reasonNotToApply).filter((why) => why !== null))
   const shared = others.length ? undefined : reason
   return (
     <Section title={title} count={teams.length || undefined}>
@@ -29,7 +29,7 @@ export function TeamSection({ title, teams, action, empty }: TeamSectionProps) {
           {shared && <Reason id={`${id}reason`}>{shared}</Reason>}
           <Rows>
             {teams.map((team) => {
-              const why = whyNot(team)
+              const why = reasonNotToApply(team)
               const reasonId = `${id}${shared ? 'reason' : team._id}`
               return (
                 <ApplicableTeamRow

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicableTeam } from '#contract/application.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface WithdrawalProps {
   team: ApplicableTeam
@@ -8,7 +8,7 @@ interface WithdrawalProps {
   onClose: () => void
 }
 
-/** Asked while the window is closed: whoever withdraws then cannot apply again. */
+/** Asks for confirmation while the window is closed, because a new application is not possible then. */
 export function Withdrawal({ team, onWithdraw, onClose }: WithdrawalProps) {
   return (
     <ConfirmDialog

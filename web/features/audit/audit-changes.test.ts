@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { changesOf, nameOf } from './audit-changes.ts'
+import { changesOf } from './audit-changes.ts'
 
 test('only what differs is shown, in words', () => {
   const before = { name: 'Physics', name_key: 'physics', about: null, application_status: 'OPEN' }
   const after = { name: 'Astronomy', name_key: 'astronomy', about: null, application_status: 'CLOSED' }
-  expect(changesOf({ before, after })).toEqual([
+  expect(changesOf({ before, after, names: {} })).toEqual([
     { field: 'Name', before: 'Physics', after: 'Astronomy' },
     { field: 'Application status', before: 'OPEN', after: 'CLOSED' },
   ])
 })
 
-test('what was made has no before, what went has no after', () => {
+test('a created subject has no "before", a deleted one no "after"', () => {
   const thing = { name: 'Physics', about: '', points: 0 }
-  expect(changesOf({ before: null, after: thing })).toEqual([
+  expect(changesOf({ before: null, after: thing, names: {} })).toEqual([
     { field: 'Name', before: null, after: 'Physics' },
     { field: 'Points', before: null, after: '0' },
   ])
-  expect(changesOf({ before: thing, after: null })).toEqual([
+  expect(changesOf({ before: thing, after: null, names: {} })).toEqual([
     { field: 'Name', before: 'Physics', after: null },
     { field: 'Points', before: '0', after: null },
   ])
@@ -30,13 +30,33 @@ test('lists are shown a line each', () => {
     ],
     people: [],
   }
-  expect(changesOf({ before, after: null })).toEqual([
+  expect(changesOf({ before, after: null, names: {} })).toEqual([
     { field: 'Teams', before: 'Name: Gears, Sport: CHESS\nName: Bolts, Sport: –', after: null },
   ])
 })
 
-test('an entry is called by its newest name or title', () => {
-  expect(nameOf({ before: { name: 'Physics' }, after: { name: 'Astronomy' } })).toBe('Astronomy')
-  expect(nameOf({ before: { title: 'Trials' }, after: null })).toBe('Trials')
-  expect(nameOf({ before: null, after: { points: 3 } })).toBeNull()
+const ROW = 'a'.repeat(24)
+const TEAM = 'b'.repeat(24)
+const PERSON = 'c'.repeat(24)
+const GONE = 'd'.repeat(24)
+
+test('ids are shown by name, deleted subjects as deleted, and ids without meaning are left out', () => {
+  const after = { id: ROW, room_id: 'room', season_id: GONE, team1_id: TEAM, winner: null, score_updater_id: GONE }
+  expect(changesOf({ before: null, after, names: { [TEAM]: 'Photons' } })).toEqual([
+    { field: 'Team 1', before: null, after: 'Photons' },
+    { field: 'Score updater', before: null, after: 'Deleted' },
+  ])
+})
+
+test('a list names its people', () => {
+  const member = { id: ROW, team_id: TEAM, profile_id: PERSON, status: 'ACCEPTED', slot: 1 }
+  const names = { [TEAM]: 'Photons', [PERSON]: 'Asha Rao' }
+  expect(changesOf({ before: { members: [] }, after: { members: [member] }, names })).toEqual([
+    { field: 'Members', before: null, after: 'Team: Photons, Profile: Asha Rao, Status: ACCEPTED, Slot: 1' },
+  ])
+})
+
+test('another id with the same name is a change', () => {
+  const names = { [TEAM]: 'Picture', [PERSON]: 'Picture' }
+  expect(changesOf({ before: { logo_id: TEAM }, after: { logo_id: PERSON }, names })).toHaveLength(1)
 })

@@ -1,38 +1,48 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { ID_LENGTH } from '#contract/fields.ts'
 import { inWords } from './audit-words.ts'
 
-/** One field that is not what it was. Null where there was nothing, or nothing is left. */
+/** A changed field. Null for a missing value before or after. */
 export interface FieldChange {
   field: string
   before: string | null
   after: string | null
 }
 
-const fieldsOf = (look: unknown): Record<string, unknown> =>
-  typeof look === 'object' && look !== null ? { ...look } : {}
+type Names = AuditEntry['names']
 
-// A name as it is compared says what the name says.
-const isDerived = (field: string) => field.endsWith('_key')
+const DELETED = 'Deleted'
+const AN_ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`)
+// Ids of rows, rooms and seasons mean nothing to people, and a key repeats the name.
+const TELLS_NOTHING = /^(id|room_id|season_id)$|_key$/
 
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
-  const then = fieldsOf(before)
-  const now = fieldsOf(after)
+export function changesOf({ before, after, names }: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
+  const [then, now] = [fieldsOf(before), fieldsOf(after)]
   return Object.keys({ ...then, ...now })
-    .filter((field) => !isDerived(field))
-    .map((field) => ({ field: inWords(field), before: shown(then[field]), after: shown(now[field]) }))
-    .filter((change) => change.before !== change.after)
+    .filter((field) => JSON.stringify(then[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({
+      field: labelOf(field),
+      before: shown(then[field], names),
+      after: shown(now[field], names),
+    }))
+    .filter(({ before, after }) => before !== null || after !== null)
 }
 
-/** The name of what the entry is about, where it has one. */
-export function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
-  const { name, title } = { ...fieldsOf(before), ...fieldsOf(after) }
-  return typeof name === 'string' ? name : typeof title === 'string' ? title : null
-}
+/** The fields of a row that mean something to a person. */
+const fieldsOf = (row: unknown): Record<string, unknown> =>
+  typeof row === 'object' && row !== null
+    ? Object.fromEntries(Object.entries(row).filter(([field]) => !TELLS_NOTHING.test(field)))
+    : {}
 
-function shown(value: unknown): string | null {
+const labelOf = (field: string) => inWords(field.replace(/_id$/, ''))
+
+function shown(value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.length ? value.map(shown).join('\n') : null
+  if (Array.isArray(value)) return value.length ? value.map((one) => shown(one, names)).join('\n') : null
+  if (typeof value === 'string' && AN_ID.test(value)) return names[value] ?? DELETED
   if (typeof value !== 'object') return String(value)
-  const parts = Object.entries(value).map(([field, part]) => `${inWords(field)}: ${shown(part) ?? '–'}`)
+  const parts = Object.entries(fieldsOf(value)).map(
+    ([field, part]) => `${labelOf(field)}: ${shown(part, names) ?? '–'}`,
+  )
   return parts.join(', ')
 }

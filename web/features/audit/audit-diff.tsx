@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { FieldChange } from './audit-changes.ts'
 import classes from './audit-diff.module.css'
 
-/** What each field was, and what it became. */
+/** Each changed field before and after. */
 export function AuditDiff({ changes }: { changes: FieldChange[] }) {
   return (
     <dl className={classes.diff}>

@@ -2,8 +2,8 @@ import { Anchor, Group, Paper, Text } from '@mantine/core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/enums.ts'
 import { ID_LENGTH } from '#contract/fields.ts'
-import { formatDate } from '#web/lib/format-date.ts'
-import { changesOf, nameOf } from './audit-changes.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { changesOf } from './audit-changes.ts'
 import { AuditDiff } from './audit-diff.tsx'
 import classes from './audit-entry-row.module.css'
 import type { AuditFilters } from './audit-filters.ts'
@@ -11,22 +11,25 @@ import { inWords } from './audit-words.ts'
 
 interface AuditEntryRowProps {
   entry: AuditEntry
-  /** Shows only entries like this one. */
+  /** Filters for entries like this one. */
   onNarrow: (filters: AuditFilters) => void
 }
 
 export function AuditEntryRow({ entry, onNarrow }: AuditEntryRowProps) {
-  const { action, actor, address, createdAt } = entry
-  const name = nameOf(entry)
+  const { action, name, actor, address, changes, people, createdAt } = entry
   return (
     <Paper component="li" withBorder p="md">
       <Group gap="xs">
         <Narrow onClick={() => onNarrow({ action })}>{inWords(action)}</Narrow>
         {name && <Narrow onClick={() => onNarrow(subjectOf(entry))}>{name}</Narrow>}
+        {changes > 1 && (
+          <Narrow onClick={() => onNarrow({ action, ...subjectOf(entry) })}>{`${changes} changes`}</Narrow>
+        )}
       </Group>
       <Text size="sm" c="dimmed" component="div">
         {actor ? <Narrow onClick={() => onNarrow({ actor: actor._id })}>{actor.name}</Narrow> : 'The program itself'}
         {actor && `, ${ROLES[actor.role]}`}
+        {people > 1 && `, and ${people === 2 ? '1 other' : `${people - 1} others`}`}
         {' · '}
         <time dateTime={createdAt}>{formatDate(createdAt, { time: true })}</time>
         {address && ` · from ${address}`}
@@ -50,12 +53,21 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 const Narrow = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Anchor component="button" type="button" inherit c="var(--mantine-color-text)" fw={600} onClick={onClick}>
+  <Anchor
+    component="button"
+    type="button"
+    inherit
+    ta="start"
+    c="var(--mantine-color-text)"
+    fw={600}
+    style={{ overflowWrap: 'anywhere' }}
+    onClick={onClick}
+  >
     {children}
   </Anchor>
 )
 
-// The one club has no id of the usual kind, and needs none.
+// The club has a fixed id, which needs no link.
 const subjectOf = ({ subject, subjectId }: AuditEntry): AuditFilters => ({
   subject,
   subjectId: subjectId.length === ID_LENGTH ? subjectId : '',

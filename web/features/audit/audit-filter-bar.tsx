@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { choicesOf } from '#contract/enums.ts'
-import { nameOf } from './audit-changes.ts'
 import classes from './audit-filter-bar.module.css'
 import type { AuditFilters } from './audit-filters.ts'
 import { inWords, SUBJECTS } from './audit-words.ts'
@@ -10,14 +9,14 @@ import { inWords, SUBJECTS } from './audit-words.ts'
 interface AuditFilterBarProps {
   filters: AuditFilters
   onNarrow: (changes: AuditFilters) => void
-  /** Those on screen: they know the names behind the ids. */
+  /** The visible entries, which have the names of the ids. */
   entries: AuditEntry[]
 }
 
 export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarProps) {
   const { subject, subjectId, action, actor, from, to } = filters
   const person = entries.find((entry) => entry.actor?._id === actor)?.actor?.name
-  const thing = entries.filter((entry) => entry.subjectId === subjectId).map(nameOf)[0]
+  const thing = entries.find((entry) => entry.subjectId === subjectId)?.name
   return (
     <div className={classes.bar}>
       <NativeSelect
@@ -26,20 +25,8 @@ export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarPro
         value={subject ?? ''}
         onChange={(event) => onNarrow({ subject: event.currentTarget.value, subjectId: '' })}
       />
-      <TextInput
-        label="From"
-        type="date"
-        max={to}
-        value={from ?? ''}
-        onChange={(event) => onNarrow({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        min={from}
-        value={to ?? ''}
-        onChange={(event) => onNarrow({ to: event.currentTarget.value })}
-      />
+      <DayField label="From" max={to} day={from} onPick={(day) => onNarrow({ from: day })} />
+      <DayField label="To" min={from} day={to} onPick={(day) => onNarrow({ to: day })} />
       <div className={classes.chosen}>
         {action && <Chosen onDrop={() => onNarrow({ action: '' })}>{inWords(action)}</Chosen>}
         {actor && <Chosen onDrop={() => onNarrow({ actor: '' })}>{person ?? 'One person'}</Chosen>}
@@ -49,7 +36,19 @@ export function AuditFilterBar({ filters, onNarrow, entries }: AuditFilterBarPro
   )
 }
 
-/** What was chosen by pressing it in an entry, and how to let it go. */
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+const DayField = ({ day = '', onPick, ...limits }: DayFieldProps) => (
+  <TextInput type="date" value={day} onChange={(event) => onPick(event.currentTarget.value)} {...limits} />
+)
+
+/** A filter that was set from an entry, with a button to remove it. */
 function Chosen({ children, onDrop }: { children: string; onDrop: () => void }) {
   return (
     <Button variant="light" onClick={onDrop} rightSection={<IconX size={16} aria-hidden />}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 const FILTERS = ['subject', 'subjectId', 'action', 'actor', 'from', 'to'] as const
 export type AuditFilters = { [filter in (typeof FILTERS)[number]]?: string }
 
-/** Which entries are shown. Kept in the address, so that a view of the trail can be handed on. */
+/** The filters of the trail. They are part of the address, so that a view can be shared. */
 export function useAuditFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = given(Object.fromEntries(FILTERS.map((filter) => [filter, search.get(filter)])))

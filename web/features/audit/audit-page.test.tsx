@@ -13,8 +13,12 @@ const renamed: AuditEntry = {
   action: 'updateDepartment',
   subject: 'department',
   subjectId: '0000000000000000000000a1',
+  name: 'Astronomy',
   before: { name: 'Physics' },
   after: { name: 'Astronomy' },
+  names: {},
+  changes: 1,
+  people: 1,
   createdAt: '2026-03-07T12:00:00.000Z',
 }
 const begun: AuditEntry = {
@@ -25,27 +29,41 @@ const begun: AuditEntry = {
   action: 'setUpClub',
   subject: 'club',
   subjectId: '1',
+  name: 'Hill Sports Club',
   before: null,
   after: { name: 'Hill Sports Club' },
 }
 
-async function open(search = '') {
-  const heard = vi.fn()
+const scored: AuditEntry = {
+  ...renamed,
+  _id: '0000000000000000000000e3',
+  action: 'updateScore',
+  subject: 'match',
+  subjectId: '0000000000000000000000b1',
+  name: 'Photons vs Quarks',
+  before: { match_id: '0000000000000000000000b1', team1_score: 0, version: 0 },
+  after: { match_id: '0000000000000000000000b1', team1_score: 21, version: 21 },
+  changes: 21,
+  people: 2,
+}
+
+async function open(search = '', entries = [renamed]) {
+  const onCall = vi.fn()
   const opened = await renderPage({
     page: <AuditPage />,
     at: { pathname: '/page', search },
     api: [
       on(auditCalls.list, ({ query: { page, pageSize: _, ...filters } }) => {
-        heard(filters)
-        return { body: page === 1 ? [renamed] : [begun], currentPage: page, totalPages: 2 }
+        onCall(filters)
+        return { body: page === 1 ? entries : [begun], currentPage: page, totalPages: 2 }
       }),
     ],
   })
-  await screen.findByText('Update department')
-  return { ...opened, heard }
+  await screen.findByRole('listitem')
+  return { ...opened, onCall }
 }
 
-test('an admin reads who did what, when, from where, and what it changed', async () => {
+test('an admin reads actor, action, time, address and changes', async () => {
   await open()
   const entry = within(screen.getAllByRole('listitem')[0] as HTMLElement)
   expect(entry.getByText(/from 10\.0\.0\.7/).textContent).toMatch(/Ravi Menon, Admin · March 7, 2026 at .* · from/)
@@ -62,20 +80,30 @@ test('older entries come when asked for', async () => {
 })
 
 test('pressing a name narrows the trail to it, and lets it go again', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   await user.click(screen.getByRole('button', { name: ADMIN.name }))
-  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ actor: ADMIN._id }))
+  await waitFor(() => expect(onCall).toHaveBeenLastCalledWith({ actor: ADMIN._id }))
   await user.click(await screen.findByRole('button', { name: 'Astronomy' }))
   await waitFor(() =>
-    expect(heard).toHaveBeenLastCalledWith({ actor: ADMIN._id, subject: 'department', subjectId: renamed.subjectId }),
+    expect(onCall).toHaveBeenLastCalledWith({ actor: ADMIN._id, subject: 'department', subjectId: renamed.subjectId }),
   )
   await user.click(await screen.findByRole('button', { name: `Stop showing only ${ADMIN.name}` }))
   expect(screen.queryByRole('button', { name: `Stop showing only ${ADMIN.name}` })).toBeNull()
 })
 
+test('the score changes of a match are one entry, which leads to each of them', async () => {
+  const { user, onCall } = await open('', [scored])
+  const entry = within(screen.getAllByRole('listitem')[0] as HTMLElement)
+  expect(entry.getByText(/and 1 other/).textContent).toMatch(/^Ravi Menon, Admin, and 1 other · March 7/)
+  expect(entry.getAllByText('21', { selector: 'ins' })).toHaveLength(2)
+  expect(entry.queryByText(/0000/)).toBeNull()
+  await user.click(entry.getByRole('button', { name: '21 changes' }))
+  expect(onCall).toHaveBeenLastCalledWith({ action: 'updateScore', subject: 'match', subjectId: scored.subjectId })
+})
+
 test('a view of the trail can be handed on by its address', async () => {
-  const { heard } = await open('?subject=department&from=2026-03-01')
-  expect(heard).toHaveBeenCalledWith({ subject: 'department', from: '2026-03-01' })
+  const { onCall } = await open('?subject=department&from=2026-03-01')
+  expect(onCall).toHaveBeenCalledWith({ subject: 'department', from: '2026-03-01' })
   expect(screen.getByLabelText<HTMLSelectElement>('About').value).toBe('department')
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-03-01')
 })

@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { auditCalls } from '#contract/audit.ts'
-import { pagesOf } from '#web/lib/api.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { auditQueries } from './audit.queries.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { useAuditFilters } from './audit-filters.ts'
@@ -12,7 +11,7 @@ import classes from './audit-page.module.css'
 
 export function AuditPage() {
   const { filters, narrow } = useAuditFilters()
-  const entries = useInfiniteQuery(pagesOf(auditCalls.list, { query: filters }))
+  const entries = useInfiniteQuery(auditQueries.pages(filters))
   const shown = entries.data?.pages.flatMap(({ body }) => body) ?? []
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the trail calls things, and what people call them. */
+/** The table names of the trail in words. */
 export const SUBJECTS: Record<string, string> = {
   club: 'Club',
   department: 'Department',
@@ -18,6 +18,7 @@ export function inWords(name: string): string {
   const words = name
     .replace(/_+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])(\d)/g, '$1 $2')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,18 +1,18 @@
 import { Box, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useClub } from '#web/lib/club.ts'
-import { Crest } from '#web/ui/crest.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 
 interface EntranceProps {
   title: string
   subtitle: string
   children: ReactNode
-  /** The other ways from here. */
+  /** Links to the related pages. */
   below?: ReactNode
 }
 
-/** A page at the club's door: its crest, and one short form. */
+/** The frame of login, sign-up and reset pages: the club's crest and one short form. */
 export function Entrance({ title, subtitle, children, below }: EntranceProps) {
   const club = useClub()
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authCalls, WRONG_CREDENTIALS } from '#contract/auth.ts'
-import { profileStore } from '#web/lib/profile-store.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -11,7 +11,7 @@ const page = <LoginPage />
 const path = '/login'
 const api = [
   on(authCalls.login, ({ body }) =>
-    body.password === 'Right!word1' ? { body: MEMBER } : refuse(401, WRONG_CREDENTIALS),
+    body.password === 'Right!word1' ? { body: MEMBER } : refuse('wrong_credentials', WRONG_CREDENTIALS),
   ),
 ]
 
@@ -19,7 +19,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
 
-test('whoever logs in is kept, welcomed and taken home', async () => {
+test('a login stores the profile, shows a welcome and opens the home page', async () => {
   const { user, whereabouts } = await renderPage({ page, path, api })
   await user.type(email(), MEMBER.email)
   await user.type(password(), 'Right!word1{Enter}')
@@ -28,7 +28,7 @@ test('whoever logs in is kept, welcomed and taken home', async () => {
   expect(await screen.findByText('Welcome back!')).toBeTruthy()
 })
 
-test('whoever was sent here goes back to where they were', async () => {
+test('a visitor who was redirected here returns to the page', async () => {
   const at = { pathname: path, state: { from: '/applications?sport=CHESS', email: MEMBER.email } }
   const { user, whereabouts } = await renderPage({ page, path, at, api })
   expect(email().value).toBe(MEMBER.email)
@@ -36,7 +36,7 @@ test('whoever was sent here goes back to where they were', async () => {
   await waitFor(() => expect(whereabouts()).toBe('/applications'))
 })
 
-test('wrong credentials are told, and what was typed stays', async () => {
+test('wrong credentials show an error, and the input stays', async () => {
   const { user, whereabouts } = await renderPage({ page, path, api })
   await user.type(email(), MEMBER.email)
   await user.type(password(), 'wrong')
@@ -47,7 +47,7 @@ test('wrong credentials are told, and what was typed stays', async () => {
   expect(profileStore.get()).toBeNull()
 })
 
-test('an address that is none is told as soon as it is left, and nothing can be sent', async () => {
+test('an invalid address shows an error when the field loses the focus, and the form cannot be sent', async () => {
   const { user } = await renderPage({ page, path, api })
   await user.type(email(), 'asha@')
   await user.tab()
@@ -69,12 +69,27 @@ test('a password is never kept in the browser', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Right!word1')
 })
 
-test('whoever is signed in already has no business here', async () => {
+test('a signed-in person sees that they are logged in', async () => {
   const { whereabouts } = await renderPage({ page, path, api, profile: MEMBER })
   await waitFor(() => expect(whereabouts()).toBe('/'))
 })
 
-test('whoever is new or forgot the password finds the way', async () => {
+test('an expired session does not lead away from the login', async () => {
+  const expired = on(authCalls.refreshToken, () => refuse('session_expired', 'Your session has expired.'))
+  const { whereabouts } = await renderPage({ page, path, api: [...api, expired], profile: MEMBER, resume: true })
+  await waitFor(() => expect(button()).toBeTruthy())
+  expect(whereabouts()).toBe(path)
+  expect(profileStore.get()).toBeNull()
+})
+
+test('a session that is still valid leads home once that is known', async () => {
+  const valid = on(authCalls.refreshToken, () => ({ accessToken: 'fresh' }))
+  const { whereabouts } = await renderPage({ page, path, api: [...api, valid], profile: MEMBER, resume: true })
+  expect(whereabouts()).toBe(path)
+  await waitFor(() => expect(whereabouts()).toBe('/'))
+})
+
+test('links lead to sign-up and to the lost password', async () => {
   await renderPage({ page, path, api })
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
   expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/lostPassword')

@@ -1,16 +1,19 @@
-import { TextInput } from '@mantine/core'
-import { Navigate, useLocation } from 'react-router'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { signIn, useSession } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Form } from '#web/ui/form.tsx'
+import { signIn, useSession } from '#web/lib/session/session.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { credentialsHandover } from './credentials-handover.ts'
 import { Entrance } from './entrance.tsx'
-import { PasswordField } from './password-field.tsx'
-import { WayTo } from './way-to.tsx'
+import { PasswordField } from './password/password-field.tsx'
 
-/** What a page that sends someone here may bring along. */
+/** The navigation state that pages pass to the login page. */
 export interface LoginState {
   from?: string
   email?: string
@@ -20,11 +23,13 @@ export function LoginPage() {
   const { from = paths.home, email = '' }: LoginState = useLocation().state ?? {}
   const { profile } = useSession()
   const club = useClub()
+  const [known] = useState(credentialsHandover.get)
+  useEffect(credentialsHandover.clear, [])
   const form = useCallForm(authCalls.login, {
-    initial: { email, password: '' },
+    initial: { email, password: '', ...known },
     done: ({ body }) => signIn(body),
   })
-  if (profile) return <Navigate to={from} replace />
+  if (profile) return <AlreadySignedIn to={from} />
 
   return (
     <Entrance
@@ -32,16 +37,19 @@ export function LoginPage() {
       subtitle={`Welcome to ${club.name}.`}
       below={
         <>
-          <WayTo question="New here?" to={paths.signup} state={{ from }}>
-            Sign up
-          </WayTo>
-          <WayTo to={paths.lostPassword} state={{ email: form.values.email }}>
+          <Stack gap="xs" w="100%" px="lg">
+            <Text ta="center">New here?</Text>
+            <Button component={Link} to={paths.signup} state={{ from }} fullWidth>
+              Sign up
+            </Button>
+          </Stack>
+          <AuthLink to={paths.lostPassword} state={{ email: form.values.email }}>
             Forgot your password?
-          </WayTo>
+          </AuthLink>
         </>
       }
     >
-      <Form form={form} submit="Login" submitting="Logging In...">
+      <Form form={form} submit="Login" submitting="Logging In..." focusSubmit={known !== null}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       </Form>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { profileStore } from '#web/lib/profile-store.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -9,7 +9,7 @@ import { LogoutPage } from './logout-page.tsx'
 
 const page = <LogoutPage />
 
-test('whoever logs out is forgotten, with all that was typed, and taken home', async () => {
+test('a logout removes profile and drafts and opens the home page', async () => {
   sessionStorage.setItem('draft:createDepartment', '{"name":"Physics"}')
   const { whereabouts } = await renderPage({ page, api: [on(authCalls.logout, () => undefined)], profile: MEMBER })
   expect(screen.getByText('Logging you out...')).toBeTruthy()
@@ -19,11 +19,15 @@ test('whoever logs out is forgotten, with all that was typed, and taken home', a
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a session that the server did not end is not called ended', async () => {
+test('a failed logout is not reported as a success', async () => {
   let fails = true
   const { user, whereabouts } = await renderPage({
     page,
-    api: [on(authCalls.logout, () => (fails ? refuse(503, 'Busy. Try again in a moment.') : undefined))],
+    api: [
+      on(authCalls.logout, () =>
+        fails ? refuse('overloaded', 'Busy. Try again in a moment.', { retryAfter: 5 }) : undefined,
+      ),
+    ],
     profile: MEMBER,
   })
   expect(await screen.findByText('You are still logged in.')).toBeTruthy()

@@ -2,12 +2,12 @@ import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { signOut } from '#web/lib/session.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { DocumentTitle } from '#web/ui/document-title.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { clearDrafts } from '#web/ui/form-draft.ts'
+import { signOut } from '#web/lib/session/session.ts'
+import { FailedState } from '#web/ui/feedback/failed-state.tsx'
+import { clearDrafts } from '#web/ui/form/form-draft.ts'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 
 export function LogoutPage() {
   const navigate = useNavigate()

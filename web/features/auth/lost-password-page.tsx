@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Form } from '#web/ui/form.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { AuthLink } from './auth-link.tsx'
 import { Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
-import { WayTo } from './way-to.tsx'
 
 const BY_HAND =
   'This club sends no mail. Ask an admin: they hand you a link with which you set a new password, once, within an hour.'
@@ -19,9 +19,9 @@ export function LostPasswordPage() {
       title="Forgot Your Password?"
       subtitle="You will choose a new one."
       below={
-        <WayTo question="Remembered it?" to={paths.login}>
+        <AuthLink question="Remembered it?" to={paths.login}>
           Login
-        </WayTo>
+        </AuthLink>
       }
     >
       {sendsMail ? <LinkByMail /> : <Text>{BY_HAND}</Text>}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
-import { profileStore } from '#web/lib/profile-store.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -15,20 +15,20 @@ const at = { pathname: reset.path, hash: '#token=one-time' }
 const password = () => screen.getByLabelText<HTMLInputElement>(/^New password/)
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' })
 
-test('whoever forgot the password asks for a link by mail, and always reads the same answer', async () => {
-  const heard = vi.fn()
+test('a visitor requests a link by mail and always reads the same answer', async () => {
+  const onCall = vi.fn()
   const { user } = await renderPage({
     ...lost,
     at: { pathname: lost.path, state: { email: MEMBER.email } },
     api: [
       on(clubCalls.find, () => ({ body: { ...UNNAMED_CLUB, sendsMail: true } })),
-      on(authCalls.requestReset, ({ body }) => heard(body)),
+      on(authCalls.requestReset, ({ body }) => onCall(body)),
     ],
   })
   expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe(MEMBER.email)
   await user.click(screen.getByRole('button', { name: 'Send me a link' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(authCalls.requestReset.message))
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ email: MEMBER.email })
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({ email: MEMBER.email })
 })
 
 test('a club that sends no mail says that an admin hands over a link', async () => {
@@ -38,12 +38,12 @@ test('a club that sends no mail says that an admin hands over a link', async () 
 })
 
 test('a new password is set with the link, and one logs in with it', async () => {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   const { user, whereabouts } = await renderPage({
     ...reset,
     at,
     profile: MEMBER,
-    api: [on(authCalls.resetPassword, ({ body }) => heard(body))],
+    api: [on(authCalls.resetPassword, ({ body }) => onCall(body))],
   })
   await user.type(password(), 'short')
   expect(send().disabled).toBe(true)
@@ -51,17 +51,17 @@ test('a new password is set with the link, and one logs in with it', async () =>
   await user.type(password(), 'Running?2026')
   await user.click(send())
   await waitFor(() => expect(whereabouts()).toBe('/login'))
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ token: 'one-time', newPassword: 'Running?2026' })
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({ token: 'one-time', newPassword: 'Running?2026' })
   expect(profileStore.get()).toBeNull()
   expect(await screen.findByText('Password updated. Log in with it.')).toBeTruthy()
 })
 
-test('a link that was used says so and shows where to get another', async () => {
+test('a used link shows an error and a way to a new one', async () => {
   const used = 'This link has been used or has run out. Ask for a new one.'
   const { user } = await renderPage({
     ...reset,
     at,
-    api: [on(authCalls.resetPassword, () => refuse(400, used, ['token']))],
+    api: [on(authCalls.resetPassword, () => refuse('link_expired', used, 'token'))],
   })
   await user.type(password(), 'Running?2026{Enter}')
   const way = await screen.findByRole('link', { name: 'Ask for a new link' })
@@ -69,7 +69,7 @@ test('a link that was used says so and shows where to get another', async () => 
   expect(screen.getAllByText(used).length).toBeGreaterThan(0)
 })
 
-test('without its token the link is not whole', async () => {
+test('a link without its token is reported as incomplete', async () => {
   await renderPage(reset)
   expect(screen.getByText(/This link is not whole/)).toBeTruthy()
   expect(screen.queryByLabelText(/password/)).toBeNull()

@@ -1,21 +1,17 @@
-import { Button, Stack } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { paths } from '#web/lib/paths.ts'
-import { signOut } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { signOut } from '#web/lib/session/session.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { Entrance } from './entrance.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { InvalidLink, NO_TOKEN } from './invalid-link.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 
 const TITLE = 'Set a New Password'
-const NO_TOKEN = 'This link is not whole. Open it once more from where you got it.'
 
 export function ResetPasswordPage() {
-  // In the fragment, which no log and no other site ever sees.
+  // The token is in the fragment, which is not sent to servers or other sites.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   return token ? <NewPassword key={token} token={token} /> : <Useless sentence={NO_TOKEN} />
 }
@@ -25,7 +21,7 @@ function NewPassword({ token }: { token: string }) {
   const form = useCallForm(authCalls.resetPassword, {
     initial: { token, newPassword: '' },
     done: () => {
-      // All sessions have ended, that of this browser too.
+      // The reset has ended all sessions, including that of this browser.
       signOut()
       void navigate(paths.login, { replace: true })
     },
@@ -40,17 +36,6 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-/** The link was used, is too old, or was never whole. */
-function Useless({ sentence }: { sentence: string }) {
-  const another = (
-    <Button component={Link} to={paths.lostPassword} variant="default">
-      Ask for a new link
-    </Button>
-  )
-  return (
-    <Stack maw={640} mx="auto" gap={0}>
-      <PageTitle title={TITLE} />
-      <EmptyState icon={IconLinkOff} sentence={sentence} action={another} />
-    </Stack>
-  )
-}
+const Useless = ({ sentence }: { sentence: string }) => (
+  <InvalidLink title={TITLE} sentence={sentence} to={paths.lostPassword} action="Ask for a new link" />
+)

@@ -30,11 +30,11 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
   await user.selectOptions(field('Gender'), 'Female')
 }
 
-test('whoever signs up is welcomed and goes on to log in', async () => {
-  const heard = vi.fn()
+test('a new person is welcomed and continues to the login', async () => {
+  const onCall = vi.fn()
   let settle = () => {}
   const opened = await open((body) => {
-    heard(body)
+    onCall(body)
     return new Promise((resolve) => {
       settle = () => resolve(undefined)
     })
@@ -44,10 +44,10 @@ test('whoever signs up is welcomed and goes on to log in', async () => {
   await opened.user.click(button())
   await waitFor(() => expect(button().textContent).toBe('Signing Up...'))
   expect(button().disabled).toBe(true)
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onCall).toHaveBeenCalledOnce())
   settle()
   await waitFor(() => expect(opened.whereabouts()).toBe('/login'))
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ ...ASHA, department: physics._id, gender: 'FEMALE' })
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({ ...ASHA, department: physics._id, gender: 'FEMALE' })
   expect(await screen.findByText('Welcome! Log in to go on.')).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
 })
@@ -89,8 +89,8 @@ test('the rules of a password are ticked off while it is typed', async () => {
   expect(rule()?.textContent).toContain('met')
 })
 
-test('an email that somebody has is told under its field', async () => {
-  const opened = await open(() => refuse(409, 'Somebody with this email exists already.', ['email']))
+test('a taken email is reported under its field', async () => {
+  const opened = await open(() => refuse('email_taken', 'Somebody with this email exists already.', 'email'))
   await fill(opened)
   await opened.user.click(button())
   await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
@@ -98,12 +98,12 @@ test('an email that somebody has is told under its field', async () => {
   expect(field('Name').value).toBe(ASHA.name)
 })
 
-test('departments that cannot be loaded are told, and can be asked for again', async () => {
+test('departments that cannot be loaded show an error with Retry', async () => {
   let fails = true
   const { user } = await renderPage({
     page: <SignupPage />,
     path: '/signup',
-    api: [on(departmentCalls.list, () => (fails ? refuse(403, 'Not now.') : { body: [physics] }))],
+    api: [on(departmentCalls.list, () => (fails ? refuse('role_forbidden', 'Not now.') : { body: [physics] }))],
   })
   expect(await screen.findByText('Error Loading Departments')).toBeTruthy()
   fails = false
@@ -122,7 +122,7 @@ test('a club for its own domains says whose addresses may sign up', async () => 
   expect(await screen.findByText('An address of college.test or alumni.test.')).toBeTruthy()
 })
 
-test('a member finds the way to the login, and whoever is signed in has no business here', async () => {
+test('a link leads to the login, and a signed-in person sees that they are logged in', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   const { whereabouts } = await renderPage({ page: <SignupPage />, path: '/signup', profile: MEMBER })

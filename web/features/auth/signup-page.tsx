@@ -1,18 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { choicesOf, GENDERS } from '#contract/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Form } from '#web/ui/form.tsx'
-import { BELOW } from '#web/ui/schema-form.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { credentialsHandover } from './credentials-handover.ts'
 import { Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { WayTo } from './way-to.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 
 export function SignupPage() {
   const { from = paths.home }: LoginState = useLocation().state ?? {}
@@ -22,18 +24,22 @@ export function SignupPage() {
   const form = useCallForm(authCalls.signup, {
     initial: { name: '', email: '', password: '', department: '', gender: '' },
     draft: 'signup',
-    done: () => void navigate(paths.login, { state: { from, email: form.values.email } satisfies LoginState }),
+    done: () => {
+      const { email, password } = form.values
+      credentialsHandover.give({ email, password })
+      void navigate(paths.login, { state: { from } satisfies LoginState })
+    },
   })
-  if (profile) return <Navigate to={from} replace />
+  if (profile) return <AlreadySignedIn to={from} />
 
   return (
     <Entrance
       title="Sign Up"
       subtitle={`Join ${name}.`}
       below={
-        <WayTo question="A member already?" to={paths.login} state={{ from }}>
+        <AuthLink question="A member already?" to={paths.login} state={{ from }}>
           Login
-        </WayTo>
+        </AuthLink>
       }
     >
       <Form form={form} submit="Sign Up" submitting="Signing Up...">

@@ -1,18 +1,19 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ComponentProps } from 'react'
-import { ColorField } from '#web/ui/color-field.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { type ClubFace, useTryOn } from './club-face.ts'
+import { ColorField } from '#web/ui/form/color-field.tsx'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { type ClubAppearance, useAppearancePreview } from './club-appearance.ts'
 import { ClubPreview } from './club-preview.tsx'
+import { FiguresFields } from './figures-fields.tsx'
 
 interface ClubFieldsProps {
-  form: Pick<UseFormReturnType<ClubFace>, 'values' | 'getInputProps'>
+  form: Pick<UseFormReturnType<ClubAppearance>, 'values' | 'getInputProps'>
   logo: Omit<ComponentProps<typeof FileField>, 'label'>
 }
 
 export function ClubFields({ form, logo }: ClubFieldsProps) {
-  useTryOn(form.values)
+  useAppearancePreview(form.values)
   return (
     <>
       <ClubPreview name={form.values.name} tagline={form.values.tagline} logo={logo.current} chosen={logo.files[0]} />
@@ -23,6 +24,7 @@ export function ClubFields({ form, logo }: ClubFieldsProps) {
         <ColorField label="Second colour" {...form.getInputProps('secondaryColor')} />
       </SimpleGrid>
       <FileField label="Logo" {...logo} />
+      <FiguresFields form={form} />
     </>
   )
 }

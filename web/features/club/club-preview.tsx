@@ -1,18 +1,21 @@
 import { Button, Text } from '@mantine/core'
-import { Crest } from '#web/ui/crest.tsx'
-import { useObjectUrl } from '#web/ui/object-url.ts'
-import { PitchLines } from '#web/ui/pitch-lines.tsx'
+import { SENTENCES } from '#contract/sentences.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { useObjectUrl } from '#web/ui/picture/object-url.ts'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './club-preview.module.css'
 
 interface ClubPreviewProps {
   name: string
   tagline: string
   logo?: string | null
-  /** A logo that is not stored yet. */
+  /** The address of a chosen file that is not uploaded yet. */
   chosen?: File
 }
 
-/** How visitors will meet the club. Nothing in it works or is read aloud: the fields below say it all. */
+/**
+ * A preview of the hero. It is inert and hidden from screen readers, because the fields below have the same content.
+ */
 export function ClubPreview({ name, tagline, logo, chosen }: ClubPreviewProps) {
   const url = useObjectUrl(chosen)
   return (
@@ -26,7 +29,7 @@ export function ClubPreview({ name, tagline, logo, chosen }: ClubPreviewProps) {
       <div className={classes.name}>{name}</div>
       <Text>{tagline}</Text>
       <Button component="span" color="accent">
-        Join Our Community
+        {SENTENCES.joinClub}
       </Button>
     </div>
   )

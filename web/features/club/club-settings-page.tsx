@@ -1,15 +1,15 @@
 import { clubCalls } from '#contract/club.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Form } from '#web/ui/form.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { useBack } from '#web/ui/use-back.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
 import { SignupDomainsField } from './signup-domains-field.tsx'
 
 export function ClubSettingsPage() {
-  const { logo, sendsMail: _mail, zone: _zone, ...initial } = useClub()
+  const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...initial } = useClub()
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', done: back })
   return (

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CLUB_DEFAULTS, clubCalls, type SetUp, UNNAMED_CLUB } from '#contract/club.ts'
+import { authCalls } from '#contract/auth.ts'
+import { CLUB_DEFAULTS, CLUB_IS_SET_UP, clubCalls, type SetUp, UNNAMED_CLUB } from '#contract/club.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
+import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 
@@ -13,9 +16,13 @@ type Opened = Awaited<ReturnType<typeof renderPage>>
 const next = (user: Opened['user'], name = 'Next') => user.click(screen.getByRole('button', { name }))
 
 async function fillAdmin({ user }: Opened) {
-  await user.type(screen.getByLabelText(/^Your name/), 'Asha Kumar')
-  await user.type(screen.getByLabelText(/^Email/), 'asha@example.org')
-  await user.type(screen.getByLabelText(/^Password/), 'Right!word1')
+  const fill = async (label: RegExp, text: string) => {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+  await fill(/^Your name/, 'Asha Kumar')
+  await fill(/^Email/, 'asha@example.org')
+  await fill(/^Password/, 'Right!word1')
   await next(user)
   await screen.findByRole('heading', { name: 'The club' })
 }
@@ -26,13 +33,14 @@ async function open(answer: (body: SetUp, logos: File[]) => void) {
       answer(body, files.logo ?? [])
       return { body: UNNAMED_CLUB }
     }),
+    on(authCalls.login, () => ({ body: ADMIN })),
   ]
   return renderPage({ page, path, at, api })
 }
 
-test('the first admin sets up the club in three steps and goes to log in', async () => {
-  const heard = vi.fn()
-  const opened = await open((body) => heard(body))
+test('the first admin sets up the club in three steps and is in ADMIN HQ, logged in', async () => {
+  const onCall = vi.fn()
+  const opened = await open((body) => onCall(body))
   const { user, whereabouts } = opened
   await fillAdmin(opened)
 
@@ -46,8 +54,9 @@ test('the first admin sets up the club in three steps and goes to log in', async
   await user.keyboard('Chemistry{Enter}')
   await next(user, 'Set up the club')
 
-  await waitFor(() => expect(whereabouts()).toBe('/login'))
-  expect(heard).toHaveBeenCalledExactlyOnceWith({
+  await waitFor(() => expect(whereabouts()).toBe('/adminDashboard'))
+  expect(profileStore.get()).toEqual(ADMIN)
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({
     ...CLUB_DEFAULTS,
     token: 'one-time',
     admin: { name: 'Asha Kumar', email: 'asha@example.org', password: 'Right!word1' },
@@ -67,7 +76,7 @@ test('the rules of a password are ticked off while it is typed', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
 })
 
-test('the whole page wears the colours while they are chosen', async () => {
+test('the whole page has the colours while they are chosen', async () => {
   const opened = await open(() => undefined)
   await fillAdmin(opened)
   const before = getComputedStyle(document.documentElement).getPropertyValue('--pitch-near')
@@ -80,16 +89,16 @@ test('the whole page wears the colours while they are chosen', async () => {
 })
 
 test('a made-up season takes the place of departments', async () => {
-  const heard = vi.fn()
-  const opened = await open(({ departments, demo }) => heard(departments, demo))
+  const onCall = vi.fn()
+  const opened = await open(({ departments, demo }) => onCall(departments, demo))
   await fillAdmin(opened)
   await next(opened.user)
   await opened.user.click(await screen.findByRole('switch', { name: /^Fill it with a made-up season instead/ }))
   await next(opened.user, 'Set up the club')
-  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith([], true))
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith([], true))
 })
 
-test('a department with a name that is none holds the step up', async () => {
+test('a department with an invalid name blocks the step', async () => {
   const opened = await open(() => undefined)
   await fillAdmin(opened)
   await next(opened.user)
@@ -99,7 +108,7 @@ test('a department with a name that is none holds the step up', async () => {
 })
 
 test('what the server refuses leads back to its step', async () => {
-  const opened = await open(() => refuse(400, 'Invalid email address', ['admin.email']))
+  const opened = await open(() => refuse('invalid_input', 'Invalid email address', 'admin.email'))
   await fillAdmin(opened)
   await next(opened.user)
   await next(opened.user, 'Set up the club')
@@ -107,8 +116,17 @@ test('what the server refuses leads back to its step', async () => {
   expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a used address is told kindly, with the way in', async () => {
-  const opened = await open(() => refuse(409, 'This club is already set up. Log in instead.'))
+test('a conflict that does not close the set-up keeps the form', async () => {
+  const opened = await open(() => refuse('name_taken', 'A department with this name exists already.', 'name'))
+  await fillAdmin(opened)
+  await next(opened.user)
+  await next(opened.user, 'Set up the club')
+  expect((await screen.findAllByText('A department with this name exists already.')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('a used set-up address shows a link to the login', async () => {
+  const opened = await open(() => refuse('club_already_set_up', 'This club is already set up. Log in instead.'))
   await fillAdmin(opened)
   await next(opened.user)
   await next(opened.user, 'Set up the club')
@@ -116,7 +134,31 @@ test('a used address is told kindly, with the way in', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()
 })
 
-test('without the token nothing can be set up, and that is said', async () => {
+test.each([
+  ['with its old address', at],
+  ['without one', path],
+])('a club that is set up shows it at once, %s', async (_, address) => {
+  const find = on(clubCalls.find, () => ({ body: { ...UNNAMED_CLUB, isSetUp: true } }))
+  await renderPage({ page, path, at: address, api: [find] })
+  expect(await screen.findByText(CLUB_IS_SET_UP)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an admin writes the figures of the landing page while setting up', async () => {
+  const onCall = vi.fn()
+  const opened = await open(({ figures, countsFigures }) => onCall(figures[0], countsFigures))
+  const { user } = opened
+  await fillAdmin(opened)
+  const members = screen.getByLabelText(/^Figure 1/)
+  await user.clear(members)
+  await user.type(members, '240')
+  await next(user)
+  await next(user, 'Set up the club')
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith({ figure: '240', label: 'Members' }, false))
+})
+
+test('without the token nothing can be set up, and the page shows why', async () => {
   await renderPage({ page, path })
   expect(screen.getByText(/needs the one-time address/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

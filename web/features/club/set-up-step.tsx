@@ -13,7 +13,7 @@ interface SetUpStepProps {
   children: ReactNode
 }
 
-/** One screenful of the set-up. Reading goes on at its title. */
+/** One step of the set-up. The focus moves to its title. */
 export function SetUpStep({ number, title, next = 'Next', ready, onNext, onBack, children }: SetUpStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

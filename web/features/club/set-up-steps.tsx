@@ -1,6 +1,6 @@
 import { Switch, Text, TextInput } from '@mantine/core'
-import { NewPasswordField } from '#web/features/auth/new-password-field.tsx'
-import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
+import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { ClubFields } from './club-fields.tsx'
 import { areNames, DepartmentNamesField } from './department-names-field.tsx'
 import { SetUpStep } from './set-up-step.tsx'
@@ -34,12 +34,14 @@ export function ClubStep({ setUp: { face, logo, setStep } }: { setUp: SetUp }) {
 
 export function SeasonStep({ setUp: { season, call, send, setStep } }: { setUp: SetUp }) {
   const { departments, demo } = season.values
+  // After the set-up the page redirects.
+  const isBusy = call.isPending || call.isSuccess
   return (
     <SetUpStep
       number={3}
       title="The championship"
-      next={call.isPending ? 'Setting up...' : 'Set up the club'}
-      ready={!call.isPending && (demo || areNames(departments))}
+      next={isBusy ? 'Setting up...' : 'Set up the club'}
+      ready={!isBusy && (demo || areNames(departments))}
       onNext={season.onSubmit(send)}
       onBack={() => setStep(2)}
     >

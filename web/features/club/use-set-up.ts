@@ -1,32 +1,36 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { authCalls } from '#contract/auth.ts'
 import { CLUB_DEFAULTS, clubCalls, firstAdmin, setUp } from '#contract/club.ts'
-import type { CallError } from '#web/lib/call-error.ts'
+import { credentialsHandover } from '#web/features/auth/credentials-handover.ts'
+import { ask } from '#web/lib/calls/api.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useSchemaForm } from '#web/ui/schema-form.ts'
-import { clubFace } from './club-face.ts'
+import { signIn } from '#web/lib/session/session.ts'
+import { useSchemaForm } from '#web/ui/form/schema-form.ts'
+import { clubAppearance } from './club-appearance.ts'
 
 const ADMIN = 'admin.'
 const season = setUp.pick({ departments: true, demo: true })
 
-/** The address was used already, or a newer one took its place. */
-export const isClosed = ({ status }: CallError) => status === 403 || status === 409
+/** The set-up address was used already, or replaced by a newer one. */
+export const isClosed = ({ code }: CallError) => code === 'club_already_set_up' || code === 'set_up_link_expired'
 
-/** The one call of the first run, filled in over three steps, each with a form of its own. */
+/** The set-up call, filled in over three steps with one form each. */
 export function useSetUp(token: string) {
   const navigate = useNavigate()
   const [step, setStep] = useState(1)
   const [logo, setLogo] = useState<File[]>([])
   const forms = {
     admin: useSchemaForm({ schema: firstAdmin, initial: { name: '', email: '', password: '' }, draft: 'setUp/admin' }),
-    face: useSchemaForm({ schema: clubFace, initial: CLUB_DEFAULTS, draft: 'setUp/face' }),
+    face: useSchemaForm({ schema: clubAppearance, initial: CLUB_DEFAULTS, draft: 'setUp/face' }),
     season: useSchemaForm({ schema: season, initial: { departments: [], demo: false }, draft: 'setUp/season' }),
   }
   const call = useCall(clubCalls.setUp, {
     done: () => {
       for (const form of Object.values(forms)) form.settle()
-      void navigate(paths.login, { state: { email: forms.admin.values.email } })
+      void enter()
     },
     refused: (error) => {
       leadBack(error.issues)
@@ -34,13 +38,26 @@ export function useSetUp(token: string) {
     },
   })
 
-  /** To the step that holds what was refused. */
+  /** Logs in and opens ADMIN HQ; when that fails, opens a prefilled login page. */
+  async function enter() {
+    const { email, password } = forms.admin.values
+    try {
+      const { body } = await ask(authCalls.login, { body: { email, password } })
+      signIn(body)
+      await navigate(paths.adminDashboard, { replace: true })
+    } catch {
+      credentialsHandover.give({ email, password })
+      await navigate(paths.login, { replace: true })
+    }
+  }
+
+  /** Opens the step with the refused field. */
   function leadBack(issues: CallError['issues']) {
     const ofAdmin = issues.filter(({ path }) => path.startsWith(ADMIN))
     forms.admin.refuse(ofAdmin.map(({ path, message }) => ({ path: path.slice(ADMIN.length), message })))
     forms.face.refuse(issues)
     if (ofAdmin.length) setStep(1)
-    else if (issues.some(({ path }) => path === 'logo' || path in clubFace.shape)) setStep(2)
+    else if (issues.some(({ path }) => path === 'logo' || path in clubAppearance.shape)) setStep(2)
   }
 
   return {

@@ -1,24 +1,22 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls, WINDOW_UNAVAILABLE } from '#contract/department.ts'
 import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import classes from './application-window.module.css'
+import { departmentQueries } from './department.queries.ts'
 
-const FAILED = 'Erro fetching application status!'
 const MEANING: Record<WindowStatus, string> = {
   OPEN: 'Members can apply to your teams.',
   CLOSED: 'Nobody can apply. Those who wait can still be taken in.',
 }
-const windowQuery = queryOf(departmentCalls.checkWindow)
 
-/** Whether one's own department takes applications, and the two buttons that decide it. */
+/** Shows whether the own department accepts applications, with the two buttons that change it. */
 export function ApplicationWindow() {
-  const status = useQuery(windowQuery)
+  const status = useQuery(departmentQueries.window)
   return (
-    <Loaded query={status} failed={FAILED} skeleton={<Skeleton h={{ base: 177, xs: 119 }} />}>
+    <Loaded query={status} failed={WINDOW_UNAVAILABLE} skeleton={<Skeleton h={{ base: 177, xs: 119 }} />}>
       {({ body }) => <Window status={body.applicationStatus} />}
     </Loaded>
   )
@@ -28,10 +26,10 @@ function Window({ status }: { status: WindowStatus }) {
   const client = useQueryClient()
   const outcome = {
     done: (answer: { message: string; body: { applicationStatus: WindowStatus } }) =>
-      client.setQueryData(windowQuery.queryKey, answer),
-    // Somebody else was faster: what is shown is no longer so.
+      client.setQueryData(departmentQueries.window.queryKey, answer),
+    // Another person changed it first, so refresh.
     refused: () => {
-      void client.invalidateQueries({ queryKey: windowQuery.queryKey })
+      void client.invalidateQueries({ queryKey: departmentQueries.window.queryKey })
       return false
     },
   }

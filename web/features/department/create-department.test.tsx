@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
+import { departmentWith } from '#web/testing/departments.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { CreateDepartmentPage } from './department-form-page.tsx'
@@ -9,30 +10,21 @@ import { CreateDepartmentPage } from './department-form-page.tsx'
 const page = <CreateDepartmentPage />
 const path = '/adminDashboard/departmentManagementAdmin/createDepartment'
 const picture = new File(['a picture'], 'crest.png', { type: 'image/png' })
-const created = {
-  _id: '0000000000000000000000a1',
-  logo: null,
-  gcWon: 0,
-  sportsLead: null,
-  head: null,
-  points: 0,
-  applicationStatus: 'CLOSED',
-} as const
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' })
 
-test('an admin creates a department with a logo, is told so and goes back', async () => {
-  const heard = vi.fn()
+test('an admin creates a department with a logo, sees a toast and returns', async () => {
+  const onCall = vi.fn()
   const { user, whereabouts } = await renderPage({
     page,
     path,
     api: [
       on(departmentCalls.create, ({ body, files }) => {
-        heard(
+        onCall(
           body,
           files.logo.map(({ name }) => name),
         )
-        return { body: { ...created, name: body.name, about: body.about ?? null } }
+        return { body: departmentWith({ name: body.name }) }
       }),
     ],
   })
@@ -42,7 +34,7 @@ test('an admin creates a department with a logo, is told so and goes back', asyn
   expect(await screen.findByText('crest.png')).toBeTruthy()
   await user.click(button())
   expect(await screen.findByText('Department created.')).toBeTruthy()
-  expect(heard).toHaveBeenCalledWith({ name: 'Physics', about: undefined }, ['crest.png'])
+  expect(onCall).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Physics' }), ['crest.png'])
   await waitFor(() => expect(whereabouts()).toBe('/before'))
 })
 
@@ -66,7 +58,7 @@ test('what the server refuses stands under its field, and what was typed stays',
   const { user } = await renderPage({
     page,
     path,
-    api: [on(departmentCalls.create, () => refuse(409, 'There is a department of this name.', ['name']))],
+    api: [on(departmentCalls.create, () => refuse('name_taken', 'There is a department of this name.', 'name'))],
   })
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await user.type(name, 'Physics')

@@ -1,24 +1,20 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { type DepartmentCard, departmentCalls } from '#contract/department.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface DeleteDepartmentProps {
   department: DepartmentCard
   onClose: () => void
 }
 
-/** An empty department goes at once; for one that holds anything the server says what would go, and its name is asked for. */
+/** Deletes an empty department at once. For others it shows what the server would delete and asks for the name. */
 export function DeleteDepartment({ department: { _id, name }, onClose }: DeleteDepartmentProps) {
-  const [holdings, setHoldings] = useState<string | null>(null)
+  const { sentence: holdings, refused } = useShownRefusal('department_not_empty')
   const remove = useCall(departmentCalls.remove, {
     done: onClose,
-    refused: ({ status, message }) => {
-      if (status !== 409) return false
-      setHoldings(message)
-      return true
-    },
+    refused,
   })
   return (
     <ConfirmDialog

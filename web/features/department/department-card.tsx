@@ -1,7 +1,7 @@
 import type { DepartmentCard as Card } from '#contract/department.ts'
 import { paths } from '#web/lib/paths.ts'
-import { CardLink } from '#web/ui/card-link.tsx'
-import { Crest } from '#web/ui/crest.tsx'
+import { CardLink } from '#web/ui/list/card-link.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 
 export function DepartmentCard({ department: { _id, name, logo } }: { department: Card }) {
   return (

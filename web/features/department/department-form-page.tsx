@@ -3,20 +3,20 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { type Department, departmentCalls } from '#contract/department.ts'
-import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { useBack } from '#web/ui/use-back.ts'
-import { DepartmentForm } from './department-form.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { departmentQueries } from './department.queries.ts'
+import { DepartmentForm, valuesOf } from './department-form.tsx'
 
 export function CreateDepartmentPage() {
   const back = useBack(paths.adminDepartments)
   const form = useCallForm(departmentCalls.create, {
-    initial: { name: '', about: '' },
+    initial: valuesOf(),
     draft: 'createDepartment',
     done: back,
   })
@@ -28,10 +28,10 @@ export function CreateDepartmentPage() {
   )
 }
 
-/** Among all departments, as an admin looks after them. */
+/** For admins, who manage all departments. */
 export const UpdateDepartmentPage = () => <UpdatePage above={paths.adminDepartments} />
 
-/** One's own, as its head or sports lead does. */
+/** For heads and sports leads, who manage their own department. */
 export function UpdateOwnDepartmentPage() {
   const { id } = useParams()
   const { profile, role } = useSession()
@@ -45,13 +45,13 @@ export function UpdateOwnDepartmentPage() {
 }
 
 interface UpdateProps {
-  /** Where to go on for someone who came by a link from elsewhere. */
+  /** The page after saving when there is no page to go back to. */
   above: string
 }
 
 function UpdatePage({ above }: UpdateProps) {
   const { id = '' } = useParams()
-  const department = useQuery(queryOf(departmentCalls.find, { params: { id } }))
+  const department = useQuery(departmentQueries.find(id))
   return (
     <>
       <PageTitle title="Update Department" />
@@ -62,11 +62,12 @@ function UpdatePage({ above }: UpdateProps) {
   )
 }
 
-function Update({ department: { _id, name, about, logo }, above }: UpdateProps & { department: Department }) {
+function Update({ department, above }: UpdateProps & { department: Department }) {
+  const { _id, logo } = department
   const back = useBack(above)
   const form = useCallForm(departmentCalls.update, {
     params: { id: _id },
-    initial: { name, about: about ?? '' },
+    initial: valuesOf(department),
     draft: `updateDepartment/${_id}`,
     done: back,
   })

@@ -1,21 +1,19 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Department, departmentCalls } from '#contract/department.ts'
+import { departmentCreate } from '#contract/samples.ts'
+import { departmentWith } from '#web/testing/departments.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { DepartmentPage } from './department-page.tsx'
 
-const physics: Department = {
-  _id: '0000000000000000000000a1',
-  name: 'Physics',
-  logo: null,
+const physics = departmentWith({
   about: 'Founded in 1962.\nStill here.',
   gcWon: 3,
   points: 41,
   applicationStatus: 'OPEN',
   head: { _id: '0000000000000000000000b1', name: 'Asha Kumar', profilePic: null },
-  sportsLead: null,
-}
+})
 
 const open = (department: Department) =>
   renderPage({
@@ -24,7 +22,7 @@ const open = (department: Department) =>
     at: `/departments/${department._id}`,
     api: [
       on(departmentCalls.find, ({ params }) =>
-        params.id === physics._id ? { body: department } : refuse(404, 'There is no such department.'),
+        params.id === physics._id ? { body: department } : refuse('not_found', 'There is no such department.'),
       ),
     ],
   })
@@ -39,7 +37,14 @@ test('a visitor reads what the department is and has won', async () => {
   expect(document.title).toBe('Physics · College Sports Club')
 })
 
-test('who leads it is a way to their profile', async () => {
+test('each text of the form is shown', async () => {
+  await open(departmentWith(departmentCreate))
+  await screen.findByRole('heading', { level: 1, name: departmentCreate.name })
+  const page = document.body.textContent
+  for (const text of Object.values(departmentCreate)) expect(page).toContain(text)
+})
+
+test('head and sports lead link to their profiles', async () => {
   const { user, whereabouts } = await open(physics)
   await user.click(await screen.findByRole('link', { name: /Asha Kumar/ }))
   expect(whereabouts()).toBe('/profile/0000000000000000000000b1')
@@ -56,7 +61,7 @@ test('its logo opens large', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-test('a department that does not exist is told as the server tells it', async () => {
+test("an unknown department shows the server's sentence", async () => {
   await open({ ...physics, _id: '0000000000000000000000a9' })
   expect(await screen.findByRole('heading', { name: 'There is no such department.' })).toBeTruthy()
 })

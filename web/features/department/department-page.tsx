@@ -1,27 +1,33 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type Department, departmentCalls } from '#contract/department.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { CrestBand } from '#web/ui/crest-band.tsx'
-import { Figure, Figures } from '#web/ui/figures.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { Post } from '#web/ui/post.tsx'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
-import { Written } from '#web/ui/written.tsx'
+import type { Department, DepartmentUpdate } from '#contract/department.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { TextSection } from '#web/ui/layout/text-section.tsx'
+import { Figure, Figures } from '#web/ui/list/figures.tsx'
+import { OfficeHolder } from '#web/ui/list/office-holder.tsx'
+import { CrestBand } from '#web/ui/picture/crest-band.tsx'
+import { departmentQueries } from './department.queries.ts'
 
 export function DepartmentPage() {
   const { id = '' } = useParams()
-  const department = useQuery(queryOf(departmentCalls.find, { params: { id } }))
+  const department = useQuery(departmentQueries.find(id))
   return (
-    <Loaded query={department} skeleton={<PageSkeleton />} page>
+    <Loaded query={department} skeleton={<PageSkeleton />} above={{ to: paths.departments, label: 'All departments' }}>
       {({ body }) => <Face department={body} />}
     </Loaded>
   )
 }
 
+/** The title of each text of the form. The name is on the band above. */
+const TEXTS: Record<Exclude<keyof DepartmentUpdate, 'name'>, string> = {
+  about: 'About',
+}
+
 function Face({ department }: { department: Department }) {
-  const { name, logo, about, gcWon, points, applicationStatus, head, sportsLead } = department
+  const { name, logo, gcWon, points, applicationStatus, head, sportsLead } = department
   return (
     <Stack gap="lg">
       <CrestBand name={name} logo={logo}>
@@ -32,10 +38,14 @@ function Face({ department }: { department: Department }) {
         <Figure label="Points">{points}</Figure>
       </Figures>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Written title="About" text={about} />
+        <Stack gap="lg">
+          {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => (
+            <TextSection key={field} title={TEXTS[field]} text={department[field]} />
+          ))}
+        </Stack>
         <Stack component="section" gap="lg">
-          <Post title="Department Head" holder={head} />
-          <Post title="Sports Lead" holder={sportsLead} />
+          <OfficeHolder title="Department Head" holder={head} />
+          <OfficeHolder title="Sports Lead" holder={sportsLead} />
         </Stack>
       </SimpleGrid>
     </Stack>

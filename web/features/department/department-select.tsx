@@ -1,31 +1,23 @@
-import { Anchor, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { departmentCalls } from '#contract/department.ts'
-import { queryOf } from '#web/lib/api.ts'
-
-const FAILED = 'Error Loading Departments'
+import { DEPARTMENTS_UNAVAILABLE } from '#contract/department.ts'
+import { FailedChoices } from '#web/ui/form/failed-choices.tsx'
+import { departmentQueries } from './department.queries.ts'
 
 interface DepartmentSelectProps extends Omit<NativeSelectProps, 'data'> {
-  /** What it says while none is chosen. */
+  /** The placeholder. */
   none?: string
 }
 
-/** One of the departments. */
+/** A select of departments. */
 export function DepartmentSelect({ error, none = 'Choose one', ...rest }: DepartmentSelectProps) {
-  const { data, isError, isFetching, refetch } = useQuery(queryOf(departmentCalls.list))
+  const query = useQuery(departmentQueries.list)
+  const { data, isError, isFetching } = query
   const departments = data?.body.map(({ _id, name }) => ({ value: _id, label: name })) ?? []
-  const failed = isError && (
-    <>
-      {FAILED}{' '}
-      <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => refetch()}>
-        Retry
-      </Anchor>
-    </>
-  )
   return (
     <NativeSelect
       data={[{ value: '', label: isFetching && !data ? 'Loading...' : none }, ...departments]}
-      error={failed || error}
+      error={isError ? <FailedChoices sentence={DEPARTMENTS_UNAVAILABLE} query={query} /> : error}
       {...rest}
     />
   )

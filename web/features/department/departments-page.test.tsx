@@ -19,7 +19,7 @@ test('a visitor sees every department and goes to its page', async () => {
   expect(whereabouts()).toBe(`/departments/${physics._id}`)
 })
 
-test('while the list is on its way, that is said', async () => {
+test('a loading list is announced', async () => {
   await renderPage({ page, api: [on(departmentCalls.list, () => ({ body: [physics] }))] })
   expect(screen.getByRole('status').textContent).toContain('Loading')
   await screen.findByText('Physics')
@@ -35,7 +35,7 @@ test('a list that fails says why and is tried again', async () => {
   let fails = true
   const { user } = await renderPage({
     page,
-    api: [on(departmentCalls.list, () => (fails ? refuse(403, 'Not today.') : { body: [physics] }))],
+    api: [on(departmentCalls.list, () => (fails ? refuse('role_forbidden', 'Not today.') : { body: [physics] }))],
   })
   expect(await screen.findByText('Unable to load items. Please try again later.')).toBeTruthy()
   expect(screen.getByText('Not today.')).toBeTruthy()

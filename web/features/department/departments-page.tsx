@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { departmentCalls } from '#contract/department.ts'
 import { SENTENCES } from '#contract/sentences.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Listing } from '#web/ui/listing.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { SkeletonGrid } from '#web/ui/skeletons.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { CardList } from '#web/ui/list/card-list.tsx'
+import { Listing } from '#web/ui/list/listing.tsx'
+import { departmentQueries } from './department.queries.ts'
 import { DepartmentCard } from './department-card.tsx'
 
 export function DepartmentsPage() {
-  const departments = useQuery(queryOf(departmentCalls.list))
+  const departments = useQuery(departmentQueries.list)
   return (
     <>
       <PageTitle title="Departments" />
@@ -19,15 +18,7 @@ export function DepartmentsPage() {
         skeleton={<SkeletonGrid height={88} />}
         empty={<EmptyState sentence={SENTENCES.noDepartments} />}
       >
-        {(rows) => (
-          <CardGrid>
-            {rows.map((department) => (
-              <li key={department._id}>
-                <DepartmentCard department={department} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
+        {(rows) => <CardList items={rows}>{(department) => <DepartmentCard department={department} />}</CardList>}
       </Listing>
     </>
   )

@@ -12,22 +12,35 @@ const all = [
   { _id: '0000000000000000000000a2', name: 'Physics', logo: null },
 ]
 
-async function open() {
-  const heard = vi.fn()
+const CONTENTS = {
+  people: 0,
+  teams: 2,
+  memberships: 0,
+  matches: 0,
+  pointsEntries: 0,
+  announcements: 0,
+  winsOverIt: 0,
+}
+const LIVE = 'Physics plays a live match right now. Close it before you delete the department.'
+
+async function open({ refusal }: { refusal?: string } = {}) {
+  const onCall = vi.fn()
   let left = all
   const opened = await renderPage({
     page: <ManageDepartmentsPage />,
     api: [
       on(departmentCalls.list, () => ({ body: left })),
       on(departmentCalls.remove, ({ params, query }) => {
-        heard(params.id, query.confirm)
-        if (params.id === all[2]?._id && query.confirm === undefined) refuse(409, HOLDINGS)
+        if (refusal) refuse('match_live', refusal)
+        onCall(params.id, query.confirm)
+        if (params.id === all[2]?._id && query.confirm === undefined)
+          refuse('department_not_empty', HOLDINGS, CONTENTS, 'confirm')
         left = left.filter(({ _id }) => _id !== params.id)
       }),
     ],
   })
   await screen.findByText('Physics')
-  return { ...opened, heard }
+  return { ...opened, onCall }
 }
 
 const names = () =>
@@ -53,17 +66,17 @@ test('each row leads to its form, the title to an empty one', async () => {
 })
 
 test('an empty department is asked about once and goes', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete Chemistry' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Chemistry?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Chemistry' })).toBeNull())
-  expect(heard.mock.calls).toEqual([[all[0]?._id, undefined]])
+  expect(onCall.mock.calls).toEqual([[all[0]?._id, undefined]])
   expect(await screen.findByText('Department deleted.')).toBeTruthy()
 })
 
 test('for one that holds anything, the server counts what would go and its name is asked for', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -74,16 +87,26 @@ test('for one that holds anything, the server counts what would go and its name 
   await user.type(within(dialog).getByLabelText('Type "Physics" to confirm'), 'Physics')
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Physics' })).toBeNull())
-  expect(heard.mock.calls).toEqual([
+  expect(onCall.mock.calls).toEqual([
     [all[2]?._id, undefined],
     [all[2]?._id, 'Physics'],
   ])
 })
 
-test('whoever thinks better of it loses nothing', async () => {
-  const { user, heard } = await open()
+test('a department with a live match stays, and a toast says why', async () => {
+  const { user, onCall } = await open({ refusal: LIVE })
+  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(LIVE)).toBeTruthy()
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+  expect(onCall).not.toHaveBeenCalled()
+})
+
+test('cancelling changes nothing', async () => {
+  const { user, onCall } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(heard).not.toHaveBeenCalled()
+  expect(onCall).not.toHaveBeenCalled()
 })

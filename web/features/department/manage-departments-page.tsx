@@ -3,21 +3,21 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type DepartmentCard, departmentCalls } from '#contract/department.ts'
+import type { DepartmentCard } from '#contract/department.ts'
 import { SENTENCES } from '#contract/sentences.ts'
-import { queryOf } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Crest } from '#web/ui/crest.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Listing } from '#web/ui/listing.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { RowActions } from '#web/ui/row-actions.tsx'
-import { Row, Rows } from '#web/ui/rows.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Listing } from '#web/ui/list/listing.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { DeleteDepartment } from './delete-department.tsx'
+import { departmentQueries } from './department.queries.ts'
 
-// Ids rise with time.
+// Ids increase with time.
 const ORDERS: Record<string, (a: DepartmentCard, b: DepartmentCard) => number> = {
   'Name, A to Z': (a, b) => a.name.localeCompare(b.name),
   'Name, Z to A': (a, b) => b.name.localeCompare(a.name),
@@ -25,7 +25,7 @@ const ORDERS: Record<string, (a: DepartmentCard, b: DepartmentCard) => number> =
 }
 
 export function ManageDepartmentsPage() {
-  const departments = useQuery(queryOf(departmentCalls.list))
+  const departments = useQuery(departmentQueries.list)
   const [sought, setSought] = useState('')
   const [order, setOrder] = useState('Name, A to Z')
   const [leaving, setLeaving] = useState<DepartmentCard | null>(null)

@@ -1,25 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Department, departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department.ts'
+import { departmentUpdate } from '#contract/samples.ts'
+import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { UpdateDepartmentPage, UpdateOwnDepartmentPage } from './department-form-page.tsx'
 
-const physics: Department = {
-  _id: '0000000000000000000000a1',
-  name: 'Physics',
-  logo: '0000000000000000000000f1',
-  about: 'Founded in 1962.',
-  gcWon: 3,
-  points: 41,
-  applicationStatus: 'OPEN',
-  head: null,
-  sportsLead: null,
-}
+const physics = departmentWith({ logo: '0000000000000000000000f1', about: 'Founded in 1962.' })
 
 async function open() {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   const opened = await renderPage({
     page: <UpdateDepartmentPage />,
     path: '/adminDashboard/departmentManagementAdmin/updateDepartment/:id',
@@ -27,39 +19,51 @@ async function open() {
     api: [
       on(departmentCalls.find, () => ({ body: physics })),
       on(departmentCalls.update, ({ params, body, files }) => {
-        heard(params.id, body, Object.keys(files))
+        onCall(params.id, body, Object.keys(files))
         return { body: physics }
       }),
     ],
   })
-  return { ...opened, heard, name: await screen.findByRole('textbox', { name: 'Name' }) }
+  return { ...opened, onCall, name: await screen.findByRole('textbox', { name: 'Name' }) }
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
 
 test('only what was changed is sent', async () => {
-  const { user, heard, name, whereabouts } = await open()
+  const { user, onCall, name, whereabouts } = await open()
   await user.type(name, ' and Astronomy')
   await user.click(button())
   await waitFor(() => expect(whereabouts()).toBe('/before'))
-  expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, { name: 'Physics and Astronomy' }, [])
+  expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { name: 'Physics and Astronomy' }, [])
+})
+
+test('each field of the form is sent', async () => {
+  const { user, onCall } = await open()
+  for (const [field, value] of Object.entries(departmentUpdate)) {
+    const input = document.querySelector(`[data-path=${field}]`) as HTMLInputElement
+    await user.clear(input)
+    await user.click(input)
+    await user.paste(value)
+  }
+  await user.click(button())
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, departmentUpdate, []))
 })
 
 test('a text that was emptied is cleared', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   await user.clear(screen.getByRole('textbox', { name: 'About' }))
   await user.click(button())
-  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, { about: null }, []))
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { about: null }, []))
 })
 
 test('a new logo alone is a change; the current one is shown until then', async () => {
-  const { user, heard } = await open()
+  const { user, onCall } = await open()
   expect(screen.getByText('Current picture')).toBeTruthy()
   await user.upload(screen.getByLabelText('Logo'), new File(['a picture'], 'new.webp', { type: 'image/webp' }))
   await screen.findByText('new.webp')
   expect(screen.queryByText('Current picture')).toBeNull()
   await user.click(button())
-  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(physics._id, {}, ['logo']))
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, {}, ['logo']))
 })
 
 test('nothing changed: nothing to send', async () => {

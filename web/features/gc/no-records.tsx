@@ -1,8 +1,8 @@
 import { IconTrophy } from '@tabler/icons-react'
 import { SENTENCES } from '#contract/sentences.ts'
-import { useSession } from '#web/lib/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CreateRecordButton } from './create-record-button.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CreateRecordButton } from './manage/create-record-button.tsx'
 
 export function NoRecords() {
   const isAdmin = useSession().role === 'ADMIN'

@@ -34,10 +34,10 @@ async function open(
     at: `/matches/view/${match._id}`,
     profile,
     api: [
-      on(matchCalls.find, ({ params }) => (params.id === match._id ? { body: match } : refuse(404, UNKNOWN))),
+      on(matchCalls.find, ({ params }) => (params.id === match._id ? { body: match } : refuse('not_found', UNKNOWN))),
       on(matchCalls.remove, ({ params }) => {
         removed(params.id)
-        if (settled) refuse(409, SETTLED)
+        if (settled) refuse('result_settled', SETTLED)
       }),
     ],
   })
@@ -48,12 +48,12 @@ async function open(
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('a visitor reads who meets whom, when and where, and takes the date along', async () => {
+test('a visitor reads sides, time and place, and adds the match to a calendar', async () => {
   await open(coming)
   expect(document.title).toBe('Mech Mavericks vs Civil Strikers · College Sports Club')
   expect(screen.getByText(/Cricket · Male/)).toBeTruthy()
   expect(screen.getByText('Semi-Final')).toBeTruthy()
-  expect(screen.getByText('tomorrow 17:30')).toBeTruthy()
+  expect(screen.getByText('tomorrow 5:30 PM')).toBeTruthy()
   expect(fact('When').textContent).toBe('March 11, 2026 at 5:30 PM')
   expect(fact('Where').textContent).toBe('Main Ground')
   expect(link(MAVERICKS.name)).toBe(`/teams/${MAVERICKS._id}`)
@@ -63,14 +63,14 @@ test('a visitor reads who meets whom, when and where, and takes the date along',
   expect(screen.queryByText('Worth')).toBeNull()
 })
 
-test('a match without a date has none to take along', async () => {
+test('a match without a date has no calendar link', async () => {
   await open(detailsOf(matchWith()))
   expect(fact('When').textContent).toBe('Date to be announced')
   expect(fact('Where').textContent).toBe('Venue to be announced')
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
-test('a result says who won and what it was worth, and leads to where those points stand', async () => {
+test('a result names the winner and the points, with a link to their sources', async () => {
   await open(won)
   expect(screen.getByText('Mech Mavericks won')).toBeTruthy()
   expect(screen.getByText('152')).toBeTruthy()
@@ -82,13 +82,24 @@ test('a result says who won and what it was worth, and leads to where those poin
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
+test('a result that ended before its planned time says when it ended', async () => {
+  const endedAt = new Date('2026-03-09T09:34').toISOString()
+  await open(detailsOf(resultWith({ date: '2026-03-09', time: '16:00', endedAt })))
+  expect(fact('When').textContent).toBe('Ended early, on March 9, 2026 at 9:34 AM')
+})
+
+test('a result whose winner has the lower score shows the reason', async () => {
+  await open({ ...won, winner: STRIKERS._id, reason: 'They left the pitch' })
+  expect(fact('Reason').textContent).toBe('They left the pitch')
+})
+
 test('a result of a settled season leads to the points of that season', async () => {
   await open({ ...won, settledIn: { record: RECORD } })
   const { _id } = MAVERICKS.department
   expect(link('3 points for Mechanical Engineering')).toBe(`/pointTable/${_id}?record=${RECORD}`)
 })
 
-test('where the record of that season is gone, nothing is left to lead to', async () => {
+test('without a record of that season there is no link', async () => {
   await open({ ...won, settledIn: { record: null } })
   expect(fact('Worth').textContent).toBe('3 points for Mechanical Engineering')
   expect(within(fact('Worth')).queryByRole('link')).toBeNull()
@@ -99,7 +110,7 @@ test('a single point is one', async () => {
   expect(link('1 point for Mechanical Engineering')).toBeTruthy()
 })
 
-test('in a tie nobody is dimmed and nobody gets points', async () => {
+test('in a tie no side is dimmed and none gets points', async () => {
   await open(detailsOf(resultWith({ winner: null, team1Score: 0, team2Score: 0 })))
   expect(screen.getByText('Tie')).toBeTruthy()
   expect(screen.getAllByText('0')).toHaveLength(2)
@@ -107,12 +118,12 @@ test('in a tie nobody is dimmed and nobody gets points', async () => {
   expect(fact('Worth').textContent).toBe('No points: it was a tie')
 })
 
-test('a match that does not exist is told as the server tells it', async () => {
+test("an unknown match shows the server's sentence", async () => {
   await renderPage({
     page: <MatchPage />,
     path: '/matches/view/:id',
     at: '/matches/view/0000000000000000000000e9',
-    api: [on(matchCalls.find, () => refuse(404, UNKNOWN))],
+    api: [on(matchCalls.find, () => refuse('not_found', UNKNOWN))],
   })
   expect(await screen.findByRole('heading', { name: UNKNOWN })).toBeTruthy()
 })
@@ -145,7 +156,7 @@ test('a match that is called off goes once that is confirmed', async () => {
   await waitFor(() => expect(whereabouts()).toBe('/before'))
 })
 
-test('a result is deleted knowing what it takes back, and edited never', async () => {
+test('a result is deleted after a list of its effects, and cannot be edited', async () => {
   const { user, removed } = await open(won, { profile: HELPER })
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Record result' })).toBeNull()
@@ -159,7 +170,7 @@ test('a result is deleted knowing what it takes back, and edited never', async (
   expect(removed).not.toHaveBeenCalled()
 })
 
-test('a result that must stay says why', async () => {
+test('a result that cannot be deleted shows the reason', async () => {
   const { user } = await open(won, { profile: HELPER, settled: true })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))

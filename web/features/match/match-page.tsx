@@ -2,25 +2,26 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { type MatchDetails, matchCalls } from '#contract/match.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { MatchFace } from './match-face.tsx'
+import type { MatchDetails } from '#contract/match.ts'
+import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { matchQueries } from './match.queries.ts'
 
 interface MatchPageProps {
-  /** What features know of it that rest on this one; it may be asked for anew just then. */
+  /** Content of features that depend on this one. */
   children?: (match: MatchDetails, isAskedAnew: boolean) => ReactNode
 }
 
-/** One match in whatever state. */
+/** A match in any state. */
 export function MatchPage({ children }: MatchPageProps) {
   const { id = '' } = useParams()
-  const match = useQuery(queryOf(matchCalls.find, { params: { id } }))
+  const match = useQuery(matchQueries.find(id))
   return (
-    <Loaded query={match} skeleton={<PageSkeleton />} page>
+    <Loaded query={match} skeleton={<PageSkeleton />} above={{ to: paths.matches, label: 'All matches' }}>
       {({ body }) => (
         <Stack gap="lg">
-          <MatchFace match={body} />
+          <MatchDetailsView match={body} />
           {children?.(body, match.isFetching)}
         </Stack>
       )}

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Standing } from '#contract/points.ts'
-import { countPoints, formatPoints } from '#web/lib/format-points.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import classes from './recent-change.module.css'
 
 const DAY = 24 * 3_600_000
 
-/** What came or went in the last day; nothing where it stayed the same. */
+/** The change of points within 24 hours; nothing for 0. */
 export function RecentChange({ recent }: Pick<Standing, 'recent'>) {
   const change = useRecentChange(recent)
   if (change === 0) return null
@@ -23,10 +23,8 @@ export function RecentChange({ recent }: Pick<Standing, 'recent'>) {
   )
 }
 
-/** As it is now: an answer that was kept knows entries that are older by the time it is shown. */
-export function useRecentChange(recent: Standing['recent']): number {
+/** Computed at render time, because a cached answer may be older than a day. */
+export function useRecentChange([movement]: Standing['recent']): number {
   const [now] = useState(() => Date.now())
-  const young = recent.filter(({ at }) => now - Date.parse(at) < DAY)
-  // To hundredths, so that what came and went again is nothing.
-  return young.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100
+  return movement && now - Date.parse(movement.at) < DAY ? movement.points : 0
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import { type PointsRules, WIN_POINTS } from '#contract/points.ts'
-import { countPoints, formatPoints } from '#web/lib/format-points.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
-import { rulesQuery } from './points-queries.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { pointsQueries } from './points.queries.ts'
 import classes from './win-worth.module.css'
 
-/** For everyone who wonders: folded away until asked for. */
+/** Explains the points of a win, folded by default. */
 export function WinWorth() {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function WinWorth() {
 }
 
 function Rules() {
-  const rules = useQuery(rulesQuery)
+  const rules = useQuery(pointsQueries.rules)
   return (
     <Loaded query={rules} skeleton={<SkeletonRows count={2} height={24} />}>
       {({ body }) => <RulesInWords rules={body} />}
@@ -71,7 +71,7 @@ function Prices({ title, prices }: { title: string; prices: Price[] }) {
   )
 }
 
-/** What somebody has set, in the order of the set. */
+/** The rules that are set, in the order of the enum. */
 const pricesOf = <K extends string>(labels: Record<K, string>, set: Partial<Record<K, number>>): Price[] =>
   (Object.keys(labels) as K[]).flatMap((key) => {
     const points = set[key]

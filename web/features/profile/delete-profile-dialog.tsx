@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
-import { PasswordField } from '#web/features/auth/password-field.tsx'
+import { PasswordField } from '#web/features/auth/password/password-field.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { signOut } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { clearDrafts } from '#web/ui/form-draft.ts'
+import { signOut } from '#web/lib/session/session.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { clearDrafts } from '#web/ui/form/form-draft.ts'
 
 interface DialogProps {
   opened: boolean
@@ -32,13 +32,13 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
     initial: { password: '' },
     done: () => {
       isGone.current = true
-      // Nobody is there any more who could ask.
+      // The account no longer exists, so its queries would be refused.
       void client.cancelQueries()
       void navigate(paths.home, { replace: true })
     },
   })
 
-  // Only once this page has been left: its guard would send whoever is signed out to the login.
+  // Only after this page was left, because its guard redirects signed-out people to the login.
   useEffect(
     () => () => {
       if (!isGone.current) return

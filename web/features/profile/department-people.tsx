@@ -3,24 +3,25 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GENDERS, ROLES } from '#contract/enums.ts'
-import { type DepartmentMember, profileCalls } from '#contract/profile.ts'
-import { pagesOf } from '#web/lib/api.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { PersonLink } from '#web/ui/person-link.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import type { DepartmentMember } from '#contract/profile.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { PersonLink } from '#web/ui/list/person-link.tsx'
 import classes from './department-people.module.css'
+import { profileQueries } from './profile.queries.ts'
 
 const PAUSE_MS = 300
 
-/** The people of one's own department, found by name. */
+/** The people of the own department, searched by name. */
 export function DepartmentPeople() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim() || undefined, PAUSE_MS)
   const people = useInfiniteQuery({
-    ...pagesOf(profileCalls.departmentPeople, { query: { q } }),
+    ...profileQueries.departmentPages(q),
     placeholderData: keepPreviousData,
   })
   return (
@@ -30,7 +31,7 @@ export function DepartmentPeople() {
         <PagedList
           query={people}
           skeleton={<SkeletonRows height={64} />}
-          empty={<EmptyState sentence="No records found" />}
+          empty={<EmptyState sentence={SENTENCES.noRecords} />}
         >
           {(found) => (
             <ul className={classes.people}>

@@ -3,12 +3,13 @@ import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@ta
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProfileView } from '#contract/profile.ts'
+import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { UpdatePasswordDialog } from './update-password-dialog.tsx'
 
-/** What only the person sees: the email, what can be done, and where they are signed in. */
+/** The private part of the own profile: email, actions, sessions. */
 export function OwnAccount({ profile }: { profile: ProfileView }) {
   const [asked, setAsked] = useState<'password' | 'deletion' | null>(null)
   const close = () => setAsked(null)
@@ -16,7 +17,8 @@ export function OwnAccount({ profile }: { profile: ProfileView }) {
     <>
       <Stack component="section" gap="sm">
         <Title order={2}>Your account</Title>
-        <Text>
+        <UnconfirmedEmail />
+        <Text style={{ overflowWrap: 'anywhere' }}>
           You log in as <strong>{profile.email}</strong>
         </Text>
         <Group gap="sm">

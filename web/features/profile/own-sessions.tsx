@@ -1,31 +1,34 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { authCalls, type Session } from '#contract/auth.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format-date.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Listing } from '#web/ui/listing.tsx'
-import { Row, Rows } from '#web/ui/rows.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { authQueries } from '#web/features/auth/auth.queries.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The own sessions with buttons that end them. */
 export function OwnSessions() {
-  // A login elsewhere tells this browser nothing: it asks each time.
-  const sessions = useQuery({ ...queryOf(authCalls.sessions), staleTime: 0 })
+  // This browser gets no event about a login elsewhere, so it refetches each time.
+  const sessions = useInfiniteQuery(authQueries.sessionPages)
+  const hasOthers = sessions.data?.pages.some(({ body }) => body.some(({ isCurrent }) => !isCurrent))
   const endOthers = useCall(authCalls.endOtherSessions)
   return (
     <Stack component="section" gap="xs">
       <Group justify="space-between" gap="sm">
         <Title order={2}>Where you are signed in</Title>
-        {sessions.data?.body.some(({ isCurrent }) => !isCurrent) && (
-          <Button variant="default" size="sm" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+        {hasOthers && (
+          <SideButton loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             End all others
-          </Button>
+          </SideButton>
         )}
       </Group>
-      <Listing query={sessions} skeleton={<SkeletonRows count={2} height={64} />}>
+      <PagedList query={sessions} skeleton={<SkeletonRows count={2} height={64} />}>
         {(all) => (
           <Rows>
             {all.map((session) => (
@@ -33,7 +36,7 @@ export function OwnSessions() {
             ))}
           </Rows>
         )}
-      </Listing>
+      </PagedList>
     </Stack>
   )
 }
@@ -42,16 +45,15 @@ function SessionRow({ session: { _id, device, address, lastSeenAt, isCurrent } }
   const end = useCall(authCalls.endSession)
   const Icon = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop
   const ending = (
-    <Button
+    <CompactButton
       variant="subtle"
       color="red"
-      size="compact-md"
       aria-label={`End ${device}`}
       loading={end.isPending}
       onClick={() => end.mutate({ params: { id: _id } })}
     >
       End
-    </Button>
+    </CompactButton>
   )
   return (
     <Row

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { authCalls, type Session } from '#contract/auth.ts'
 import { type ProfileView, profileCalls } from '#contract/profile.ts'
-import { profileStore } from '#web/lib/profile-store.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -22,16 +22,14 @@ const seen = { address: '10.0.0.7', createdAt: '2026-03-01T10:00:00.000Z', lastS
 const here: Session = { ...seen, _id: '0000000000000000000000c1', device: 'Chrome on Android', isCurrent: true }
 const there: Session = { ...seen, _id: '0000000000000000000000c2', device: 'Firefox on Linux', isCurrent: false }
 
+const onePage = (body: Session[]) => ({ body, currentPage: 1, totalPages: 1 })
+
 function openOwn(api: Parameters<typeof renderPage>[0]['api'] = []) {
   return renderPage({
     page: <OwnProfilePage />,
     path: '/profile/ownProfile',
     profile: MEMBER,
-    api: [
-      ...api,
-      on(profileCalls.view, () => ({ body: asha })),
-      on(authCalls.sessions, () => ({ body: [here, there] })),
-    ],
+    api: [...api, on(profileCalls.view, () => ({ body: asha })), on(authCalls.sessions, () => onePage([here, there]))],
   })
 }
 
@@ -43,7 +41,7 @@ function openOther(profile = MEMBER) {
     profile,
     api: [
       on(profileCalls.view, ({ params }) =>
-        params.id === ravi._id ? { body: ravi } : refuse(404, 'There is no such person.'),
+        params.id === ravi._id ? { body: ravi } : refuse('not_found', 'There is no such person.'),
       ),
     ],
   })
@@ -52,7 +50,7 @@ function openOther(profile = MEMBER) {
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('a profile shows who somebody is, and nothing that is theirs alone', async () => {
+test('a profile shows public fields only', async () => {
   const { user, whereabouts } = await openOther()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeTruthy()
   expect(screen.getByText('Volunteer / Helper')).toBeTruthy()
@@ -74,19 +72,19 @@ test('the own profile has its buttons and the email, by whichever address it was
   expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout')
 })
 
-test('a person who does not exist is told as the server tells it', async () => {
+test('an unknown person: the sentence of the server', async () => {
   await renderPage({
     page: <ProfilePage />,
     path: '/profile/:id',
     at: `/profile/${physics._id}`,
-    api: [on(profileCalls.view, () => refuse(404, 'There is no such person.'))],
+    api: [on(profileCalls.view, () => refuse('not_found', 'There is no such person.'))],
   })
   expect(await screen.findByRole('heading', { name: 'There is no such person.' })).toBeTruthy()
 })
 
 test('the password is changed with the old one: each label on its own field', async () => {
-  const heard = vi.fn()
-  const { user } = await openOwn([on(authCalls.updatePassword, ({ body }) => heard(body))])
+  const onCall = vi.fn()
+  const { user } = await openOwn([on(authCalls.updatePassword, ({ body }) => onCall(body))])
   await user.click(await button('Update Password'))
   const form = await dialog('Update Password')
   const send = form.getByRole<HTMLButtonElement>('button', { name: 'Update' })
@@ -97,12 +95,14 @@ test('the password is changed with the old one: each label on its own field', as
   await user.type(form.getByLabelText(/^New password/), 'Running?2026')
   await user.click(send)
   expect(await screen.findByText('Password updated.')).toBeTruthy()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ oldPassword: 'Jumping!2026', newPassword: 'Running?2026' })
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({ oldPassword: 'Jumping!2026', newPassword: 'Running?2026' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an old password that is too short or wrong is told under its field', async () => {
-  const { user } = await openOwn([on(authCalls.updatePassword, () => refuse(400, 'Wrong password.', ['oldPassword']))])
+test('an old password that is too short or wrong shows an error under its field', async () => {
+  const { user } = await openOwn([
+    on(authCalls.updatePassword, () => refuse('wrong_password', 'Wrong password.', 'oldPassword')),
+  ])
   await user.click(await button('Update Password'))
   const form = await dialog('Update Password')
   const old = form.getByLabelText(/^Old password/)
@@ -114,9 +114,9 @@ test('an old password that is too short or wrong is told under its field', async
   expect(await form.findByText('Wrong password.')).toBeTruthy()
 })
 
-test('a profile is deleted with the password, after being told what goes', async () => {
-  const heard = vi.fn()
-  const { user, whereabouts } = await openOwn([on(authCalls.deleteProfile, ({ body }) => heard(body))])
+test('a profile is deleted with the password, after a list of what is deleted', async () => {
+  const onCall = vi.fn()
+  const { user, whereabouts } = await openOwn([on(authCalls.deleteProfile, ({ body }) => onCall(body))])
   await user.click(await button('Delete Profile'))
   const form = await dialog('Delete your profile?')
   expect(form.getByText(/memberships and applications, your sessions and your picture go/)).toBeTruthy()
@@ -127,12 +127,12 @@ test('a profile is deleted with the password, after being told what goes', async
   await user.click(send)
   await waitFor(() => expect(profileStore.get()).toBeNull())
   expect(whereabouts()).toBe('/')
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ password: 'Jumping!2026' })
+  expect(onCall).toHaveBeenCalledExactlyOnceWith({ password: 'Jumping!2026' })
 })
 
-test('the last admin cannot go, and that stays in sight', async () => {
+test('the last admin cannot delete the account, and the reason stays visible', async () => {
   const last = 'The club needs an admin: this is the last one.'
-  const { user } = await openOwn([on(authCalls.deleteProfile, () => refuse(409, last))])
+  const { user } = await openOwn([on(authCalls.deleteProfile, () => refuse('last_admin', last))])
   await user.click(await button('Delete Profile'))
   const form = await dialog('Delete your profile?')
   await user.type(form.getByLabelText(/^Password/), 'Jumping!2026{Enter}')
@@ -141,21 +141,37 @@ test('the last admin cannot go, and that stays in sight', async () => {
 })
 
 test('sessions say where and when; this one is marked, another can be ended', async () => {
-  const heard = vi.fn()
-  const { user } = await openOwn([on(authCalls.endSession, ({ params }) => heard(params.id))])
+  const onCall = vi.fn()
+  const { user } = await openOwn([on(authCalls.endSession, ({ params }) => onCall(params.id))])
   const current = (await screen.findByText('Chrome on Android')).closest('li')
   expect(current?.textContent).toContain('This device')
   expect(current?.textContent).toContain('Last seen March 7, 2026')
   expect(screen.queryByRole('button', { name: 'End Chrome on Android' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'End Firefox on Linux' }))
   expect(await screen.findByText('Session ended.')).toBeTruthy()
-  expect(heard).toHaveBeenCalledExactlyOnceWith(there._id)
+  expect(onCall).toHaveBeenCalledExactlyOnceWith(there._id)
+})
+
+test('a long list of sessions comes in pages', async () => {
+  const { user } = await openOwn([
+    on(authCalls.sessions, ({ query: { page } }) => ({
+      body: page === 1 ? [here] : [there],
+      currentPage: page,
+      totalPages: 2,
+    })),
+  ])
+  await screen.findByText('Chrome on Android')
+  expect(screen.queryByText('Firefox on Linux')).toBeNull()
+  await user.click(await button('View More'))
+  expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+  expect(screen.getByText('Chrome on Android')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'View More' })).toBeNull()
 })
 
 test('all other sessions end at once', async () => {
   let all = [here, there]
   const { user } = await openOwn([
-    on(authCalls.sessions, () => ({ body: all })),
+    on(authCalls.sessions, () => onePage(all)),
     on(authCalls.endOtherSessions, () => {
       all = [here]
     }),

@@ -1,18 +1,19 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type ProfileView, profileCalls } from '#contract/profile.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { ownProfileQuery } from '#web/lib/own-profile.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { Written } from '#web/ui/written.tsx'
+import type { ProfileView } from '#contract/profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TextSection } from '#web/ui/layout/text-section.tsx'
 import { OwnAccount } from './own-account.tsx'
+import { profileQueries } from './profile.queries.ts'
 import { ProfileBand } from './profile-band.tsx'
 
 export function ProfilePage() {
   const { id = '' } = useParams()
-  return <Loading query={useQuery(queryOf(profileCalls.view, { params: { id } }))} />
+  return <Loading query={useQuery(profileQueries.find(id))} />
 }
 
 export function OwnProfilePage() {
@@ -21,7 +22,7 @@ export function OwnProfilePage() {
 
 function Loading({ query }: { query: ReturnType<typeof useQuery<{ body: ProfileView }>> }) {
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />} page>
+    <Loaded query={query} skeleton={<PageSkeleton />} above={{ to: paths.home, label: 'Home' }}>
       {({ body }) => <Face profile={body} />}
     </Loaded>
   )
@@ -33,8 +34,8 @@ function Face({ profile }: { profile: ProfileView }) {
     <Stack gap="xl">
       <ProfileBand profile={profile} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Written title="About" text={profile.about} />
-        <Written title="Achievements" text={profile.achievements} />
+        <TextSection title="About" text={profile.about} />
+        <TextSection title="Achievements" text={profile.achievements} />
       </SimpleGrid>
       {session.profile?._id === profile._id && <OwnAccount profile={profile} />}
     </Stack>

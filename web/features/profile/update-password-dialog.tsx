@@ -1,9 +1,9 @@
 import { authCalls } from '#contract/auth.ts'
-import { NewPasswordField } from '#web/features/auth/new-password-field.tsx'
-import { PasswordField } from '#web/features/auth/password-field.tsx'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
+import { PasswordField } from '#web/features/auth/password/password-field.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
 
 interface DialogProps {
   opened: boolean

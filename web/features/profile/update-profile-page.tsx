@@ -2,15 +2,17 @@ import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { type ProfileView, profileCalls, profileView } from '#contract/profile.ts'
-import { ownProfileQuery } from '#web/lib/own-profile.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { signIn } from '#web/lib/session.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { FileField } from '#web/ui/file-field.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { useBack } from '#web/ui/use-back.ts'
+import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
+import { signIn } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
 
 export function UpdateProfilePage() {
   const handed = profileView.safeParse(useLocation().state).data
@@ -26,10 +28,10 @@ export function UpdateProfilePage() {
   )
 }
 
-function Update({ profile: { name, about, achievements, profilePic } }: { profile: ProfileView }) {
+function Update({ profile: { name, about, achievements, profilePic, department } }: { profile: ProfileView }) {
   const back = useBack(paths.ownProfile)
   const form = useCallForm(profileCalls.update, {
-    initial: { name, about: about ?? '', achievements: achievements ?? '' },
+    initial: { name, about: about ?? '', achievements: achievements ?? '', department: '' },
     draft: 'updateProfile',
     done: ({ body }) => {
       signIn(body)
@@ -39,6 +41,14 @@ function Update({ profile: { name, about, achievements, profilePic } }: { profil
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
       <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      {department === null && (
+        <DepartmentSelect
+          label="Department"
+          description="Once chosen, only an admin can change it."
+          inputWrapperOrder={BELOW}
+          {...form.getInputProps('department')}
+        />
+      )}
       <Textarea label="About" autosize minRows={4} maxRows={14} {...form.getInputProps('about')} />
       <Textarea label="Achievements" autosize minRows={4} maxRows={14} {...form.getInputProps('achievements')} />
       <FileField label="Picture" current={profilePic} {...form.fileProps('profilePic')} />

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Gender, Sport } from '#contract/enums.ts'
-import { teamCalls } from '#contract/team.ts'
-import { queryOf } from '#web/lib/api.ts'
+import { teamQueries } from './team.queries.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
-/** What is played by whom, as far as it is chosen. */
+/** The chosen sport and gender. */
 export interface Competition {
   sport: Sport | ''
   gender: Gender | ''
 }
 
-/** The teams that can meet each other; asked for once sport and gender are both chosen. */
+/** The teams of a sport and gender, fetched once both are chosen. */
 export function useMatchTeams({ sport, gender }: Competition) {
-  const query = { sport: sport as Sport, gender: gender as Gender }
   return useQuery({
-    ...queryOf(teamCalls.listForMatch, { query }),
+    ...teamQueries.forMatch({ sport: sport as Sport, gender: gender as Gender }),
     enabled: sport !== '' && gender !== '',
-    staleTime: DAY,
-    gcTime: DAY,
   })
 }

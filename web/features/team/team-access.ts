@@ -2,7 +2,7 @@ import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import type { TeamCard } from '#contract/team.ts'
 
-/** Whether somebody looks after this team: an admin, or head or sports lead of its department. */
+/** Whether a person manages this team: an admin, or the head or sports lead of its department. */
 export function managesTeam(profile: OwnProfile | null, { department }: Pick<TeamCard, 'department'>): boolean {
   if (!profile) return false
   if (profile.role === 'ADMIN') return true

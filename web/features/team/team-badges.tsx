@@ -1,10 +1,10 @@
 import { GENDERS, SPORTS } from '#contract/enums.ts'
 import type { TeamCard } from '#contract/team.ts'
-import { SportIcon } from '#web/ui/sport-icon.tsx'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './team-badges.module.css'
 
-/** Whose team it is, of which gender, in which sport. */
+/** Department, gender and sport of a team. */
 export function TeamBadges({ team: { department, gender, sport } }: { team: TeamCard }) {
   return (
     <div className={classes.badges}>

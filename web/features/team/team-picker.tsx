@@ -1,26 +1,20 @@
-import { Anchor, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { TEAMS_UNAVAILABLE } from '#contract/team.ts'
+import { FailedChoices } from '#web/ui/form/failed-choices.tsx'
 import { type Competition, useMatchTeams } from './match-teams.ts'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
   competition: Competition
-  /** The other side, which cannot play against itself. */
+  /** The other side, which is left out. */
   except?: string
 }
 
-/** One side of a match. */
+/** A select for one side of a match. */
 export function TeamPicker({ competition, except, error, ...rest }: TeamPickerProps) {
-  const { data, isError, isFetching, refetch, isEnabled } = useMatchTeams(competition)
+  const query = useMatchTeams(competition)
+  const { data, isError, isFetching, isEnabled } = query
   const teams = data?.body.filter(({ _id }) => _id !== except) ?? []
   const choices = teams.map(({ _id, name, department }) => ({ value: _id, label: `${name} (${department.name})` }))
-  const failed = isError && (
-    <>
-      {TEAMS_UNAVAILABLE}{' '}
-      <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => refetch()}>
-        Retry
-      </Anchor>
-    </>
-  )
   return (
     <NativeSelect
       data={[
@@ -35,7 +29,7 @@ export function TeamPicker({ competition, except, error, ...rest }: TeamPickerPr
         ...choices,
       ]}
       disabled={!isEnabled}
-      error={failed || error}
+      error={isError ? <FailedChoices sentence={TEAMS_UNAVAILABLE} query={query} /> : error}
       {...rest}
     />
   )

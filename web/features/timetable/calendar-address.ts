@@ -2,14 +2,14 @@ import { PREFIX } from '#contract/call.ts'
 import { CALENDAR_PATH, type CalendarFilters } from '#contract/timetable.ts'
 
 export interface CalendarAddress {
-  /** As one pastes it anywhere. */
+  /** The HTTP address, for pasting. */
   https: string
-  /** As telephones and programs take it for a subscription. */
+  /** The webcal address, which phones open as a subscription. */
   webcal: string
   google: string
 }
 
-/** Where the calendar of the chosen matches is read. */
+/** The address of the calendar of the chosen matches. */
 export function calendarAddress(origin: string, chosen: CalendarFilters): CalendarAddress {
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
   const https = `${origin}${PREFIX}/${CALENDAR_PATH}${query && `?${query}`}`

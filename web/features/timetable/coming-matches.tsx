@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DaysOfMatches } from '#web/features/match/days-of-matches.tsx'
-import { ScheduleButton } from '#web/features/match/match-buttons.tsx'
-import { MatchGridSkeleton } from '#web/features/match/match-grid.tsx'
-import { matchPages } from '#web/features/match/match-lists.ts'
-import { NoMatches } from '#web/features/match/no-matches.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
+import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
+import { DaysOfMatches } from '#web/features/match/list/days-of-matches.tsx'
+import { NoMatches } from '#web/features/match/list/no-matches.tsx'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
 
-/** What is to come, day by day. */
+/** The upcoming matches by day. */
 export function ComingMatches() {
-  const matches = useInfiniteQuery(matchPages('UPCOMING', {}))
+  const matches = useInfiniteQuery(matchQueries.pages('UPCOMING'))
   return (
     <section aria-labelledby="coming">
       <Title order={2} id="coming" mb="md">

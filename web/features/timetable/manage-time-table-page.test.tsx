@@ -24,7 +24,7 @@ interface Opened {
 }
 
 async function open({ hanging = NONE, refused }: Opened = {}) {
-  const heard = vi.fn()
+  const onCall = vi.fn()
   let table = hanging
   const opened = await renderPage({
     page: <ManageTimeTablePage />,
@@ -32,24 +32,24 @@ async function open({ hanging = NONE, refused }: Opened = {}) {
     api: [
       on(timetableCalls.find, () => ({ body: table })),
       on(timetableCalls.upload, ({ files }) => {
-        if (refused) refuse(415, refused, ['timeTable'])
-        heard(files.timeTable.map(({ name }) => name))
+        if (refused) refuse('file_type_unsupported', refused, 'timeTable')
+        onCall(files.timeTable.map(({ name }) => name))
         table = up('f2')
         return { body: table }
       }),
       on(timetableCalls.remove, () => {
-        heard('removed')
+        onCall('removed')
         table = NONE
       }),
     ],
   })
-  return { ...opened, heard }
+  return { ...opened, onCall }
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const preview = () => screen.queryByAltText('The time table that you chose')
 
-test('an admin sees what is chosen before it is sent, and then hanging', async () => {
-  const { user, heard } = await open()
+test('an admin sees the chosen picture before the upload, and the time table after it', async () => {
+  const { user, onCall } = await open()
   expect(await screen.findByText(NO_TIME_TABLE)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Upload a time table' })).toBeNull()
   expect(button('Upload').disabled).toBe(true)
@@ -58,23 +58,23 @@ test('an admin sees what is chosen before it is sent, and then hanging', async (
   await user.click(button('Upload'))
 
   expect(await screen.findByText('Time table uploaded.')).toBeTruthy()
-  expect(heard.mock.calls).toEqual([[['week.png']]])
+  expect(onCall.mock.calls).toEqual([[['week.png']]])
   expect((await screen.findByAltText('Time Table')).getAttribute('src')).toContain(up('f2').timeTable)
   expect(screen.queryByText('week.png')).toBeNull()
   expect(preview()).toBeNull()
   expect(button('Replace').disabled).toBe(true)
 })
 
-test('a new one takes the place of the old', async () => {
-  const { user, heard } = await open({ hanging: up('f1') })
+test('a new time table replaces the old one', async () => {
+  const { user, onCall } = await open({ hanging: up('f1') })
   expect((await screen.findByAltText('Time Table')).getAttribute('src')).toContain(up('f1').timeTable)
   await user.upload(screen.getByLabelText('Time table'), week)
   await user.click(button('Replace'))
   await waitFor(() => expect(screen.getByAltText('Time Table').getAttribute('src')).toContain(up('f2').timeTable))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onCall).toHaveBeenCalledTimes(1)
 })
 
-test('what is no picture is refused before it is sent, and what the server refuses is told at the field', async () => {
+test('a file that is no picture is refused before the upload, and a refusal of the server is shown at the field', async () => {
   await open({ hanging: up('f1'), refused: FILE_SENTENCES.wrongType })
   const user = userEvent.setup({ applyAccept: false })
   await screen.findByAltText('Time Table')
@@ -89,20 +89,20 @@ test('what is no picture is refused before it is sent, and what the server refus
   expect(screen.getByText('week.png')).toBeTruthy()
 })
 
-test('it goes only after a question, and the focus goes on to the upload', async () => {
-  const { user, heard } = await open({ hanging: up('f1') })
+test('it is deleted after a question, and the focus moves to the upload', async () => {
+  const { user, onCall } = await open({ hanging: up('f1') })
   await screen.findByAltText('Time Table')
   await user.click(button('Delete'))
   const question = await screen.findByRole('dialog', { name: 'Delete the time table?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(heard).not.toHaveBeenCalled()
+  expect(onCall).not.toHaveBeenCalled()
 
   await user.click(button('Delete'))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Time table deleted.')).toBeTruthy()
   expect(await screen.findByText(NO_TIME_TABLE)).toBeTruthy()
-  expect(heard.mock.calls).toEqual([['removed']])
+  expect(onCall.mock.calls).toEqual([['removed']])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Upload one' })))
 })
 
@@ -111,7 +111,7 @@ test('one that does not come is asked for again', async () => {
   const { user } = await renderPage({
     page: <ManageTimeTablePage />,
     profile: ADMIN,
-    api: [on(timetableCalls.find, () => (fails ? refuse(403, 'Not today.') : { body: up('f1') }))],
+    api: [on(timetableCalls.find, () => (fails ? refuse('role_forbidden', 'Not today.') : { body: up('f1') }))],
   })
   expect(await screen.findByText('Not today.')).toBeTruthy()
   fails = false

@@ -3,18 +3,18 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TimeTable, timetableCalls } from '#contract/timetable.ts'
-import { queryOf } from '#web/lib/api.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useFocusHeir } from '#web/ui/focus-heir.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import classes from './manage-time-table-page.module.css'
 import { TimeTablePicture } from './time-table-picture.tsx'
+import { timetableQueries } from './timetable.queries.ts'
 import { UploadTimeTable } from './upload-time-table.tsx'
 
 export function ManageTimeTablePage() {
-  const table = useQuery(queryOf(timetableCalls.find))
+  const table = useQuery(timetableQueries.find)
   return (
     <>
       <PageTitle title="Manage Time Table" />
@@ -25,10 +25,10 @@ export function ManageTimeTablePage() {
   )
 }
 
-/** What hangs now, and what takes its place. */
+/** The current time table and a form that replaces it. */
 function Desk({ table }: { table: TimeTable }) {
   const [leaving, setLeaving] = useState(false)
-  const focus = useFocusHeir()
+  const focus = useFocusFallback()
   const isUp = table.timeTable !== null
   return (
     <div className={classes.desk}>
@@ -52,10 +52,10 @@ function Desk({ table }: { table: TimeTable }) {
         <Title order={2} size="h3" mb="sm" tabIndex={-1} ref={focus.at('upload')}>
           {isUp ? 'Replace it' : 'Upload one'}
         </Title>
-        {/* Begins anew with what hangs: the file that was chosen hangs by then. */}
+        {/* Remounts with a new time table, which clears the chosen file. */}
         <UploadTimeTable key={table.timeTable} replaces={isUp} />
       </section>
-      {leaving && <DeleteTimeTable onDelete={() => focus.inherit('upload')} onClose={() => setLeaving(false)} />}
+      {leaving && <DeleteTimeTable onDelete={() => focus.setFallback('upload')} onClose={() => setLeaving(false)} />}
     </div>
   )
 }

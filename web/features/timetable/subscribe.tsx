@@ -4,12 +4,12 @@ import { type Ref, useState } from 'react'
 import { choicesOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { CalendarFilters } from '#contract/timetable.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
-import { CopyField } from '#web/ui/copy-field.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { calendarAddress } from './calendar-address.ts'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
-/** The matches in one's own calendar. */
+/** Subscribes to the matches in a calendar application. */
 export function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
   const [chosen, setChosen] = useState<CalendarFilters>({})
   const { https, webcal, google } = calendarAddress(location.origin, chosen)

@@ -46,7 +46,7 @@ test('a visitor sees the time table, whose place is kept before it arrives, and 
   expect(screen.queryByText(NO_TIME_TABLE)).toBeNull()
 })
 
-test('while it is on its way, that is said', async () => {
+test('a loading time table is announced', async () => {
   await open()
   expect(screen.getByRole('status').textContent).toContain('Loading')
   await picture()
@@ -56,17 +56,17 @@ test.each([
   ['a visitor', undefined, false],
   ['a member', MEMBER, false],
   ['an admin', ADMIN, true],
-] as const)('where none hangs, %s reads so', async (_, profile, mayUpload) => {
+] as const)('without a time table, %s sees a message', async (_, profile, mayUpload) => {
   await open({ table: () => NONE, profile })
   expect(await screen.findByText(NO_TIME_TABLE)).toBeTruthy()
   const link = screen.queryByRole('link', { name: 'Upload a time table' })
   expect(link?.getAttribute('href')).toBe(mayUpload ? '/adminDashboard/timeTableManagement' : undefined)
 })
 
-test('one that does not come is asked for again; the matches are there all the same', async () => {
+test('Retry loads a time table that failed; the matches are shown anyway', async () => {
   let fails = true
   const { user } = await open({
-    table: () => (fails ? refuse(403, 'Not today.') : UP),
+    table: () => (fails ? refuse('role_forbidden', 'Not today.') : UP),
     matches: () => [matchWith({ date: '2030-03-10' })],
   })
   expect(await screen.findByText('Unable to load items. Please try again later.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('one that does not come is asked for again; the matches are there all the s
   expect(await picture()).toBeTruthy()
 })
 
-test('close up it fills the screen, is made larger and smaller, and Escape leads back', async () => {
+test('the picture opens on the whole screen, zooms in and out, and Escape closes it', async () => {
   const { user } = await open()
   const opener = await picture()
   await user.click(opener)
@@ -100,7 +100,7 @@ test('close up it fills the screen, is made larger and smaller, and Escape leads
   expect(document.activeElement).toBe(opener)
 })
 
-test('keys make it larger and smaller, but not those that mean the browser', async () => {
+test('keys zoom in and out, except those of the browser', async () => {
   const { user } = await open()
   await user.click(await picture())
   const dialog = await screen.findByRole('dialog')
@@ -136,7 +136,7 @@ test('the coming matches stand below it, day by day', async () => {
   expect(within(matches).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('without matches that is said, and a helper is led to the form', async () => {
+test('without matches a message is shown, and a helper gets a link to the form', async () => {
   await open({ profile: { ...MEMBER, role: 'HELPER', isAdmin: true } })
   expect(await screen.findByText(SENTENCES.emptyList)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Schedule a match' })).toBeTruthy()
@@ -164,7 +164,7 @@ test('the calendar has one address for all matches, and one for those of a depar
   expect(field('Calendar address').value).toBe(all)
 })
 
-test('a press copies the address, and says so until another one stands there', async () => {
+test('a button copies the address and shows it until the address changes', async () => {
   const { user } = await open()
   await picture()
   await user.click(button('Copy'))
@@ -174,7 +174,7 @@ test('a press copies the address, and says so until another one stands there', a
   expect(button('Copy')).toBeTruthy()
 })
 
-test('who comes for the calendar is led to it', async () => {
+test('a visitor finds the calendar', async () => {
   const { user } = await open()
   await picture()
   await user.click(button('Subscribe'))

@@ -2,27 +2,26 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { ADMINS, allows } from '#contract/access.ts'
-import { timetableCalls } from '#contract/timetable.ts'
-import { MatchGridSkeleton } from '#web/features/match/match-grid.tsx'
-import { queryOf } from '#web/lib/api.ts'
+import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ComingMatches } from './coming-matches.tsx'
 import { Subscribe } from './subscribe.tsx'
 import classes from './time-table-page.module.css'
 import { TimeTablePicture } from './time-table-picture.tsx'
+import { timetableQueries } from './timetable.queries.ts'
 
-/** The time table as it hangs on the wall, and below it what the program knows is to come. */
+/** The picture of the time table, and the upcoming matches below it. */
 export function TimeTablePage() {
   const { role } = useSession()
   const subscribe = useRef<HTMLElement>(null)
-  const table = useQuery(queryOf(timetableCalls.find))
-  // What stands below waits for it, or it would jump; but not for another try.
+  const table = useQuery(timetableQueries.find)
+  // The list below waits for the picture to avoid layout shifts, but not for a retry.
   const isSettled = !table.isPending || table.failureCount > 0
   return (
     <>
@@ -58,7 +57,7 @@ const SubscribeButton = ({ onPress }: { onPress: () => void }) => (
 )
 
 const UploadButton = () => (
-  <Button component={Link} to={paths.adminTimeTable} leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
+  <LinkButton to={paths.adminTimeTable} icon={IconUpload}>
     Upload a time table
-  </Button>
+  </LinkButton>
 )

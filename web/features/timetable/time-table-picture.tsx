@@ -1,17 +1,17 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NO_TIME_TABLE, type TimeTable } from '#contract/timetable.ts'
-import { formatDate } from '#web/lib/format-date.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ZoomPicture } from '#web/ui/zoom-picture.tsx'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ZoomPicture } from '#web/ui/picture/zoom-picture.tsx'
 
 interface TimeTablePictureProps {
   table: TimeTable
-  /** Where none hangs: the way to one, for those who may. */
+  /** The upload button, for people with the right, when there is no time table. */
   action?: ReactNode
 }
 
-/** The time table that hangs, or that none does. */
+/** The time table, or an empty state. */
 export function TimeTablePicture({ table: { timeTable, width, height, uploadedAt }, action }: TimeTablePictureProps) {
   if (timeTable === null) return <EmptyState sentence={NO_TIME_TABLE} icon={IconCalendarWeek} action={action} />
   const note = `Uploaded ${formatDate(uploadedAt)}`

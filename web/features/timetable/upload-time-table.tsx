@@ -1,13 +1,13 @@
 import { timetableCalls } from '#contract/timetable.ts'
-import { useCallForm } from '#web/ui/call-form.ts'
-import { FileField } from '#web/ui/file-field.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { useObjectUrl } from '#web/ui/object-url.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import classes from './manage-time-table-page.module.css'
 
 const NOTHING_TYPED = {}
 
-/** One picture, seen as it will hang before it is sent. */
+/** Uploads one picture after a preview. */
 export function UploadTimeTable({ replaces }: { replaces: boolean }) {
   const form = useCallForm(timetableCalls.upload, { initial: NOTHING_TYPED })
   const field = form.fileProps('timeTable')

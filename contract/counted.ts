@@ -1,0 +1,2 @@
+/** '1 team', '2 teams'. */
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,18 @@
+import { expect, test } from './journey.ts'
+import { doubleTextSize, findBrokenText } from './large-text.ts'
+import { demoAccounts, PARTS, tour } from './tour.ts'
+
+test.use({ club: 'demo', readsOnly: true, contextOptions: { reducedMotion: 'reduce' } })
+
+// Large text is read on a narrow screen.
+for (const part of PARTS) {
+  test(`text of 200 % fits a phone of 360 px, and no word is broken: ${part.name}`, { tag: '@phone' }, async ({
+    page,
+    server,
+  }) => {
+    await tour(page, part, demoAccounts(server)[part.role], async (screen) => {
+      await doubleTextSize(page)
+      expect.soft(await findBrokenText(page), screen).toEqual({ tooWide: 0, broken: [] })
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { RunningServer } from '#server/testing/running-server.ts'
+import { type Account, signIn } from './accounts.ts'
+import { test } from './journey.ts'
+import { list } from './records.ts'
+import { ADMIN_SCREENS, addressOf, LEAD_SCREENS, PUBLIC_SCREENS } from './screens.ts'
+
+/** A part of all screens, small enough that parts of one tour run side by side. */
+export interface Part {
+  name: string
+  role: 'visitor' | 'ADMIN' | 'DEPARTMENT_SPORTS_LEAD'
+  screens: [name: string, address: string][]
+}
+
+export const PARTS: readonly Part[] = [
+  ...divide('public screens', 'visitor', PUBLIC_SCREENS, 3),
+  ...divide('screens of the management area', 'ADMIN', ADMIN_SCREENS, 3),
+  ...divide('screens of the own department', 'DEPARTMENT_SPORTS_LEAD', LEAD_SCREENS, 1),
+]
+
+function divide(name: string, role: Part['role'], screens: Record<string, string>, count: number): Part[] {
+  const entries = Object.entries(screens)
+  const size = Math.ceil(entries.length / count)
+  return Array.from({ length: count }, (_, index) => ({
+    name: count === 1 ? name : `${name}, part ${index + 1} of ${count}`,
+    role,
+    screens: entries.slice(index * size, (index + 1) * size),
+  }))
+}
+
+/** Signs in and opens each screen of the part once. Calls `visit` on each. */
+export async function tour(
+  page: Page,
+  { screens, role }: Part,
+  account: Account | null,
+  visit: (screen: string) => Promise<void>,
+) {
+  if (account) await signIn(page, account)
+  const ids = {
+    ...(await findIds(page.request)),
+    ...(role === 'DEPARTMENT_SPORTS_LEAD' && (await findOwnIds(page.request))),
+  }
+  for (const [screen, address] of screens) {
+    await test.step(screen, async () => {
+      await page.goto(addressOf(address, ids))
+      await shown(page)
+      await visit(screen)
+    })
+  }
+}
+
+/** The accounts that the demo prints. */
+export function demoAccounts(server: RunningServer) {
+  const accountOf = (role: string): Account => {
+    const printed = new RegExp(`^\\s*${role}\\s+(\\S+)\\s+(\\S+)`, 'm').exec(server.output())
+    return { email: printed?.[1] ?? '', password: printed?.[2] ?? '' }
+  }
+  const [admin, lead] = [accountOf('ADMIN'), accountOf('DEPARTMENT_SPORTS_LEAD')]
+  return { visitor: null, ADMIN: admin, DEPARTMENT_SPORTS_LEAD: lead }
+}
+
+/** Waits for lists and fonts. An idle network is no sign, because a live page always uses it. */
+async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The ids in the addresses of screens: the first record of each kind. */
+export async function findIds(request: APIRequestContext): Promise<Record<string, string>> {
+  const firstOf = async (path: string) => (await list(request, path))[0]?._id ?? ''
+  return {
+    department: await firstOf('department/departments'),
+    team: await firstOf('team/viewTeams'),
+    announcement: await firstOf('announcement/viewAnnouncements'),
+    record: (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
+    match: await firstOf('match/getMatches/UPCOMING'),
+    result: await firstOf('match/getMatches/SUMMARY'),
+    room: (await list(request, 'match/getLiveMatches'))[0]?.roomId ?? '',
+  }
+}
+
+async function findOwnIds(request: APIRequestContext): Promise<Record<string, string>> {
+  const [own] = await list(request, 'team/updateCardDetails')
+  return { department: own?.department?._id ?? '', team: own?._id ?? '' }
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process, { env } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from './run-command.ts'
+
+export type ProxyName = 'caddy' | 'nginx'
+
+interface Setting {
+  port: number
+  /** Host and port of each node. */
+  nodes: string[]
+  /** For what the proxy writes. */
+  folder: string
+}
+
+// Debian puts nginx where only root looks.
+const FOLDERS = [...(env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+const PROGRAMS: Record<ProxyName, (setting: Setting) => { args: string[]; env: Record<string, string> }> = {
+  caddy: ({ port, nodes, folder }) => ({
+    args: ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')],
+    env: {
+      HOME: folder,
+      BIND: '127.0.0.1',
+      SITE: `http://127.0.0.1:${port}`,
+      UPSTREAMS: nodes.join(' '),
+    },
+  }),
+  nginx: (setting) => ({ args: ['-e', 'stderr', '-c', writeNginxConfig(setting)], env: {} }),
+}
+
+/** The path of the program, or null when it is not installed. */
+export function findProxy(name: ProxyName): string | null {
+  return FOLDERS.map((folder) => join(folder, name)).find(isProgram) ?? null
+}
+
+/** Starts the proxy of `deploy/` on loopback in front of the nodes. */
+export async function startProxy(name: ProxyName, setting: Setting): Promise<{ stop(): Promise<void> }> {
+  const program = findProxy(name)
+  if (!program) throw new Error(`${name} is not installed.`)
+  const { args, env: variables } = PROGRAMS[name](setting)
+  const child = spawn(program, args, { env: { PATH: env.PATH, ...variables }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output = (output + chunk).slice(-5_000)
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  while (!(await answers(setting.port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}.\n${output}`)
+    await pause(50)
+  }
+  return {
+    async stop() {
+      process.off('exit', end)
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The upstreams and the port of `deploy/nginx.conf` are replaced; all else is used as it is. */
+function writeNginxConfig({ port, nodes, folder }: Setting): string {
+  const servers = nodes.map((node) => `  server ${node} fail_timeout=2s;`).join('\n')
+  const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll(/(^ {2}server node\d.*\n)+/gm, `${servers}\n`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    return `${name}_temp_path ${join(folder, name)};`
+  })
+  const file = join(folder, 'nginx.conf')
+  const http = `http { access_log off; ${paths.join(' ')}\n${site}}`
+  writeFileSync(file, `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;\nevents {}\n${http}\n`)
+  return file
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

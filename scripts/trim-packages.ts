@@ -1,0 +1,83 @@
+import type { Plugin } from 'vite'
+
+/** Leaves out code that the browser never uses. Where a package has changed, it stays whole. */
+export const trimPackages = (): Plugin[] => [
+  {
+    // Only the API reference of the server shows the summary of a call.
+    name: 'lean-contract',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/contract\/[a-z]+\.ts$/ },
+      handler: (code) =>
+        code.replaceAll(/^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?$/gm, ''),
+    },
+  },
+  {
+    // The browser parses input but writes no JSON Schema, so that half of zod stays on the server. All messages are
+    // the contract's (contract/sentences.ts), so zod's own are left out.
+    name: 'lean-zod',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^ *inst\._zod\.processJSONSchema = .*$/gm, '')
+          .replaceAll(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
+          .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined')
+          .replace('import en from "../locales/en.js";', 'const en = () => ({});'),
+    },
+  },
+  {
+    // Mantine's bars compensate for a scrollbar that modals hide; our modals keep it (theme.ts).
+    name: 'lean-app-shell',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/AppShell\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace('import { RemoveScroll } from "react-remove-scroll";', '')
+          .replaceAll('RemoveScroll.classNames.zeroRight', '""'),
+    },
+  },
+  {
+    // The frame has no aside.
+    name: 'lean-aside',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/AppShell\/.*\/assign-aside-variables\.mjs$/ },
+      handler: () => 'export const assignAsideVariables = () => {}',
+    },
+  },
+  {
+    // No button or avatar is in a group of Mantine.
+    name: 'lean-groups',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/(Button|ActionIcon|Avatar)\/\1\.mjs$/ },
+      handler: (code) => code.replaceAll(/^\w+\.Group(Section)? = .*$/gm, ''),
+    },
+  },
+  {
+    // Every avatar has a picture or initials.
+    name: 'lean-avatar',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/Avatar\/AvatarPlaceholderIcon\.mjs$/ },
+      handler: () => 'export const AvatarPlaceholderIcon = () => null',
+    },
+  },
+  {
+    // Route instrumentation is not used. The router calls it at each navigation without effect.
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler: () => `
+        export const instrumentationResultMetaContext = undefined
+        export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+        export const getRouteInstrumentationUpdates = () => ({})
+        export const instrumentClientSideRouter = (router) => router
+        export const instrumentHandler = (handler) => handler`,
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { closeSync, openSync, renameSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Client } from '#server/testing/client.ts'
+import type {} from '#server/testing/template.setup.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const DAMAGED = 'The database is missing or damaged. Whoever runs the server must repair it first.'
+const describeOnSqlite = 'file' in inject('template') ? describe : describe.skip
+
+describeOnSqlite('an embedded database', () => {
+  let world: World
+  let admin: Client
+  let file: string
+  let causes: string[]
+  beforeEach(async () => {
+    world = await openWorld({ readCacheBytes: 0 })
+    admin = await world.as('ADMIN')
+    file = 'file' in world.at ? world.at.file : ''
+    causes = []
+    world.database.damage.onReport((cause) => causes.push(cause))
+  })
+  afterEach(() => world.close())
+
+  const create = (name: string) => admin.form('POST', 'department/createDepartment', { name })
+  const ready = async () => (await admin.fetch('/readyz', {})).status
+  const overwrite = (from: number, bytes: number) => {
+    const handle = openSync(file, 'r+')
+    writeSync(handle, Buffer.alloc(bytes, 'damage'), 0, bytes, from)
+    closeSync(handle)
+  }
+
+  test.each([
+    ['moved away', 'podium.sqlite was moved', () => renameSync(file, `${file}.away`)],
+    ['removed', 'podium.sqlite was moved', () => rmSync(file)],
+    [
+      'replaced by another file',
+      'podium.sqlite was moved',
+      () => {
+        writeFileSync(`${file}.new`, 'new')
+        renameSync(`${file}.new`, file)
+      },
+    ],
+    ['without its write-ahead log', 'podium.sqlite-wal was moved', () => rmSync(`${file}-wal`)],
+  ])('that was %s takes no write any more, says so once, and still serves reads', async (_, cause, damage) => {
+    expect(await ready()).toBe(200)
+    damage()
+    const { status, body, headers } = await create('Lost')
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { error: DAMAGED, code: 'database_damaged', retryAfter: 60 },
+    })
+    expect(headers.get('retry-after')).toBe('60')
+    expect((await create('Lost again')).status).toBe(503)
+    expect((await admin.get('department/departments')).body.body).toEqual([])
+    expect(causes).toEqual([expect.stringContaining(cause)])
+    await expect.poll(ready).toBe(503)
+  })
+
+  test.each([
+    ['emptied', () => truncateSync(file)],
+    ['overwritten from its start', () => overwrite(0, 8192)],
+    ['overwritten in its midst', () => overwrite(20 * 4096, 30 * 4096)],
+    ['cut in half', () => truncateSync(file, 40 * 4096)],
+  ])('that was %s is noticed without a call, and takes no write any more', async (_, damage) => {
+    expect((await create('Before')).status).toBe(200)
+    damage()
+    await expect.poll(() => causes).toHaveLength(1)
+    expect(await create('After')).toMatchObject({ status: 503, body: { error: DAMAGED } })
+    await expect.poll(ready).toBe(503)
+  })
+
+  test('with many writes, a vacuum and a check stays undamaged', async () => {
+    for (let count = 0; count < 40; count += 1) {
+      const values = Array.from({ length: 100 }, (_, place) => ({
+        name: `${count} ${place}`,
+        value: 'x'.repeat(2_000),
+      }))
+      await world.database.writes.insertInto('server_secret').values(values).execute()
+    }
+    await world.database.writes.deleteFrom('server_secret').where('name', 'like', '3%').execute()
+    const other = new DatabaseSync(file)
+    other.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+    other.close()
+    // The check has begun by then.
+    await pause(1_500)
+    expect((await create('Sound')).status).toBe(200)
+    expect(await ready()).toBe(200)
+    expect(causes).toEqual([])
+  })
+})

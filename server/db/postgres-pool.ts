@@ -1,0 +1,88 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnreachable } from './faults.ts'
+import type { PostgresWatch } from './postgres-watch.ts'
+import type { WatchedReachability } from './reachability.ts'
+
+/**
+ * A pool for Kysely. It acquires a connection at the first statement, when the tables of the statement are known. When the
+ * server is lost, its connections are given up, because one without an answer holds each statement up for seconds.
+ */
+export function watchedPool(
+  open: () => pg.Pool,
+  watch: PostgresWatch,
+  reachability: WatchedReachability,
+): PostgresPool {
+  let pool = open()
+  reachability.onLoss(() => {
+    void pool.end().catch(() => undefined)
+    pool = open()
+  })
+  return {
+    options: pool.options,
+    connect: async () => new WatchedClient(pool, watch, reachability) as unknown as PostgresPoolClient,
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}
+
+class WatchedClient {
+  readonly #pool: pg.Pool
+  readonly #watch: PostgresWatch
+  readonly #reachability: WatchedReachability
+  #client: (pg.PoolClient & { processID?: number }) | undefined
+  #broken = false
+
+  constructor(pool: pg.Pool, watch: PostgresWatch, reachability: WatchedReachability) {
+    this.#pool = pool
+    this.#watch = watch
+    this.#reachability = reachability
+  }
+
+  get processID() {
+    return this.#client?.processID
+  }
+
+  async query(text: string, values: readonly unknown[]) {
+    if (!this.#client) {
+      if (this.#reachability.lostSince()) throw new DatabaseUnreachable('The server does not answer.')
+      this.#watch.requireUnlocked(text, undefined)
+    }
+    const client = await this.#connected()
+    // The watch may have found the lock while this statement waited for a connection.
+    this.#watch.requireUnlocked(text, this.processID)
+    try {
+      const answer = await this.#watch.follow(client.query(text, [...values]))
+      this.#reachability.noteAnswer()
+      return answer
+    } catch (error) {
+      throw this.#judged(error)
+    }
+  }
+
+  release(destroy = false) {
+    this.#client?.release(destroy || this.#broken)
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
+    this.#client ??= await this.#pool.connect().catch((error: Error) => {
+      throw this.#unreachable(error)
+    })
+    return this.#client
+  }
+
+  /** Errors that the server reports stay. All other errors mean that the connection is lost. */
+  #judged(error: unknown): unknown {
+    const told = error instanceof pg.DatabaseError
+    this.#broken ||= !told || error.severity === 'FATAL'
+    // The driver itself refuses values that it cannot send.
+    if (told || error instanceof DatabaseUnreachable || error instanceof TypeError) return error
+    return this.#unreachable(error as Error)
+  }
+
+  #unreachable(error: Error): DatabaseUnreachable {
+    void this.#reachability.check()
+    return new DatabaseUnreachable(error.message, { cause: error })
+  }
+}

@@ -1,0 +1,61 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Damage } from './damage.ts'
+import { createPageCheck } from './sqlite-page-check.ts'
+
+const CHECK_EVERY_MS = 1_000
+const MAGIC = Buffer.from('SQLite format 3\0')
+
+export interface SqliteFiles {
+  /** Reports a moved, removed or overwritten file. Cheap enough for every commit. */
+  check(): void
+  /** Only after SQLite has closed the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Compares the open files of the database with the files at their paths. SQLite continues to use a moved or removed file,
+ * and all it writes there is lost with the process.
+ */
+export function watchSqliteFiles(file: string, damage: Damage): SqliteFiles {
+  // Close these after SQLite's own handles: closing any handle of a file releases all locks of the process on it.
+  // Open for writing, as SQLite does: on an overlay file system the first writable handle gets another inode.
+  const handle = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
+  const opened = new Map([[file, fstatSync(handle)]])
+  const pages = createPageCheck(file, damage, fstatSync(handle).mtimeMs)
+  const timer = setInterval(checkAll, CHECK_EVERY_MS).unref()
+
+  function check() {
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+      const found = statSync(path, { throwIfNoEntry: false })
+      const known = opened.get(path)
+      // SQLite creates the -wal and -shm files with its first statement.
+      if (!known && found) opened.set(path, found)
+      if (known && !isSame(known, found)) damage.report(`${basename(path)} was moved, removed or replaced`)
+    }
+  }
+
+  function checkAll() {
+    const header = Buffer.alloc(MAGIC.length)
+    try {
+      check()
+      readSync(handle, header, 0, header.length, 0)
+    } catch {
+      // A file that cannot be read now may be undamaged. The next write meets the same fault and reports it.
+      return
+    }
+    if (!header.equals(MAGIC)) damage.report(`${basename(file)} is no SQLite database any more`)
+    if (damage.cause() === null) pages.checkAfter(fstatSync(handle).mtimeMs)
+  }
+
+  return {
+    check,
+    async close() {
+      clearInterval(timer)
+      await pages.stop()
+      closeSync(handle)
+    },
+  }
+}
+
+const isSame = (known: Stats, found: Stats | undefined) => found?.dev === known.dev && found.ino === known.ino

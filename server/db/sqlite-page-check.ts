@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import type { Damage } from './damage.ts'
+import type { PageCheckResult } from './sqlite-page-check.thread.ts'
+
+const AT_LEAST_EVERY_MS = 2_000
+// A check takes about 3 ms per megabyte. The pause limits it to 2.5 % of one core for large files.
+const REST_FACTOR = 40
+const THREAD = new URL('./sqlite-page-check.thread.ts', import.meta.url)
+
+/**
+ * Checks all pages in a thread after the file was written, because SQLite notices an overwritten page only when it reads
+ * that page.
+ */
+export function createPageCheck(file: string, damage: Damage, writtenAt: number) {
+  let checked = writtenAt
+  let restsUntil = 0
+  let thread: Worker | undefined
+
+  function checkAfter(written: number) {
+    const startedAt = performance.now()
+    if (written === checked || thread || startedAt < restsUntil) return
+    checked = written
+    thread = new Worker(THREAD, { workerData: file, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } })
+    thread.unref()
+    // With `node --watch` Node itself sends messages of its own from the thread.
+    thread.on('message', (message: Partial<PageCheckResult>) => {
+      if (message.damage) damage.report(message.damage)
+    })
+    // A check that fails for another reason is made again.
+    thread.once('error', () => {
+      checked = writtenAt
+    })
+    thread.once('exit', () => {
+      const endedAt = performance.now()
+      restsUntil = endedAt + Math.max(AT_LEAST_EVERY_MS, (endedAt - startedAt) * REST_FACTOR)
+      thread = undefined
+    })
+  }
+
+  return { checkAfter, stop: async () => void (await thread?.terminate()) }
+}

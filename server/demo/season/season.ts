@@ -1,0 +1,71 @@
+import type { Row, TableName } from '#server/db/schema.ts'
+import { drawTimeTable } from '#server/demo/drawing/time-table.ts'
+import { makeAnnouncements } from '#server/demo/notices/announcements.ts'
+import { openAccounts } from '#server/demo/people/accounts.ts'
+import { makeClub } from '#server/demo/people/club.ts'
+import { makeDepartments } from '#server/demo/people/departments.ts'
+import { makePeople } from '#server/demo/people/people.ts'
+import { makeSquads } from '#server/demo/people/squads.ts'
+import { countTeams, makeTeams } from '#server/demo/people/teams.ts'
+import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { makeArchive } from './archive.ts'
+import { makeLiveScores } from './live-scores.ts'
+import { playSeason } from './matches.ts'
+import { makeLedger } from './points.ts'
+import { PRACTICE_WEEK } from './practice-week.ts'
+
+const OPENED_DAYS_AGO = 64
+
+/** The club's content before the season. */
+export interface Ground {
+  passwordHash: string
+  adminExists: boolean
+  clubExists: boolean
+  openSeason: Row<'season'>
+}
+
+/** Rows by table, in the order of their foreign keys. */
+export type Rows = { [K in TableName]?: Row<K>[] }
+
+/** The rows of the whole season. Nothing is written yet, and the pictures are in the album. */
+export function makeSeason(setting: Setting, ground: Ground) {
+  const season = { ...ground.openSeason, opened_at: daysAgo(setting, OPENED_DAYS_AGO) }
+  const departments = makeDepartments(setting)
+  const people = makePeople(setting, departments, ground)
+  const entrants = makeTeams(setting, departments)
+  const teams = [...entrants.values()].flat()
+  const applications = makeSquads(setting, teams, people)
+  const keepers = people.filter(({ role }) => role === 'HELPER')
+  const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
+  const live = makeLiveScores(played, setting.now)
+  const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
+  const board = makeAnnouncements(setting, departments, people)
+  openAccounts(people, applications)
+  const archive = makeArchive(setting, departments, season)
+  const rows: Rows = {
+    club: ground.clubExists ? [] : [makeClub(setting)],
+    department: departments.map(({ row }) => row),
+    profile: people,
+    team: teams.map(({ row }) => row),
+    team_count: countTeams(teams),
+    application: applications,
+    announcement: board.announcements,
+    announcement_file: board.files,
+    gc_record: archive.records,
+    gc_standing: archive.standings,
+    time_table: [makeTimeTable(setting)],
+    match: played.map(({ row }) => row),
+    live_score: live.scores,
+    score_change: live.changes,
+    points_entry: makeLedger(setting, { departments, played, seasonId: season.id, adminId }),
+  }
+  return { season, rows }
+}
+
+function makeTimeTable(setting: Setting): Row<'time_table'> {
+  const row: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
+  setting.album.draw(drawTimeTable(PRACTICE_WEEK), (id) => {
+    row.file_id = id
+  })
+  return row
+}

@@ -1,0 +1,52 @@
+import type { Squad, SquadUpdate } from '#contract/team.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { teamLocks } from '#server/features/team/team.locks.ts'
+import { findTeamRow } from '#server/features/team/team.queries.ts'
+import { requireOwnTeam, UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
+import { listMembers } from '#server/features/team/team-members.queries.ts'
+import { snapshotTeam } from '#server/features/team/team-rows.queries.ts'
+import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { writeSquad } from './squad.queries.ts'
+import { captainOf, changedSquad, versionOf, viceCaptainOf } from './squad.rules.ts'
+
+export async function showSquad({ store }: AppContext, by: Actor, teamId: string): Promise<Squad> {
+  const team = await findTeamRow(store.reads, teamId)
+  if (!team) throw notFound(UNKNOWN_TEAM)
+  requireOwnDepartment(by, team.department_id)
+  const members = await listMembers(store.reads, teamId)
+  const peopleWho = (wanted: 'APPLIED' | 'ACCEPTED') =>
+    members.filter(({ status }) => status === wanted).map(({ person }) => person)
+  return {
+    applicants: peopleWho('APPLIED'),
+    players: peopleWho('ACCEPTED'),
+    captain: captainOf(members),
+    viceCaptain: viceCaptainOf(members),
+    version: versionOf(members),
+  }
+}
+
+/** Changes players and posts in one transaction. A change made on top of an older version of the squad is refused. */
+export async function updateSquad(context: AppContext, by: Actor, teamId: string, update: SquadUpdate): Promise<Squad> {
+  // PostgreSQL locks the person of an application that one transaction updates twice: so people come first, as
+  // everywhere.
+  const lock = async (tx: Locking) => {
+    await lockRow(tx, profileLocks.ofTeam(teamId))
+    return lockRows(tx, [teamLocks.byId(teamId), teamLocks.members(teamId)])
+  }
+  const snapshot = (db: Reader) => snapshotTeam(db, teamId)
+  const change = { action: 'updateTeamPlayers', subject: 'team', id: teamId, lock, snapshot } as const
+  await context.store.manage(by, change, async (tx, [team, members]) => {
+    requireOwnTeam(team, by)
+    if (update.version !== undefined && update.version !== versionOf(members))
+      throw conflict(
+        'squad_changed',
+        'Somebody else changed this squad meanwhile. Look at it again before you change it.',
+      )
+    await writeSquad(tx, teamId, changedSquad(members, update))
+  })
+  return showSquad(context, by, teamId)
+}

@@ -1,0 +1,75 @@
+import { findDepartmentRow } from '#server/features/department/department.queries.ts'
+import { listWinsOver } from '#server/features/points/ledger.queries.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+
+export interface Contents {
+  teams: number
+  memberships: number
+  matches: number
+  pointsEntries: number
+  announcements: number
+  people: number
+  /** Points of the open season that others won against it. They are reversed. */
+  winsOverIt: number
+}
+
+/** What a deletion of a department deletes or reverses. People stay. */
+export async function countContents(db: Reader, id: string): Promise<Contents> {
+  const one = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
+    (await query.executeTakeFirstOrThrow()).n
+  const all = db.fn.countAll<number>().as('n')
+  const ofDepartment = (table: 'team' | 'points_entry' | 'announcement' | 'profile') =>
+    one(db.selectFrom(table).select(all).where('department_id', '=', id))
+  const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
+  const matches = db
+    .selectFrom('match')
+    .select(all)
+    .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)]))
+  return {
+    teams: await ofDepartment('team'),
+    memberships: await one(db.selectFrom('application').select(all).where('team_id', 'in', teamIds)),
+    matches: await one(matches),
+    pointsEntries: await ofDepartment('points_entry'),
+    announcements: await ofDepartment('announcement'),
+    people: await ofDepartment('profile'),
+    winsOverIt: (await listWinsOver(db, id)).length,
+  }
+}
+
+/** All rows that are deleted, for the audit trail. */
+export async function snapshotDepartment(db: Reader, id: string): Promise<unknown> {
+  const department = await findDepartmentRow(db, id)
+  if (!department) return undefined
+  const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
+  return {
+    ...department,
+    teams: await db.selectFrom('team').selectAll().where('department_id', '=', id).execute(),
+    memberships: await db.selectFrom('application').selectAll().where('team_id', 'in', teamIds).execute(),
+    matches: await db
+      .selectFrom('match')
+      .selectAll()
+      .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)]))
+      .execute(),
+    pointsEntries: await db.selectFrom('points_entry').selectAll().where('department_id', '=', id).execute(),
+    announcements: await db.selectFrom('announcement').selectAll().where('department_id', '=', id).execute(),
+    people: await db.selectFrom('profile').select(['id', 'name', 'role']).where('department_id', '=', id).execute(),
+  }
+}
+
+/** The files of the department, its teams and its announcements. */
+export async function listDepartmentFiles(db: Reader, id: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('department')
+    .select('logo_id as file')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('team').select('logo_id as file').where('department_id', '=', id))
+    .unionAll(
+      db
+        .selectFrom('announcement_file')
+        .innerJoin('announcement', 'announcement.id', 'announcement_file.announcement_id')
+        .select('announcement_file.file_id as file')
+        .where('announcement.department_id', '=', id),
+    )
+    .execute()
+  return rows.map((row) => row.file)
+}

@@ -1,0 +1,62 @@
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
+import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { cancelMatches } from '#server/features/match/match.service.ts'
+import { reverseWinsOver } from '#server/features/points/award.service.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { endPosts } from '#server/features/profile/role.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { teamLocks } from '#server/features/team/team.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { type Locking, lockAddedRows, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { dropFiles } from '#server/platform/files/file-rows.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { countContents, listDepartmentFiles, snapshotDepartment } from './department-contents.queries.ts'
+import { contentsSentence, isEmpty, liveSentence } from './department-deletion.rules.ts'
+
+/**
+ * A department with content is deleted only when the caller sends its name. Deletes everything except people, in one
+ * transaction.
+ */
+export async function deleteDepartment(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  confirm: string | undefined,
+): Promise<void> {
+  const { store, files, now } = context
+  const lock = (tx: Locking) =>
+    lockRows(tx, [
+      matchLocks.ofDepartment(id),
+      seasonLocks.open,
+      departmentLocks.byId(id),
+      profileLocks.ofDepartment(id),
+      teamLocks.ofDepartment(id),
+    ])
+  const snapshot = (db: Reader) => snapshotDepartment(db, id)
+  const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
+  const gone = await store.manage(by, change, async (tx, [, , department]) => {
+    if (!department) throw notFound(UNKNOWN_DEPARTMENT)
+    const { name } = department
+    const matches = await lockAddedRows(tx, matchLocks.ofDepartment(id))
+    if (matches.some(({ status }) => status === 'LIVE')) throw conflict('match_live', liveSentence(name))
+    if (confirm === undefined) {
+      const contents = await countContents(tx, id)
+      if (!isEmpty(contents))
+        throw conflict('department_not_empty', contentsSentence(name, contents), { ...contents }, 'confirm')
+    } else if (nameKey(confirm) !== nameKey(name)) {
+      throw invalid('wrong_confirmation', `This is not its name: it is called ${name}.`, { name }, 'confirm')
+    }
+    const fileIds = await listDepartmentFiles(tx, id)
+    await cancelMatches(tx, matches, now().toISOString())
+    await reverseWinsOver(context, tx, by, department)
+    await endPosts(tx, id)
+    await deleteDepartmentRow(tx, id)
+    return dropFiles(tx, fileIds)
+  })
+  await files.remove(gone)
+}

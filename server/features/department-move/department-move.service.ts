@@ -1,0 +1,54 @@
+import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import type { MoveLosses } from '#contract/profile.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { applicationLocks } from '#server/features/application/application.locks.ts'
+import { deleteApplicationsOf } from '#server/features/application/application.queries.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { departmentOf, findProfile } from '#server/features/profile/profile.queries.ts'
+import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
+import { moveProfile } from '#server/features/profile/role.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { listTeamsOfPerson } from './department-move.queries.ts'
+
+/** A post in a department does not move with its holder. Roles of the whole club do. */
+const endsWithMove = (role: MoveLosses['role']) => role !== null && allows(OWN_DEPARTMENT_MANAGERS, role)
+
+export async function showMoveLosses({ store }: AppContext, id: string): Promise<MoveLosses> {
+  const person = await findProfile(store.reads, id)
+  if (!person) throw notFound(UNKNOWN_PERSON)
+  return {
+    department: await departmentOf(store.reads, person.department_id),
+    role: endsWithMove(person.role) ? person.role : null,
+    teams: await listTeamsOfPerson(store.reads, id),
+  }
+}
+
+/**
+ * Moves a person and removes them from all teams of the old department. Sessions continue, because each request reads
+ * department and role.
+ */
+export function moveToDepartment({ store }: AppContext, by: Actor, id: string, departmentId: string): Promise<void> {
+  const lock = (tx: Locking) =>
+    lockRows(tx, [departmentLocks.shared(departmentId), profileLocks.byId(id), applicationLocks.ofPerson(id)])
+  const snapshot = async (db: Reader) => {
+    const person = await findProfile(db, id)
+    return person && { ...person, teams: await listTeamsOfPerson(db, id) }
+  }
+  const change = { action: 'moveToDepartment', subject: 'profile', id, lock, snapshot } as const
+  return store.manage(by, change, async (tx, [department, person]) => {
+    if (!person) throw notFound(UNKNOWN_PERSON)
+    if (!department) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
+    if (person.department_id === departmentId)
+      throw conflict('department_unchanged', `${person.name} belongs to ${department.name} already.`, 'department')
+    await deleteApplicationsOf(tx, id)
+    await moveProfile(tx, id, {
+      department_id: departmentId,
+      role: endsWithMove(person.role) ? 'USER' : person.role,
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Row, Tables } from '#server/db/schema.ts'
+import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+
+const matchesWhere = (
+  condition: (eb: ExpressionBuilder<Tables, 'match'>) => Expression<SqlBool>,
+): RowLock<Row<'match'>[]> => ({
+  table: 'match',
+  rows: (tx) => tx.selectFrom('match').selectAll().where(condition).orderBy('id').$call(withRowLock(tx)).execute(),
+})
+
+export const matchLocks = {
+  byId: (id: string) => rowLock('match', id),
+  /** The matches of these rooms, whatever their status. */
+  inRooms: (roomIds: readonly string[]) => matchesWhere((eb) => eb('room_id', 'in', roomIds)),
+  ofTeam: (id: string) => matchesWhere((eb) => eb.or([eb('team1_id', '=', id), eb('team2_id', '=', id)])),
+  ofDepartment: (id: string) =>
+    matchesWhere((eb) => eb.or([eb('department1_id', '=', id), eb('department2_id', '=', id)])),
+}

@@ -1,0 +1,23 @@
+import type { Row } from '#server/db/schema.ts'
+
+export type NewEntry = Omit<Row<'points_entry'>, 'number' | 'total'>
+
+/** A department in a season. Its entries are numbered from 1. */
+export type Account = Pick<Row<'points_entry'>, 'department_id' | 'season_id'>
+export const nameOfAccount = ({ department_id, season_id }: Account) => `${season_id} ${department_id}`
+
+/** Number and total of an account's last entry. */
+export type Balance = Pick<Row<'points_entry'>, 'number' | 'total'>
+export const NO_ENTRIES: Balance = { number: 0, total: 0 }
+
+/** Adds numbers and running totals to entries, in this order, starting from the given balances. */
+export function withTotals(entries: readonly NewEntry[], balances?: ReadonlyMap<string, Balance>) {
+  const last = new Map(balances)
+  return entries.map((entry): Row<'points_entry'> => {
+    const account = nameOfAccount(entry)
+    const { number, total } = last.get(account) ?? NO_ENTRIES
+    const row = { ...entry, number: number + 1, total: total + entry.amount }
+    last.set(account, row)
+    return row
+  })
+}

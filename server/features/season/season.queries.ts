@@ -1,0 +1,32 @@
+import type { Row } from '#server/db/schema.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+
+/** The open season. There is always one. */
+export function findOpenSeason(db: Reader): Promise<Row<'season'>> {
+  return db.selectFrom('season').selectAll().where('is_open', '=', 1).executeTakeFirstOrThrow()
+}
+
+/** The settlement of a season; null while it is open. */
+export async function findSettlement(db: Reader, seasonId: string): Promise<{ record: string | null } | null> {
+  const season = await db
+    .selectFrom('season')
+    .leftJoin('gc_record', 'gc_record.season_id', 'season.id')
+    .select(['season.is_open', 'gc_record.id as record'])
+    .where('season.id', '=', seasonId)
+    .executeTakeFirstOrThrow()
+  return season.is_open ? null : { record: season.record }
+}
+
+/** Closes the open season and opens the next, so that one is always open. */
+export async function startNextSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {
+  await tx.updateTable('season').set({ is_open: 0, closed_at: at }).where('id', '=', closing).execute()
+  await tx.insertInto('season').values({ id: next, is_open: 1, rules: null, opened_at: at, closed_at: null }).execute()
+}
+
+export async function changeSeason(
+  tx: ManagedTx,
+  id: string,
+  columns: Partial<Pick<Row<'season'>, 'rules' | 'opened_at'>>,
+): Promise<void> {
+  await tx.updateTable('season').set(columns).where('id', '=', id).execute()
+}

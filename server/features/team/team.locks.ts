@@ -1,0 +1,26 @@
+import type { Row } from '#server/db/schema.ts'
+import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+
+export type Membership = Pick<Row<'application'>, 'profile_id' | 'status' | 'post'>
+
+export const teamLocks = {
+  byId: (id: string) => rowLock('team', id),
+  /** No transaction changes or deletes the team meanwhile. */
+  shared: (id: string) => rowLock('team', id, 'forShare'),
+  /** No match and no application is added to the teams of the department meanwhile. */
+  ofDepartment: (id: string): RowLock<{ id: string }[]> => ({
+    table: 'team',
+    rows: (tx) => {
+      const teams = tx.selectFrom('team').select('id').where('department_id', '=', id).orderBy('id')
+      return teams.$call(withRowLock(tx)).execute()
+    },
+  }),
+  /** Players and applicants: none of them joins, leaves or withdraws meanwhile. */
+  members: (id: string): RowLock<Membership[]> => ({
+    table: 'application',
+    rows: (tx) => {
+      const members = tx.selectFrom('application').select(['profile_id', 'status', 'post']).where('team_id', '=', id)
+      return members.orderBy('id').$call(withRowLock(tx)).execute()
+    },
+  }),
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#server/db/schema.ts'
+import { cancelMatch, readEvents, scheduleMatch } from '#server/testing/calendar.ts'
+import type { Client } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let visitor: Client
+let civil: Row<'department'>
+let lions: Row<'team'>
+let rovers: Row<'team'>
+let outsiders: Row<'team'>
+beforeAll(async () => {
+  world = await openWorld()
+  visitor = await world.as(null)
+  const { rows } = world
+  civil = await rows.department({ name: 'Civil' })
+  lions = await rows.team({ department_id: civil.id })
+  rovers = await rows.team({ department_id: (await rows.department()).id })
+  outsiders = await rows.team({ department_id: (await rows.department()).id, sport: 'CARROM' })
+})
+afterAll(() => world.close())
+
+describe('a filtered calendar', () => {
+  test('a department, a team, a sport or one match: on either side, cancelled ones too', async () => {
+    const first = await scheduleMatch(world, [lions, rovers], { date: '2030-06-01' })
+    const second = await scheduleMatch(world, [outsiders, lions], { date: '2030-06-02', sport: 'CARROM' })
+    const gone = await scheduleMatch(world, [outsiders, rovers], { date: '2030-06-03', sport: 'CARROM' })
+    await cancelMatch(world, gone.id)
+    const among = async (query: string) => {
+      const uids = (await readEvents(visitor, query)).map(({ uid }) => uid.split('@')[0])
+      return [first, second, gone].map(({ id }) => uids.includes(id))
+    }
+    expect(await among('')).toEqual([true, true, true])
+    expect(await among('?sport=CARROM')).toEqual([false, true, true])
+    expect(await among(`?department=${civil.id}`)).toEqual([true, true, false])
+    expect(await among(`?team=${rovers.id}`)).toEqual([true, false, true])
+    expect(await among(`?team=${outsiders.id}&department=${civil.id}`)).toEqual([false, true, false])
+    expect(await readEvents(visitor, `?match=${second.id}`)).toHaveLength(1)
+    expect(await readEvents(visitor, `?match=${gone.id}`)).toHaveLength(1)
+    expect(await readEvents(visitor, '?match=0123456789abcdef01234567')).toEqual([])
+  })
+
+  test.each([
+    ['?department=abc', 'department', 'Invalid department ID'],
+    ['?team=x', 'team', 'Invalid team ID'],
+    ['?match=x', 'match', 'Invalid match ID'],
+    ['?sport=GOLF', 'sport', /^sport must be one of CRICKET/],
+    ['?sport[$ne]=x', 'sport[$ne]', "Unknown field: 'sport[$ne]'."],
+    ['?gender=MALE', 'gender', "Unknown field: 'gender'."],
+  ])('%s is a 400 that names the field', async (query, path, sentence) => {
+    const { status, body } = await visitor.get(`gc/calendar.ics${query}`)
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path })
+    expect(body.error).toMatch(sentence)
+  })
+})

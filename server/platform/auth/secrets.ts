@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import type { OwnTx, Store } from '#server/platform/data/store.ts'
+
+export const randomSecret = () => randomBytes(32).toString('base64url')
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** A secret that all nodes of the club share. The first node that asks creates it. */
+export const sharedSecret = (store: Store, name: string): Promise<string> => store.own((tx) => findOrCreate(tx, name))
+
+/** The same before there is a store. */
+export const earlySecret = ({ writes }: Database, name: string): Promise<string> =>
+  writes.transaction().execute((tx) => findOrCreate(tx, name))
+
+/** Begins the keys and channels of a club in Redis, so that clubs which share one do not see each other. */
+export const redisPrefix = async (database: Database, program = 'podium'): Promise<string> =>
+  `${program}:${hashOf(await earlySecret(database, 'redis'))}`
+
+async function findOrCreate(tx: Pick<OwnTx, 'insertInto' | 'selectFrom'>, name: string): Promise<string> {
+  await tx
+    .insertInto('server_secret')
+    .values({ name, value: randomSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await tx.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
+import { LRUCache } from 'lru-cache'
+import { lockRow, rowLock } from '#server/platform/data/locks.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
+import type { OwnTx, Store } from '#server/platform/data/store.ts'
+import { forbidden, unauthorised } from '#server/platform/http/errors.ts'
+import type { Actor } from './actor.ts'
+import { hashOf, randomSecret } from './secrets.ts'
+
+const MINUTE = 60_000
+export const ACCESS_TTL = 15 * MINUTE
+export const REFRESH_TTL = 30 * 24 * 60 * MINUTE
+// Grace period: tabs that refresh at once, or a retry after a lost reply, send the same token twice without theft.
+const GRACE = 30_000
+const TOKENS_KNOWN = 5_000
+const MOST_SESSIONS = 50
+
+export interface Tokens {
+  access: string
+  refresh: string
+}
+/** The address and the browser of a request. */
+export interface Origin {
+  userAgent: string | null
+  address: string
+  requestId: string
+}
+
+export interface Sessions {
+  begin(profileId: string, from: Origin): Promise<Tokens>
+  refresh(token: string | undefined, from: Origin): Promise<Tokens>
+  end(sessionId: string): Promise<void>
+  /** The caller, read from the database with one indexed read. Null without a valid access token. */
+  actor(token: string | undefined, from: Origin): Promise<Actor | null>
+  /** The caller of a session that an open socket has proved before. Null when the session has ended. */
+  speaker(sessionId: string, from: Origin): Promise<Actor | null>
+  sessionOf(refreshToken: string | undefined): string | null
+}
+
+// Runs with every signed-in request.
+const findSpeaker = preparedQuery((db, { sessionId, at }: { sessionId: string; at: string }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('profile', 'profile.id', 'session.profile_id')
+    .select(['profile.id', 'profile.name', 'profile.role', 'profile.department_id'])
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', at),
+)
+
+export function createSessions(store: Store, secret: string, now: () => Date): Sessions {
+  const signer = new Signer(secret)
+  const known = new LRUCache<string, true>({ max: TOKENS_KNOWN })
+  const later = (ms: number) => new Date(now().getTime() + ms)
+  const accessToken = (sessionId: string) => signer.sign(`a.${sessionId}.${later(ACCESS_TTL).getTime()}`)
+
+  /** Each token is sent with every request for 15 minutes, so its signature is checked once. */
+  function isOurs(token: string): boolean {
+    if (known.has(token)) return true
+    const { valid } = signer.unsign(token)
+    if (valid) known.set(token, true)
+    return valid
+  }
+
+  /** The payload of a token; `forged` when it names a session and the signature is wrong. */
+  function read(token: string, kind: 'a' | 'r') {
+    const [prefix, sessionId = '', expires] = token.split('.')
+    if (prefix !== kind || !/^[0-9a-f]{24}$/.test(sessionId)) return null
+    return { sessionId, forged: !isOurs(token), expired: Number(expires) <= now().getTime() }
+  }
+
+  async function issue(tx: OwnTx, sessionId: string): Promise<Tokens> {
+    const refresh = signer.sign(`r.${sessionId}.${later(REFRESH_TTL).getTime()}.${randomSecret()}`)
+    const row = { hash: hashOf(refresh), session_id: sessionId, created_at: now().toISOString(), used_at: null }
+    await tx.insertInto('refresh_token').values(row).execute()
+    return { access: accessToken(sessionId), refresh }
+  }
+
+  function begin(profileId: string, from: Origin) {
+    return store.own(async (tx) => {
+      const id = randomBytes(12).toString('hex')
+      const at = now().toISOString()
+      await makeRoom(tx, profileId)
+      await tx.deleteFrom('session').where('expires_at', '<', at).execute()
+      const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
+      const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
+      await tx
+        .insertInto('session')
+        .values({ id, profile_id: profileId, ...seen, ...lasts })
+        .execute()
+      return issue(tx, id)
+    })
+  }
+
+  /** Ends the least recently used sessions, so that one more stays within the limit. */
+  async function makeRoom(tx: OwnTx, profileId: string) {
+    // Lock the account first: each of several logins at once must count those before it.
+    await lockRow(tx, rowLock('profile', profileId))
+    const recent = tx
+      .selectFrom('session')
+      .select('id')
+      .where('profile_id', '=', profileId)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_SESSIONS - 1)
+    await tx.deleteFrom('session').where('profile_id', '=', profileId).where('id', 'not in', recent).execute()
+  }
+
+  async function refresh(token: string | undefined, from: Origin): Promise<Tokens> {
+    if (!token) throw forbidden('refresh_token_missing', 'You are not signed in.')
+    const parsed = read(token, 'r')
+    if (!parsed) throw unauthorised()
+    if (!parsed.forged && parsed.expired)
+      throw forbidden('session_expired', 'Your session has run out. Please log in again.')
+    const tokens = parsed.forged ? null : await store.own((tx) => rotate(tx, token, parsed.sessionId, from))
+    if (tokens) return tokens
+    await end(parsed.sessionId)
+    throw unauthorised()
+  }
+
+  /** A new pair for an unused token or one used within the grace period; null for an unknown or reused one. */
+  async function rotate(tx: OwnTx, token: string, sessionId: string, from: Origin): Promise<Tokens | null> {
+    const hash = hashOf(token)
+    const at = now().toISOString()
+    const graceBegan = later(-GRACE).toISOString()
+    const known = tx
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('hash', '=', hash)
+      .where('session_id', '=', sessionId)
+    const before = await known.executeTakeFirst()
+    if (!before || (before.used_at !== null && before.used_at < graceBegan)) return null
+    await tx
+      .updateTable('refresh_token')
+      .set({ used_at: at })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .execute()
+    await tx
+      .updateTable('session')
+      .set({
+        last_seen_at: at,
+        expires_at: later(REFRESH_TTL).toISOString(),
+        user_agent: from.userAgent,
+        address: from.address,
+      })
+      .where('id', '=', sessionId)
+      .execute()
+    // A later reuse of a deleted token is refused as unknown; the session ends all the same.
+    await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('used_at', '<', graceBegan).execute()
+    return issue(tx, sessionId)
+  }
+
+  async function end(sessionId: string) {
+    await store.own((tx) => tx.deleteFrom('session').where('id', '=', sessionId).execute())
+  }
+
+  async function actor(token: string | undefined, from: Origin): Promise<Actor | null> {
+    const parsed = token ? read(token, 'a') : null
+    return parsed && !parsed.forged && !parsed.expired ? speaker(parsed.sessionId, from) : null
+  }
+
+  async function speaker(sessionId: string, from: Origin): Promise<Actor | null> {
+    const [row] = await findSpeaker(store.reads, { sessionId, at: now().toISOString() })
+    if (!row) return null
+    const { id, name, role, department_id: departmentId } = row
+    return { id, name, role, departmentId, sessionId, address: from.address, requestId: from.requestId }
+  }
+
+  const sessionOf = (token: string | undefined) => {
+    const parsed = token ? read(token, 'r') : null
+    return parsed && !parsed.forged ? parsed.sessionId : null
+  }
+
+  return { begin, refresh, end, actor, speaker, sessionOf }
+}

@@ -1,0 +1,39 @@
+import type { TableName, Tables } from '#server/db/schema.ts'
+
+/**
+ * The primary key of each table that an archive holds; null: the table is left out. A table stands after those that its rows
+ * refer to, so that rows can be inserted in this order.
+ */
+export const ARCHIVED = {
+  // The migrations themselves fill it. The archive names the last one.
+  migration: null,
+  // Keys and tokens open an account without a password, so a stolen archive must not hold them. After a restore people log in
+  // again, and the server makes new keys.
+  server_secret: null,
+  session: null,
+  refresh_token: null,
+  password_reset: null,
+  // What nodes do at the moment.
+  lease: null,
+  node: null,
+  file: ['id'],
+  club: ['id'],
+  department: ['id'],
+  profile: ['id'],
+  season: ['id'],
+  audit_entry: ['id'],
+  announcement: ['id'],
+  announcement_file: ['announcement_id', 'file_id'],
+  team: ['id'],
+  team_count: ['department_id', 'gender', 'sport'],
+  application: ['id'],
+  gc_record: ['id'],
+  gc_standing: ['gc_record_id', 'position'],
+  time_table: ['id'],
+  match: ['id'],
+  live_score: ['match_id'],
+  score_change: ['match_id', 'version'],
+  match_count: ['department_id', 'status', 'sport', 'gender'],
+  cancelled_match: ['match_id'],
+  points_entry: ['id'],
+} as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] | null }

@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { archiveOf, createPostgres, diskAt, linesAt, linesOf, makeFolder, prepare } from '#server/testing/archives.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { ARCHIVED } from './archived-tables.ts'
+import { type Archive, checkArchive } from './check-archive.ts'
+import { restoreFiles } from './restore-files.ts'
+import { loadPostgres, restorePostgres } from './restore-postgres.ts'
+import { restoreSqlite } from './restore-sqlite.ts'
+import { isSound, verifyArchive, verifyReport } from './verify.ts'
+
+let world: World
+let place: Awaited<ReturnType<typeof makeFolder>>
+let archive: Archive
+let lines: Awaited<ReturnType<typeof linesOf>>
+beforeAll(async () => {
+  place = await makeFolder()
+  world = await openWorld()
+  await world.app.context.fillWithDemo()
+  lines = await linesOf(world.database)
+  const file = join(place.folder, 'season.tar.zst')
+  await archiveOf(world, file)
+  archive = await checkArchive(file)
+})
+afterAll(async () => {
+  await world.close()
+  await place.close()
+})
+
+describe('an archive of a season', () => {
+  test('has a row of each archived table, and its counts', () => {
+    const counts = Object.fromEntries(Object.entries(archive.manifest.tables).map(([name, { rows }]) => [name, rows]))
+    expect(counts).toEqual(Object.fromEntries(Object.entries(lines).map(([name, { length }]) => [name, length])))
+    expect(Object.keys(counts)).toEqual(Object.keys(ARCHIVED).filter((name) => ARCHIVED[name as keyof typeof ARCHIVED]))
+    // The demo cancels no match.
+    expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(['cancelled_match'])
+  })
+
+  test('is readable for its owner alone', async () => {
+    expect(((await stat(archive.file)).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  test('restores the same rows and files', async () => {
+    const file = join(place.folder, 'same.sqlite')
+    const disk = diskAt(join(place.folder, 'files'))
+    await restoreFiles(archive, disk)
+    await restoreSqlite(archive, file)
+    expect(await linesAt({ file })).toEqual(lines)
+    expect(archive.files.size).toBe(lines.file?.length)
+    for (const key of archive.files) expect(await disk.getBytes(key)).toEqual(await world.disk.getBytes(key))
+  })
+
+  test('is verified in a temporary place', async () => {
+    const url = 'url' in world.at ? world.at.url : undefined
+    const loaded = await verifyArchive(archive, url)
+    expect(isSound(loaded)).toBe(true)
+    expect(verifyReport(archive, loaded)).toContain('ledger: each total is the sum of its entries')
+    // Nothing of it remains beside the real tables.
+    expect(await linesOf(world.database)).toEqual(lines)
+    const schemas = (await world.database.writes.introspection.getSchemas()).map(({ name }) => name)
+    expect(schemas.filter((name) => name.startsWith('podium_verify'))).toEqual([])
+  })
+
+  test('replaces all rows of the target, also those that the archive does not hold', async () => {
+    const target = { file: join(place.folder, 'other.sqlite') }
+    const other = {
+      id: 'other',
+      name: 'Other',
+      name_key: 'other',
+      about: null,
+      logo_id: null,
+      created_at: 'x',
+    } as const
+    await prepare(target, ({ writes }) =>
+      writes
+        .insertInto('department')
+        .values({ ...other, application_status: 'OPEN' })
+        .execute(),
+    )
+    await restoreSqlite(archive, target.file)
+    expect(await linesAt(target)).toEqual(lines)
+  })
+})
+
+test('SQLite, PostgreSQL and SQLite again hold identical rows', async (context) => {
+  if (world.database.engine === 'sqlite') return context.skip('The project of PostgreSQL moves between both engines.')
+  const { at: postgres, drop } = await createPostgres()
+  const moved = async (name: string, at: { url: string } | { file: string }) => {
+    const file = join(place.folder, name)
+    const database = await openDatabase(at)
+    await archiveOf({ database, disk: world.disk }, file).finally(() => database.close())
+    return await checkArchive(file)
+  }
+  const first = { file: join(place.folder, 'first.sqlite') }
+  const second = { file: join(place.folder, 'second.sqlite') }
+  await restoreSqlite(archive, first.file)
+  await restorePostgres(await moved('first.tar.zst', first), postgres.url)
+  await restoreSqlite(await moved('second.tar.zst', postgres), second.file)
+  expect(await linesAt(first)).toEqual(lines)
+  expect(await linesAt(postgres)).toEqual(lines)
+  expect(await linesAt(second)).toEqual(lines)
+  await loadPostgres(archive, postgres.url)
+  expect(await linesAt(postgres)).toEqual(lines)
+  await drop()
+})

@@ -1,0 +1,106 @@
+import { createHash, type Hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Migration, readMigrations } from '#server/db/migrate.ts'
+import { FILE_KEY, keyOf } from '#server/platform/files/files.ts'
+import {
+  type ArchiveHeader,
+  type ArchiveManifest,
+  anyHeader,
+  archiveHeader,
+  archiveManifest,
+  FILES,
+  FORMAT,
+  HEADER,
+  MANIFEST,
+  TABLE_PART,
+} from './archive-format.ts'
+import { damaged, type Part, readParts, requireWhole } from './archive-reader.ts'
+import { sha256Of } from './archive-writer.ts'
+import { BackupRefused } from './backup-refused.ts'
+
+export interface Archive {
+  file: string
+  bytes: number
+  header: ArchiveHeader
+  manifest: ArchiveManifest
+  /** The keys of the files that its rows name and that it holds. */
+  files: ReadonlySet<string>
+}
+
+/** Reads an archive to its end and refuses one that cannot be restored. It needs no database. */
+export async function checkArchive(file: string, migrations = readMigrations()): Promise<Archive> {
+  const bytes = await requireWhole(file)
+  try {
+    return { file, bytes, ...(await readWhole(file, bytes, migrations)) }
+  } catch (error) {
+    throw error instanceof BackupRefused ? error : damaged(file, error)
+  }
+}
+
+async function readWhole(file: string, bytes: number, migrations: Migration[]) {
+  const parts: ArchiveManifest['parts'] = {}
+  const hashes = new Map<string, { hash: Hash; rows: number }>()
+  const named = new Set<string>()
+  let header: ArchiveHeader | undefined
+  let manifest: ArchiveManifest | undefined
+
+  function readTable(name: string, { data }: Part, table: ArchiveHeader['tables'][string]) {
+    const read = hashes.get(name) ?? { hash: createHash('sha256'), rows: 0 }
+    hashes.set(name, read)
+    read.hash.update(data)
+    const lines = data.toString().split('\n').slice(0, -1)
+    read.rows += lines.length
+    if (name === 'file') for (const key of keysOf(lines, table)) named.add(key)
+  }
+
+  for await (const part of readParts(file, bytes)) {
+    if (manifest) throw damaged(file)
+    if (part.name === MANIFEST) {
+      manifest = archiveManifest.parse(JSON.parse(part.data.toString()))
+      continue
+    }
+    if (!header) header = readHeader(file, part, migrations)
+    parts[part.name] = { bytes: part.data.length, sha256: sha256Of(part.data) }
+    const table = TABLE_PART.exec(part.name)?.[1]
+    if (table && header.tables[table]) readTable(table, part, header.tables[table])
+    else if (part.name !== HEADER && !isFile(part.name)) throw damaged(file)
+  }
+
+  if (!header || !manifest || !isDeepStrictEqual(parts, manifest.parts)) throw damaged(file)
+  const empty = { rows: 0, sha256: sha256Of(Buffer.alloc(0)) }
+  for (const name of Object.keys(header.tables)) {
+    const read = hashes.get(name)
+    const found = read ? { rows: read.rows, sha256: read.hash.digest('hex') } : empty
+    if (!isDeepStrictEqual(manifest.tables[name], found)) throw damaged(file)
+  }
+  const missing = new Set(manifest.files.missing)
+  const files = new Set([...named].filter((key) => !missing.has(key)))
+  if ([...files].some((key) => !parts[`${FILES}${key}`])) throw damaged(file)
+  return { header, manifest, files }
+}
+
+const isFile = (name: string) => name.startsWith(FILES) && FILE_KEY.test(name.slice(FILES.length))
+
+function readHeader(file: string, { name, data }: Part, migrations: Migration[]): ArchiveHeader {
+  const none = new BackupRefused(`${file} is no backup of Podium.`)
+  if (name !== HEADER) throw none
+  const any = anyHeader.safeParse(JSON.parse(data.toString()))
+  if (!any.success) throw none
+  const newer = `${file} was made by Podium ${any.data.version}, which is newer than this program: restore it with that version.`
+  if (any.data.format > FORMAT) throw new BackupRefused(newer)
+  const header = archiveHeader.parse(JSON.parse(data.toString()))
+  const { number, checksum } = header.migration
+  if (number > (migrations.at(-1)?.number ?? 0)) throw new BackupRefused(newer)
+  if (migrations.find((migration) => migration.number === number)?.checksum !== checksum)
+    throw new BackupRefused(`${file} was made by another edition of Podium, whose migrations differ.`)
+  return header
+}
+
+function keysOf(lines: string[], { columns }: ArchiveHeader['tables'][string]): string[] {
+  const names = Object.keys(columns)
+  const [id, kind] = [names.indexOf('id'), names.indexOf('kind')]
+  return lines.map((line) => {
+    const row = JSON.parse(line)
+    return keyOf({ id: row[id], kind: row[kind] })
+  })
+}

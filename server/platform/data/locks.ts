@@ -1,0 +1,93 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import type { Row, Tables } from '#server/db/schema.ts'
+
+/**
+ * The order in which every transaction locks rows, so that two transactions never wait for each other. An insert locks the
+ * rows that it refers to as well: a new match locks its season and teams, a points entry its match and department.
+ * Rows of one table are locked by ascending id.
+ */
+const LOCK_ORDER = [
+  'match',
+  'season',
+  'gc_record',
+  'department',
+  'profile',
+  'team',
+  'application',
+  'announcement',
+  'time_table',
+  'club',
+] as const
+type LockedTable = (typeof LOCK_ORDER)[number]
+
+/** A transaction that can select and lock rows. */
+export type Locking = Pick<Transaction<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>
+
+/** Rows of one table that a transaction locks: `NAME.locks.ts` of the owner lists them. */
+export interface RowLock<Rows> {
+  table: LockedTable
+  /** Selects the rows with `withRowLock`. */
+  rows(tx: Locking): Promise<Rows>
+}
+
+/**
+ * Locks the selected rows until the transaction ends. `forShare` lets other transactions share the lock, and none change the
+ * rows. SQLite runs one writing transaction at a time and needs no row locks.
+ */
+export function withRowLock(tx: Locking, how: 'forUpdate' | 'forShare' = 'forUpdate') {
+  const locks = tx.getExecutor().adapter.supportsMultipleConnections
+  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query[how]() : query)
+}
+
+/** The row with this id. */
+export function rowLock<T extends LockedTable>(
+  table: T,
+  id: string,
+  how?: 'forUpdate' | 'forShare',
+): RowLock<Row<T> | undefined> {
+  return {
+    table,
+    rows: (tx) => {
+      // Kysely cannot type a query on a table that is a type parameter: `department` represents all of them.
+      const query = tx
+        .selectFrom(table as 'department')
+        .selectAll()
+        .where('id', '=', id)
+      return query.$call(withRowLock(tx, how)).executeTakeFirst() as Promise<Row<T> | undefined>
+    },
+  }
+}
+
+/** The last table of `LOCK_ORDER` that each transaction has locked so far. */
+const reached = new WeakMap<Locking, LockedTable>()
+
+/**
+ * Locks rows and returns them as they are now. Throws when the transaction has locked a later table of `LOCK_ORDER`
+ * before.
+ */
+export async function lockRow<Rows>(tx: Locking, { table, rows }: RowLock<Rows>): Promise<Rows> {
+  const last = reached.get(tx)
+  if (last && LOCK_ORDER.indexOf(last) > LOCK_ORDER.indexOf(table))
+    throw new Error(`A transaction locked ${last} before ${table}: LOCK_ORDER has them the other way round.`)
+  reached.set(tx, table)
+  return rows(tx)
+}
+
+type RowsOf<Locks> = { -readonly [K in keyof Locks]: Locks[K] extends RowLock<infer Rows> ? Rows : never }
+
+/** Locks one after the other; returns the rows of each lock. */
+export async function lockRows<const Locks extends readonly RowLock<unknown>[]>(
+  tx: Locking,
+  locks: Locks,
+): Promise<RowsOf<Locks>> {
+  const rows: unknown[] = []
+  for (const lock of locks) rows.push(await lockRow(tx, lock))
+  // One result for each lock, in their order.
+  return rows as RowsOf<Locks>
+}
+
+/**
+ * Locks rows that were added while the transaction waited for the rows they refer to. This breaks `LOCK_ORDER`: where two
+ * transactions wait for each other, PostgreSQL ends one, and the store runs it again.
+ */
+export const lockAddedRows = <Rows>(tx: Locking, { rows }: RowLock<Rows>): Promise<Rows> => rows(tx)

@@ -1,0 +1,29 @@
+import type { Row } from '#server/db/schema.ts'
+import type { OwnTx, Reader } from '#server/platform/data/store.ts'
+
+export type FileRow = Row<'file'>
+export type FileRef = Pick<FileRow, 'id' | 'kind'>
+
+export async function insertFiles(tx: OwnTx, files: readonly FileRow[]): Promise<void> {
+  if (files.length > 0)
+    await tx
+      .insertInto('file')
+      .values([...files])
+      .execute()
+}
+
+/**
+ * Deletes the rows of files that nothing shows any more. The caller removes the returned files from the disk after the
+ * commit.
+ */
+export async function dropFiles(tx: OwnTx, ids: readonly (string | null | undefined)[]): Promise<FileRef[]> {
+  const named = ids.filter((id) => id !== null && id !== undefined)
+  if (named.length === 0) return []
+  const files = await tx.selectFrom('file').select(['id', 'kind']).where('id', 'in', named).execute()
+  await tx.deleteFrom('file').where('id', 'in', named).execute()
+  return files
+}
+
+export function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+}

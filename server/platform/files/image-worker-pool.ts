@@ -1,0 +1,105 @@
+import type { Logger } from 'pino'
+import type { PictureWidth } from '#contract/files.ts'
+import { createFairQueue, type Share } from '#server/platform/fair-queue.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import type { Outcome } from './picture-process.ts'
+import type { Job, Made, PictureFormat } from './picture-work.ts'
+import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
+
+/** Processes pictures in separate processes: a hostile picture cannot end the server, and the memory is returned. */
+export interface ImageWorkerPool {
+  /** The picture to store for an upload; null when the upload is not a picture. */
+  keep(picture: Buffer, sender: string | null): Promise<Made | null>
+  render(picture: Buffer, size: Size, address: string): Promise<Buffer>
+  close(): void
+}
+
+interface Size {
+  width: PictureWidth | undefined
+  format: PictureFormat
+}
+
+interface Options {
+  log: Pick<Logger, 'warn'>
+  atOnce?: number
+  waiting?: number
+  idleMs?: number
+  jobMs?: number
+}
+
+export function createImageWorkerPool({
+  log,
+  atOnce = 2,
+  waiting = 300,
+  idleMs = 30_000,
+  jobMs = 20_000,
+}: Options): ImageWorkerPool {
+  const queue = createFairQueue({ atOnce, waiting })
+  const idleWorkers = new Map<Worker, NodeJS.Timeout>()
+
+  function leave(worker: Worker) {
+    clearTimeout(idleWorkers.get(worker))
+    idleWorkers.delete(worker)
+  }
+
+  function dismiss(worker: Worker) {
+    leave(worker)
+    worker.dismiss()
+  }
+
+  async function give(worker: Worker, job: Job): Promise<Outcome> {
+    const outcome = await worker.give(job, jobMs)
+    idleWorkers.set(worker, setTimeout(dismiss, idleMs, worker).unref())
+    return outcome
+  }
+
+  const run = (job: Job, shares: Share[]) =>
+    queue(shares, async () => {
+      const [idle] = idleWorkers.keys()
+      if (!idle) return give(startWorker(), job)
+      leave(idle)
+      try {
+        return await give(idle, job)
+      } catch (error) {
+        // The process may have ended while idle, for a reason other than this picture.
+        if (error instanceof WorkerLost) return give(startWorker(), job)
+        throw error
+      }
+    })
+
+  return {
+    async keep(picture, sender) {
+      try {
+        const outcome = await run({ kind: 'keep', picture }, sharesOfSender(sender, atOnce))
+        return 'made' in outcome ? outcome.made : null
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error
+        log.warn({ err: error }, 'a received picture ended the process that read it')
+        return null
+      }
+    },
+    async render(picture, { width, format }, address) {
+      const outcome = await run({ kind: 'render', picture, width, format }, sharesOfViewer(address))
+      if ('refused' in outcome) throw new Error(`A kept picture could not be drawn: ${outcome.refused}`)
+      return outcome.made.data
+    },
+    close: () => {
+      for (const worker of idleWorkers.keys()) dismiss(worker)
+    },
+  }
+}
+
+/** A hostile picture takes seconds, so one sender never occupies the last process. */
+function sharesOfSender(sender: string | null, processes: number): Share[] {
+  return [
+    { key: 'uploads', waiting: 200 },
+    { key: sender ?? 'server', atOnce: sender ? Math.max(1, processes - 1) : processes, waiting: 32 },
+  ]
+}
+
+function sharesOfViewer(address: string): Share[] {
+  return [
+    { key: 'views', waiting: 100 },
+    { key: networkOf(address), waiting: 64 },
+  ]
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Outcome } from './picture-process.ts'
+import type { Job } from './picture-work.ts'
+
+const PROGRAM = new URL('./picture-process.ts', import.meta.url)
+// The whole environment of the process: none of the server's variables. By default glibc keeps five times the memory it
+// needs.
+const VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', VIPS_WARNING: '1' }
+
+/** The process ended before its job did, so its picture could not be read. */
+export class WorkerLost extends Error {}
+
+/** A process that does one job at a time. An idle one does not keep the server from exiting. */
+export interface Worker {
+  give(job: Job, withinMs: number): Promise<Outcome>
+  dismiss(): void
+}
+
+export function startWorker(): Worker {
+  const stdio: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child = fork(PROGRAM, { env: VARIABLES, execArgv: [], serialization: 'advanced', stdio })
+  // Without a listener, an error between two jobs would end the server.
+  child.on('error', () => undefined)
+  return {
+    give: async (job, withinMs) => {
+      hold(child, true)
+      const timer = setTimeout(() => child.kill('SIGKILL'), withinMs)
+      try {
+        return await outcomeOf(child, job)
+      } finally {
+        clearTimeout(timer)
+        hold(child, false)
+      }
+    },
+    dismiss: () => {
+      if (child.connected) child.disconnect()
+    },
+  }
+}
+
+function hold(child: ChildProcess, held: boolean) {
+  for (const part of [child, child.channel]) {
+    if (held) part?.ref()
+    else part?.unref()
+  }
+}
+
+function outcomeOf(child: ChildProcess, job: Job): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const done = (outcome: unknown) => {
+      child.off('exit', lost).off('error', lost)
+      // The picture process sends nothing else.
+      resolve(outcome as Outcome)
+    }
+    const lost = (reason: unknown) => {
+      child.off('message', done).off('exit', lost).off('error', lost)
+      reject(new WorkerLost(`The picture process ended: ${reason}`))
+    }
+    child.once('message', done).once('exit', lost).once('error', lost)
+    // The callback keeps a failure to send from being emitted once more.
+    child.send(job, (error) => error && lost(error))
+  })
+}

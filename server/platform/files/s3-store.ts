@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { Disk } from 'flydrive'
+import type { Logger } from 'pino'
+import { type CacheFolder, createCacheFolder } from './cache-folder.ts'
+import type { FileStore } from './file-store.ts'
+import { explainS3 } from './s3-faults.ts'
+
+const CONNECT_MS = 2_000
+// Time for a file of 5 MB over a slow link, retries included.
+const WITHIN_MS = 10_000
+const ATTEMPTS = 2
+const ORIGINALS_BYTES = 1024 * 1024 * 1024
+const CHECK_EVERY_MS = 10_000
+
+export interface S3Settings {
+  /** Null: Amazon's own address of the region. */
+  endpoint: string | null
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+interface Options {
+  /** The folder of the copies on this machine. */
+  cacheFolder: string
+  log: Pick<Logger, 'warn' | 'info'>
+  withinMs?: number
+  checkEveryMs?: number
+}
+
+/** Files in a bucket of Amazon S3 or a store that speaks its protocol. The SDK is loaded only here. */
+export async function openS3Store(s3: S3Settings, options: Options): Promise<FileStore> {
+  const { cacheFolder, log, withinMs = WITHIN_MS, checkEveryMs = CHECK_EVERY_MS } = options
+  const disk = await openBucket(s3, withinMs)
+  const originals: CacheFolder = createCacheFolder(cacheFolder, ORIGINALS_BYTES, log)
+  // One key for each run: an object that a failed check has left is overwritten by the next one.
+  const key = `readiness-${randomBytes(8).toString('hex')}`
+  let failed = false
+  const check = atMostEvery(checkEveryMs, async () => {
+    try {
+      await checkBucket(disk, key)
+      if (failed) log.info('the store of files can be used again')
+      failed = false
+    } catch (err) {
+      if (!failed) log.warn({ err }, explainS3(err, s3))
+      failed = true
+      throw err
+    }
+  })
+  // Reports a wrong setting at the start. The server starts all the same, because the store may only be down.
+  void check().catch(() => undefined)
+  return { disk, originals, check }
+}
+
+async function openBucket({ endpoint, bucket, region, ...credentials }: S3Settings, withinMs: number): Promise<Disk> {
+  const [{ S3Client }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
+  const client = new S3Client({
+    region,
+    credentials,
+    // Other stores than Amazon's seldom have a host name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: withinMs, throwOnRequestTimeout: true },
+    // Signatures cover the content. Older stores do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const send = client.send.bind(client) as (command: unknown, options: object) => Promise<unknown>
+  // The signal also ends an answer that stalls halfway. The cast drops the overloads with a callback.
+  client.send = ((command: unknown, options?: object) =>
+    send(command, { ...options, abortSignal: AbortSignal.timeout(withinMs) })) as typeof client.send
+  return new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }))
+}
+
+async function checkBucket(disk: Disk, key: string): Promise<void> {
+  const written = randomBytes(16)
+  await disk.put(key, written)
+  const read = await disk.getBytes(key)
+  await disk.delete(key)
+  if (!written.equals(read)) throw new Error('The bucket does not hold what was written.')
+}
+
+/** Callers within this time after a check get its outcome. */
+function atMostEvery(ms: number, check: () => Promise<void>): () => Promise<void> {
+  let startedAt = Number.NEGATIVE_INFINITY
+  let outcome: Promise<void> | undefined
+  return () => {
+    if (outcome && performance.now() - startedAt < ms) return outcome
+    startedAt = performance.now()
+    outcome = check()
+    return outcome
+  }
+}

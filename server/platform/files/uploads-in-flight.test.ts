@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FILE_MAX_BYTES } from '#contract/fields.ts'
+import { openTransaction } from '#server/testing/open-transaction.ts'
+import { formOf } from '#server/testing/sent-pictures.ts'
+import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
+
+let server: UploadServer
+beforeAll(async () => {
+  server = await startUploadServer()
+})
+afterAll(() => server.close())
+
+test('an upload that breaks off, nine times: the tenth is read as ever', async () => {
+  for (let time = 0; time < 9; time += 1) {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(
+      'POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="logo"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
+    )
+    await once(socket, 'connect')
+    await sleep(20)
+    socket.destroy()
+  }
+  expect(await statusOfOne()).toBe(200)
+})
+
+test('after a refusal in the middle of a request the connection serves the next one', async () => {
+  const form = formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: Buffer.alloc(1024 * 1024) }])
+  const socket = connect(server.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  const head = `Host: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${form.length}\r\n\r\n`
+  socket.write(`POST /upload HTTP/1.1\r\n${head}`)
+  socket.write(form)
+  socket.write('GET /media/x.pdf HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  await once(socket, 'close')
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 404'])
+})
+
+test('a form that announces more than all files and texts of its call is refused before it is read (413)', async () => {
+  // One file too many for each field, and 40 texts of 64 kB.
+  const most = 7 * FILE_MAX_BYTES + 40 * 64 * 1024
+  const larger = begin(most + 1)
+  expect(String((await once(larger, 'data'))[0])).toContain('HTTP/1.1 413')
+  larger.destroy()
+  const wrong = formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: 'x' }])
+  const largest = begin(most, undefined, wrong)
+  expect(String((await once(largest, 'data'))[0])).toContain('HTTP/1.1 400')
+  largest.destroy()
+})
+
+test('a form keeps its share of the memory until it is answered', async () => {
+  const { objects, database } = server
+  const before = (await objects()).length
+  const busy = await openTransaction(database, async (tx) => {
+    // On SQLite any open transaction suffices.
+    if (database.engine === 'postgres') await sql`LOCK TABLE file IN SHARE MODE`.execute(tx)
+  })
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(FILE_MAX_BYTES - 9)])
+  const form = formOf('b', [{ head: 'name="pdf"; filename="a.pdf"', data: pdf }])
+  const answers: string[] = []
+  const stored = begin(form.length, undefined, form)
+  stored.once('data', () => answers.push('stored'))
+  await expect.poll(async () => (await objects()).length).toBe(before + 1)
+  // Together they announce more than one sender may occupy.
+  const waiting = begin(14_000_000, undefined, formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: 'x' }]))
+  const refused = once(waiting, 'data').then(() => answers.push('refused'))
+  // A form that did not wait would be refused before these are answered.
+  for (let time = 0; time < 10; time += 1) await fetch(`${server.origin}/media/x.pdf`)
+  expect(answers).toEqual([])
+  await busy.commit()
+  await refused
+  expect(answers).toEqual(['stored', 'refused'])
+  for (const socket of [stored, waiting]) socket.destroy()
+})
+
+describe('a connection that', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  // The watch of PostgreSQL ran by the fake clock, too, and may have taken the database for lost.
+  afterAll(async () => {
+    await server.close()
+    server = await startUploadServer()
+  })
+
+  test('sends more than 64 MB of what was refused is read no further', async () => {
+    const arrived = once(server.http.server, 'request')
+    const socket = begin(10_000_000_000)
+    const [request] = (await arrived) as [IncomingMessage]
+    await once(socket, 'data')
+    const megabyte = Buffer.alloc(1024 * 1024)
+    const sendAll = async () => {
+      for (let sent = 0; sent < 96; sent += 1) if (!socket.write(megabyte)) await once(socket, 'drain')
+    }
+    const paused = once(request, 'pause')
+    await Promise.race([sendAll().catch(() => undefined), paused])
+    const read = request.socket.bytesRead
+    const closed = once(request.socket, 'close')
+    await vi.advanceTimersByTimeAsync(8_500)
+    await closed
+    socket.destroy()
+    expect(read).toBeGreaterThan(64 * 1024 * 1024)
+    expect(read).toBeLessThan(66 * 1024 * 1024)
+  })
+
+  test('goes on sending what was refused is cut off after a while', async () => {
+    const socket = begin(10_000_000_000)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain('HTTP/1.1 413')
+    const closed = once(socket, 'close')
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(socket.closed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_500)
+    await closed
+  })
+
+  test.each([
+    ['a form', 'multipart/form-data; boundary=b'],
+    ['JSON', 'application/json'],
+  ])('stops in the middle of %s is told so (400)', async (_, type) => {
+    const socket = begin(1000, type)
+    await sleep(100)
+    const answered = once(socket, 'data')
+    await vi.advanceTimersByTimeAsync(20_500)
+    expect(String(await answered)).toMatch(/HTTP\/1.1 400.*took too long/s)
+    const closed = once(socket, 'close')
+    await vi.advanceTimersByTimeAsync(8_500)
+    await closed
+  })
+
+  test('stalls in JSON that was refused for its size is cut off', async () => {
+    const socket = begin(1_000_000, 'application/json')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain('HTTP/1.1 413')
+    const closed = once(socket, 'close')
+    await vi.advanceTimersByTimeAsync(20_500)
+    await closed
+    expect(server.http.server.listening).toBe(true)
+  })
+})
+
+describe('a slow connection that', () => {
+  beforeEach(() => {
+    // The pace of a body is an interval. The waits for an answer of the database stay real.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('stalls in a large form gives its memory to the next form', async () => {
+    const large = begin(20_000_000)
+    await sleep(100)
+    const form = formOf('b', [{ head: 'name="name"', data: 'Chess' }])
+    const small = begin(form.length, undefined, form)
+    const answered = once(small, 'data')
+    await vi.advanceTimersByTimeAsync(20_500)
+    expect(String(await answered)).toContain('HTTP/1.1 200')
+    large.destroy()
+    small.destroy()
+  })
+
+  test('pauses for most of a window and then catches up is not refused', async () => {
+    const form = formOf('b', [{ head: 'name="name"', data: 'x'.repeat(60_000) }])
+    const rest = formOf('b', [{ head: 'name="title"', data: 'x'.repeat(20_000) }])
+    const body = Buffer.concat([form.subarray(0, -'--b--\r\n'.length), rest])
+    const socket = begin(body.length, undefined, body.subarray(0, 1))
+    await sleep(100)
+    await vi.advanceTimersByTimeAsync(15_000)
+    socket.write(body.subarray(1, 70_000))
+    await sleep(100)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const answered = once(socket, 'data')
+    socket.write(body.subarray(70_000))
+    expect(String(await answered)).toContain('HTTP/1.1 200')
+    socket.destroy()
+  })
+})
+
+test('one sender fills no more than a share of the memory; more of its forms wait, and the rest is refused', async () => {
+  let arrived = 0
+  server.http.server.on('request', () => {
+    arrived += 1
+  })
+  // The first fills the share, sixteen wait.
+  const slow = Array.from({ length: 17 }, () => begin(20_000_000))
+  await expect.poll(() => arrived).toBe(17)
+  await sleep(50)
+  const refused = await sendOne()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  for (const socket of slow) socket.destroy()
+  await expect.poll(statusOfOne).toBe(200)
+})
+
+/** Begins an upload and leaves it there. */
+function begin(length: number, type = 'multipart/form-data; boundary=b', start: string | Buffer = '--b\r\n') {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(`POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
+  socket.write(start)
+  return socket
+}
+
+function sendOne() {
+  const form = new FormData()
+  form.append('name', 'Chess')
+  return fetch(`${server.origin}/upload`, { method: 'POST', body: form })
+}
+
+const statusOfOne = async () => (await sendOne()).status

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#server/db/database.ts'
+import { countJobs } from '#server/platform/jobs/job-metrics.ts'
+import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
+import type { NodeLink } from '#server/platform/nodes/node-link.ts'
+import { measureNodes } from './node-metrics.ts'
+import { checkDatabase, createReadiness, type Outcome } from './readiness.ts'
+
+// Reads and scores continue without these, so the load balancer keeps the node.
+const DEGRADING = ['bus', 'clock']
+
+interface Parts {
+  database: Database
+  /** Fails when uploaded files cannot be stored. */
+  checkFiles: () => Promise<void>
+  now: () => Date
+  stopping: () => boolean
+  /** The number of requests answered from the cache. */
+  kept: () => number
+  link: Pick<NodeLink, 'isConnected'>
+  heartbeats: Heartbeats | null
+}
+
+/** Liveness, readiness and metrics. */
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  const { database, checkFiles, now, stopping, link, heartbeats } = parts
+  const readiness = createReadiness({
+    database: () => checkDatabase(database, now),
+    storage: checkFiles,
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const accepting: Outcome = stopping() ? 'failed' : 'ok'
+    const connected = link.isConnected()
+    const bus: { bus?: Outcome } = connected === null ? {} : { bus: connected ? 'ok' : 'failed' }
+    const checks = { ...(await readiness()), accepting, ...bus, ...heartbeats?.outcomes() }
+    const failed = Object.entries(checks).flatMap(([name, outcome]) => (outcome === 'ok' ? [] : [name]))
+    if (failed.length === 0) return { status: 'ok', checks }
+    if (failed.every((name) => DEGRADING.includes(name))) return { status: 'degraded', checks }
+    reply.code(503).header('retry-after', 5)
+    return { status: 'not ready', checks }
+  })
+  // For load balancers: a shared store that fails takes no node out, because all of them go on with cached answers.
+  app.get('/readyz/node', async (_request, reply) => {
+    const isSeparated = heartbeats?.outcomes().nodes === 'failed'
+    if (!stopping() && !isSeparated) return { status: 'ok' }
+    reply.code(503).header('retry-after', 5)
+    return { status: 'not ready' }
+  })
+  metricsRoute(app, parts, readiness)
+}
+
+function metricsRoute(
+  app: FastifyInstance,
+  { database, kept, link, heartbeats }: Parts,
+  readiness: () => Promise<Record<string, Outcome>>,
+) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countJobs(registry, database.reads)
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  new Counter({
+    name: 'kept_answers_total',
+    help: 'Reads answered from kept bytes; the durations of routes do not count them',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(kept())
+    },
+  })
+  measureNodes(registry, link, heartbeats)
+  new Gauge({
+    name: 'readiness_check',
+    help: 'The checks of /readyz: 1 passed, 0 failed',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      for (const [check, outcome] of Object.entries(await readiness())) this.set({ check }, outcome === 'ok' ? 1 : 0)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

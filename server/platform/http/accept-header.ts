@@ -1,0 +1,25 @@
+/** The quality, from 0 to 1, of each value in a header such as `Accept-Encoding`. */
+export type Accepted = ReadonlyMap<string, number>
+
+const QUALITY = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/
+
+export function readAccepted(header: string): Accepted {
+  return new Map(header.toLowerCase().split(',').map(readOne))
+}
+
+/** The value with the highest quality, the first of equal ones, or null when the client accepts none. */
+export function mostWanted<T extends string>(values: readonly T[], qualityOf: (value: T) => number): T | null {
+  let best: T | null = null
+  for (const value of values) if (qualityOf(value) > (best === null ? 0 : qualityOf(best))) best = value
+  return best
+}
+
+function readOne(range: string): [string, number] {
+  const [name = '', ...parameters] = range.split(';').map((part) => part.trim())
+  const quality = parameters
+    .find((parameter) => parameter.startsWith('q='))
+    ?.slice(2)
+    .trim()
+  // An invalid quality counts as 0, because the client may not accept the value.
+  return [name, quality === undefined ? 1 : QUALITY.test(quality) ? Number(quality) : 0]
+}

@@ -1,0 +1,96 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CodeOf, Refusal } from '#contract/refusals.ts'
+import { violatedConstraint } from '#server/db/constraints.ts'
+import { type Fault, faultOf } from '#server/db/faults.ts'
+import { AppError, forbidden, invalid, overloaded } from './errors.ts'
+
+/** How the violation of each named constraint is refused; features keep them beside their queries. */
+export type ConstraintRefusals = Record<string, () => AppError>
+
+const BUSY = 'The server is busy. Please try again in a moment.'
+const REFUSED = 'The request was refused.'
+// What Fastify refuses by itself, in words for people.
+const FRAME_REFUSALS: Record<number, Refusal> = {
+  400: { code: 'request_unreadable', error: 'The request could not be read.' },
+  412: { code: 'precondition_failed', error: REFUSED },
+  413: { code: 'request_too_large', error: 'The request is too large.' },
+  415: { code: 'media_type_unsupported', error: 'This kind of content is not taken here.' },
+  416: { code: 'range_unsatisfiable', error: REFUSED },
+}
+const RETRY_AFTER = 5
+/** The sentence for each fault, and the seconds until a retry. */
+const FAULTS: Record<Fault, [code: CodeOf<503>, sentence: string, retryAfter: number]> = {
+  locked: ['overloaded', BUSY, RETRY_AFTER],
+  unreachable: [
+    'database_unavailable',
+    'The database cannot be reached right now. Please try again in a moment.',
+    RETRY_AFTER,
+  ],
+  diskFull: ['storage_full', 'The server has no space left on its disk. Please try again later.', 30],
+  diskFailed: ['storage_unavailable', 'The server cannot use its disk right now. Please try again later.', 30],
+  filesUnreachable: [
+    'storage_unavailable',
+    'The store of pictures and documents cannot be reached right now. Please try again in a moment.',
+    RETRY_AFTER,
+  ],
+  damaged: [
+    'database_damaged',
+    'The database is missing or damaged. Whoever runs the server must repair it first.',
+    60,
+  ],
+}
+export const CROSS_SITE = 'This request came from another site and was refused.'
+
+/** The one place where a failure becomes an answer. */
+export function sendErrorReplies(app: FastifyInstance, constraints: ConstraintRefusals): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalOf(error, constraints)
+    if (faultOf(error)) request.log.warn({ err: error }, 'refused because of a fault')
+    if (refused) return refuse(reply, refused)
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send(internalError(request.id))
+  })
+}
+
+/** An internal error: people quote its reference, which the log has beside the cause. */
+export const internalError = (reference: string): Refusal => ({
+  error: `Something went wrong on our side. Reference: ${reference}`,
+  code: 'internal_error',
+  reference,
+})
+
+/** The refusal for a failure; null for an internal error. */
+export function refusalOf(error: unknown, constraints: ConstraintRefusals): AppError | null {
+  if (error instanceof AppError) return error
+  const fault = faultOf(error)
+  if (fault) return refusalOfFault(fault)
+  const refused = constraints[violatedConstraint(error) ?? '']
+  if (refused) return refused()
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status !== 'number' || status < 400 || status >= 500) return null
+  const known = FRAME_REFUSALS[status]
+  return known ? new AppError(known) : invalid('request_unreadable', REFUSED)
+}
+
+function refusalOfFault(fault: Fault): AppError {
+  const [code, sentence, retryAfter] = FAULTS[fault]
+  return overloaded(code, sentence, { retryAfter })
+}
+
+export function refuse(reply: FastifyReply, { status, refusal }: AppError) {
+  if ('retryAfter' in refusal) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send(refusal)
+}
+
+/** Writes come from our own pages only: a browser names the page's origin with each. */
+export function refuseCrossSiteWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || !isCrossSite(request)) return
+    throw forbidden('cross_site', CROSS_SITE)
+  })
+}
+
+export function isCrossSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
+}

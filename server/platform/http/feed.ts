@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type Feed, PREFIX } from '#contract/call.ts'
+import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { parse } from './route.ts'
+
+/** Binds a feed of the contract to the function that writes it. */
+export type ServeFeed = <const F extends Feed>(feed: F, write: (query: z.output<F['query']>) => Promise<string>) => void
+
+/** Feeds are cached as finished bytes, like the answers of calls. */
+export function createServeFeed(app: FastifyInstance, cache: ReadCache): ServeFeed {
+  return <const F extends Feed>(feed: F, write: (query: z.output<F['query']>) => Promise<string>) => {
+    const { path, type, shows: topics } = feed
+    const query: F['query'] = feed.query
+    app.get(`${PREFIX}/${path}`, async (request, reply) => {
+      const asked = parse<F['query']>(query, request.query)
+      const finished = await cache.fill(request.raw, {
+        topics,
+        type,
+        make: () => write(asked),
+        headers: () => reply.getHeaders(),
+      })
+      reply.hijack()
+      sendFinished(request.raw, reply.raw, finished)
+    })
+  }
+}

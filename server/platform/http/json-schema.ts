@@ -1,0 +1,41 @@
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The JSON Schema of a reply, in the form that is fastest to serialize. */
+export function replySchema(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', override: simplify })
+}
+
+/**
+ * Serializes the fields of the schema and drops all others. Built on first use: building all of them takes 10 % of the
+ * start.
+ */
+export function serializer(schema: z.ZodType): (value: unknown) => string {
+  let write: ((value: unknown) => string) | undefined
+  return (value) => {
+    write ??= fastJson(replySchema(schema))
+    return write(value)
+  }
+}
+
+/** The schema of an input, for the API reference. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' })
+}
+
+/** What comes out, for the reference. */
+export function outputSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' })
+}
+
+// "This or null" as a type of its own: the serializer would otherwise validate each value against both branches.
+function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const branches = jsonSchema.anyOf
+  if (branches?.length !== 2 || !branches.some((branch) => branch.type === 'null')) return
+  const value = branches.find((branch) => branch.type !== 'null')
+  if (!value || typeof value.type !== 'string') return
+  delete jsonSchema.anyOf
+  Object.assign(jsonSchema, value, { nullable: true })
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { allows } from '#contract/access.ts'
+import { type Call, cachedTopics, PREFIX, type Received, type Reply } from '#contract/call.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
+import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
+import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
+import { roleForbidden, unauthorised, unsupported } from './errors.ts'
+import { invalidInput } from './invalid-input.ts'
+import { serializer } from './json-schema.ts'
+
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  from: Origin
+}
+type Speaker<C extends Call> = C['access'] extends 'anyone' | 'firstRun' ? Actor | null : Actor
+type Run<C extends Call> = (input: Received<C, Upload>, by: Speaker<C>, exchange: Exchange) => Promise<Reply<C>>
+
+type RunAny = (input: Received<Call, Upload>, by: Actor | null, exchange: Exchange) => Promise<object | undefined>
+
+/** Binds a call of the contract to the function that answers it. */
+export type Handle = <const C extends Call>(call: C, run: Run<C>) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    by: Actor | null
+  }
+}
+
+const NOTHING = z.strictObject({})
+
+interface Parts {
+  sessions: Sessions
+  cache: ReadCache
+  /** Throws once the club has an admin. */
+  requireFirstRun: () => Promise<void>
+}
+
+export function createHandle(app: FastifyInstance, { sessions, cache, requireFirstRun }: Parts): Handle {
+  app.decorateRequest('by', null)
+  return (call, run) => {
+    const serialize = serializer(z.object({ message: z.string(), ...call.reply?.shape }))
+    // `receive` and `admit` check input and caller by the definition of the call, which the compiler cannot follow.
+    const runCall = run as RunAny
+    // Checked before the body is read: nothing is parsed or stored for a caller without access.
+    const onRequest = async (request: FastifyRequest) => {
+      if (call.access === 'firstRun') await requireFirstRun()
+      request.by = await admit(call, sessions, request)
+    }
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = await receive(call, request, reply)
+      const exchange = { request, reply, from: originOf(request) }
+      return { message: call.message, ...(await runCall(input, request.by, exchange)) }
+    }
+    const topics = cachedTopics(call)
+    const handler = topics
+      ? async (request: FastifyRequest, reply: FastifyReply) => {
+          const make = async () => serialize(await answer(request, reply))
+          const headers = () => reply.getHeaders()
+          const finished = await cache.fill(request.raw, { topics, make, headers, keptForSeconds: call.keptForSeconds })
+          reply.hijack()
+          sendFinished(request.raw, reply.raw, finished)
+        }
+      : async (request: FastifyRequest, reply: FastifyReply) => {
+          reply.header('cache-control', 'no-store')
+          const body = serialize(await answer(request, reply))
+          reply.type(JSON_TYPE)
+          return body
+        }
+    for (const path of [call.path, call.alsoAt]) {
+      if (path) app.route({ method: call.method, url: `${PREFIX}/${path}`.replace(/\/$/, ''), onRequest, handler })
+    }
+  }
+}
+
+async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
+  if (call.access === 'anyone' && call.shows) return null
+  const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
+  if (allows(call.access, actor?.role ?? null)) return actor
+  if (!actor) throw unauthorised()
+  throw roleForbidden()
+}
+
+async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Received<Call, Upload>> {
+  const params = parse(call.params ?? NOTHING, request.params)
+  const query = parse(call.query ?? NOTHING, request.query)
+  const multipart = request.isMultipart()
+  if (multipart && !call.files) throw unsupported('media_type_unsupported', 'This call takes JSON.')
+  const form = multipart ? await readUploads(request, reply, call.files ?? {}) : null
+  const files = form?.files ?? noUploads(call.files ?? {})
+  const body = parse(call.body ?? NOTHING, form ? fromText(call.body, form.fields) : (request.body ?? {}))
+  return { params, query, body, files }
+}
+
+/** Multipart fields are text: lists, objects, numbers and booleans are parsed as JSON where the schema expects them. */
+function fromText(schema: z.ZodObject | undefined, fields: Record<string, unknown>): Record<string, unknown> {
+  const read = (key: string, value: unknown) => {
+    const known = schema?.shape[key]
+    if (typeof value !== 'string' || !known || takesText(known, value)) return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, read(key, value)]))
+}
+
+/** A text field keeps its text: a name of '11' is too short, it is not a number. */
+function takesText(schema: z.ZodType, value: string): boolean {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue?.code !== 'invalid_type' || issue.path.length > 0
+}
+
+/** Parses an input with its schema. The refusal names each invalid field. */
+export function parse<S extends z.ZodObject>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalidInput(parsed.error)
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null
+  return { userAgent, address: request.ip, requestId: request.id }
+}

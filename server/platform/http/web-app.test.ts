@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let visitor: Client
+const folder = mkdtempSync(join(tmpdir(), 'podium-web-'))
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<html><head><!--club--></head></html>')
+  writeFileSync(join(folder, 'assets/main-abc.js'), 'console.log(1)')
+  writeFileSync(join(folder, 'assets/main-abc.js.br'), 'compressed')
+  writeFileSync(join(folder, 'color-scheme.js'), 'dark()')
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  world = await openWorld({ webFolder: folder })
+  visitor = await world.as(null)
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+const get = (path: string, headers: HeadersInit = {}) => visitor.fetch(path, { headers })
+
+test('every address of the application is the one page, with the club in it, escaped', async () => {
+  const admin = await world.as('ADMIN')
+  await admin.put('club/updateClub', { name: `"Rock & <Roll>" $& Club` })
+  for (const path of ['/', '/departments', '/departments/0123456789abcdef01234567', '/teams?sport=CHESS']) {
+    const { status, body, headers } = await get(path)
+    expect({ path, status, type: headers.get('content-type') }).toEqual({
+      path,
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(body).toContain('<title>&#34;Rock &#38; &#60;Roll&#62;&#34; $&#38; Club</title>')
+  }
+})
+
+test('the page is asked for again each time, and not sent again while it is the same', async () => {
+  const first = await get('/')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const etag = first.headers.get('etag') ?? ''
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  await (await world.as('ADMIN')).put('club/updateClub', { name: 'Another Name' })
+  expect((await get('/', { 'if-none-match': etag })).body).toContain('Another Name')
+})
+
+test('hashed files are kept for ever and sent compressed; others for a while', async () => {
+  const { headers, status } = await get('/assets/main-abc.js', { 'accept-encoding': 'identity' })
+  expect({ status, control: headers.get('cache-control') }).toEqual({
+    status: 200,
+    control: 'public, max-age=31536000, immutable',
+  })
+  const raw = await fetch(`${world.origin}/assets/main-abc.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(raw.headers.get('content-encoding')).toBe('br')
+  expect((await get('/color-scheme.js', { 'accept-encoding': 'identity' })).headers.get('cache-control')).toBe(
+    'public, max-age=300',
+  )
+})
+
+test.each([
+  ['br;q=0', null],
+  ['br;q=0, identity', null],
+  ['br;q=0.5', 'br'],
+])('with Accept-Encoding %j the page and files come as %s', async (accepted, encoding) => {
+  for (const path of ['/', '/assets/main-abc.js']) {
+    const { headers } = await fetch(world.origin + path, { method: 'HEAD', headers: { 'accept-encoding': accepted } })
+    expect({ path, encoding: headers.get('content-encoding') }).toEqual({ path, encoding })
+  }
+})
+
+test.each(['/index.html', '/.vite/manifest.json', '/assets/main-abc.js.br', '/assets/none.js'])(
+  '%s is for the server alone or does not exist (404)',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test('a part of a file that is past its end (416) and a precondition that fails (412) are refused with their codes', async () => {
+  const past = await get('/assets/main-abc.js', { range: 'bytes=5000-', 'accept-encoding': 'identity' })
+  expect(past).toMatchObject({ status: 416, body: { code: 'range_unsatisfiable' } })
+  const other = await get('/assets/main-abc.js', { 'if-match': '"another"', 'accept-encoding': 'identity' })
+  expect(other).toMatchObject({ status: 412, body: { code: 'precondition_failed' } })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#server/testing/client.ts'
+import { REDIS_URL } from '#server/testing/redis.ts'
+import { openTwoNodes, type TwoNodes } from '#server/testing/two-nodes.ts'
+
+let nodes: TwoNodes
+let onFirst: Client
+let onSecond: Client
+beforeAll(async () => {
+  nodes = await openTwoNodes(REDIS_URL)
+  onFirst = (await nodes.first.person('ADMIN')).client
+  onSecond = await nodes.second.as(null)
+})
+afterAll(() => nodes.close())
+
+const create = (name: string) => onFirst.post('department/createDepartment', { name })
+async function names(client: Client): Promise<string[]> {
+  const { body } = await client.get('department/departments')
+  return body.body.map(({ name }: { name: string }) => name)
+}
+
+async function hits(): Promise<number> {
+  const text = await (await fetch(`${nodes.second.origin}/metrics`)).text()
+  return Number(/^kept_answers_total (\d+)$/m.exec(text)?.[1])
+}
+
+describe('a write on one node', () => {
+  test('is in the list that the other node had cached', async () => {
+    await names(onSecond)
+    const before = await hits()
+    await names(onSecond)
+    expect(await hits()).toBe(before + 1)
+    expect((await create('Mathematics')).status).toBe(200)
+    expect(await names(onFirst)).toContain('Mathematics')
+    await expect.poll(() => names(onSecond)).toContain('Mathematics')
+  })
+
+  test('is told to each browser of both nodes once', async () => {
+    const atFirst = await nodes.first.socket()
+    const atSecond = await nodes.watch()
+    await create('Chemistry')
+    for (const browser of [atFirst, atSecond]) {
+      await expect.poll(() => browser.received('listsChanged').flat()).toContain('department')
+    }
+    // A later write ends the wait for a second message about the first.
+    await onFirst.form('POST', 'announcement/createAnnouncement', { title: 'A fence' })
+    for (const browser of [atFirst, atSecond]) {
+      await expect.poll(() => browser.received('listsChanged').flat()).toContain('announcement')
+      expect(
+        browser
+          .received('listsChanged')
+          .flat()
+          .filter((topic) => topic === 'department'),
+      ).toEqual(['department'])
+    }
+  })
+
+  test('does not reach the nodes of another club on the same Redis', async () => {
+    const other = await openTwoNodes(REDIS_URL)
+    const browser = await other.watch()
+    await create('Geology')
+    const admin = (await other.first.person('ADMIN')).client
+    await admin.form('POST', 'announcement/createAnnouncement', { title: 'A fence' })
+    await expect.poll(() => browser.received('listsChanged').flat()).toContain('announcement')
+    expect(browser.received('listsChanged').flat()).not.toContain('department')
+    await other.close()
+  })
+})
+
+test('both nodes say on /readyz and /metrics that they are connected', async () => {
+  for (const { origin } of [nodes.first.world, nodes.second]) {
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ok', checks: { bus: 'ok' } })
+    expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^bus_connected 1$/m)
+  }
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import process from 'node:process'
+import { Redis } from 'ioredis'
+import { vi } from 'vitest'
+import { WAIT_LIMIT_MS } from './waits.ts'
+
+export interface OwnRedis {
+  url: string
+  /** Stops it from answering, with its connections open. */
+  freeze(): void
+  thaw(): void
+  kill(): Promise<void>
+  /** Starts it again at its port, without data. */
+  restart(): Promise<void>
+}
+
+/** A Redis process of the test's own at a free port. */
+export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  const start = () => run(port, args)
+  let child = await start()
+  return {
+    url,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    restart: async () => {
+      child = await start()
+    },
+  }
+}
+
+async function run(port: number, args: readonly string[]) {
+  const all = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...args]
+  const child = spawn('redis-server', all, { stdio: 'ignore' })
+  const takeAlong = () => child.kill('SIGKILL')
+  process.once('exit', takeAlong)
+  child.once('exit', () => process.off('exit', takeAlong))
+  await once(child, 'spawn')
+  await vi.waitUntil(() => accepts(port), { timeout: WAIT_LIMIT_MS })
+  return child
+}
+
+/** Also where it requires a password. */
+async function accepts(port: number): Promise<boolean> {
+  const redis = new Redis({ port, lazyConnect: true, retryStrategy: () => null })
+  const refused = new Promise<boolean>((resolve) => redis.on('error', ({ name }) => resolve(name === 'ReplyError')))
+  try {
+    return await Promise.race([redis.connect().then(() => true), refused])
+  } catch {
+    return false
+  } finally {
+    redis.disconnect()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
+  return address.port
+}

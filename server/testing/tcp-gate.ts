@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
+
+/** A TCP proxy on loopback in front of a server, which a test can close. */
+export interface TcpGate {
+  port: number
+  /** Ends all connections and refuses new ones. */
+  cut(): Promise<void>
+  /** Accepts connections and passes nothing on, as a network that swallows packets. */
+  silence(): void
+  /** Passes new connections on again. Silenced ones stay silent. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openTcpGate(to: { host: string; port: number }): Promise<TcpGate> {
+  const sockets = new Set<Socket>()
+  let silent = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
+  }
+  const server = createServer((near) => {
+    keep(near)
+    if (silent) return
+    const far = dial(to)
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+    far.once('close', () => near.destroy())
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    cut,
+    silence() {
+      silent = true
+      for (const socket of sockets) socket.unpipe()
+    },
+    async restore() {
+      silent = false
+      if (!server.listening) await listen(port)
+    },
+    close: async () => {
+      if (server.listening) await cut()
+    },
+  }
+}
+
+/** The same address with the gate's port. */
+export const throughGate = (url: string, { port }: TcpGate) =>
+  Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href

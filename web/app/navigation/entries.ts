@@ -1,0 +1,49 @@
+import {
+  IconArchive,
+  IconBuilding,
+  IconCalendarWeek,
+  IconClipboardCheck,
+  IconHome,
+  IconLayoutDashboard,
+  IconLogout,
+  IconShirtSport,
+  IconSpeakerphone,
+  IconTournament,
+  IconTrophy,
+} from '@tabler/icons-react'
+import { type Entry, SIDEBAR } from '#contract/access.ts'
+import type { Role } from '#contract/enums.ts'
+import { paths } from '#web/lib/paths.ts'
+import { type Place, placed } from './placed-entry.ts'
+
+type Key = (typeof SIDEBAR)[number]['key']
+
+/** Where each entry of the sidebar leads. */
+const PLACES: Record<Key, Place> = {
+  home: { path: paths.home, icon: IconHome },
+  departments: { path: paths.departments, icon: IconBuilding },
+  teams: { path: paths.teams, icon: IconShirtSport },
+  matches: { path: paths.matches, icon: IconTournament },
+  applications: { path: paths.applications, icon: IconClipboardCheck },
+  announcements: { path: paths.announcements, icon: IconSpeakerphone },
+  timeTable: { path: paths.timeTable, icon: IconCalendarWeek },
+  pointTable: { path: paths.pointTable, icon: IconTrophy },
+  gcArchive: { path: paths.gcArchive, icon: IconArchive },
+  adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
+  logout: { path: paths.logout, icon: IconLogout },
+}
+
+export const sidebarFor = (role: Role | null) => placed(SIDEBAR, PLACES, role)
+/** What belongs to the person, for the menu beside the avatar. */
+export const personalFor = (role: Role) =>
+  sidebarFor(role).filter(({ key }) => key === 'adminDashboard' || key === 'logout')
+
+const BAR: readonly (Entry & { key: Key })[] = [
+  { key: 'home', label: 'Home', access: 'anyone' },
+  { key: 'matches', label: 'Matches', access: 'anyone' },
+  { key: 'pointTable', label: 'Points', access: 'anyone' },
+  { key: 'teams', label: 'Teams', access: 'anyone' },
+]
+
+/** The four that people come for, under the thumb. */
+export const bottomBar = placed(BAR, PLACES, null)

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { sidebarFor } from './entries.ts'
+import classes from './sidebar.module.css'
+
+export function Sidebar() {
+  const { role } = useSession()
+  return (
+    <ul className={classes.entries}>
+      {sidebarFor(role).map(({ key, label, path, icon: Icon }) => (
+        <li key={key}>
+          <NavLink to={path} end={path === paths.home} className={classes.entry}>
+            <Icon size={22} stroke={1.5} aria-hidden />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

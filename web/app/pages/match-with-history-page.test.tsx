@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { liveCalls, type ScoreChange } from '#contract/live.ts'
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { detailsOf, liveWith, resultWith } from '#web/testing/matches.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { MatchWithHistoryPage } from './match-with-history-page.tsx'
+
+const GOAL: ScoreChange = {
+  version: 1,
+  team: 'TEAM2',
+  from: 0,
+  to: 1,
+  team1Score: 0,
+  team2Score: 1,
+  at: '2026-03-10T12:01:00Z',
+  by: null,
+}
+
+const open = (match: MatchDetails) =>
+  renderPage({
+    page: <MatchWithHistoryPage />,
+    path: '/matches/view/:id',
+    at: `/matches/view/${match._id}`,
+    api: [
+      on(matchCalls.find, () => ({ body: match })),
+      on(liveCalls.history, () => ({ body: [GOAL], currentPage: 1, totalPages: 1 })),
+    ],
+  })
+
+test('a match whose score was kept live shows how it came about', async () => {
+  await open(detailsOf(resultWith({ roomId: 'room-1' })))
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
+  expect((await timeline.findByRole('listitem')).textContent).toContain('0–1Civil Strikers +1')
+})
+
+test('a result that was entered by hand has no timeline', async () => {
+  await open(detailsOf(resultWith()))
+  expect(await screen.findByText('Mech Mavericks won')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+})
+
+test('a match that is being played is watched in its room', async () => {
+  const { whereabouts } = await open(detailsOf(liveWith()))
+  expect(await screen.findByText('Another page')).toBeTruthy()
+  expect(whereabouts()).toBe('/matches/liveMatches/room-1')
+})
+
+test('a match that is remembered as being played, and is over by now, shows its result', async () => {
+  const result = detailsOf(resultWith({ roomId: 'room-1' }))
+  const { queryKey } = matchQueries.find(result._id)
+  queryClient.setQueryData(queryKey, { message: 'Match', body: { ...detailsOf(liveWith()), _id: result._id } })
+  await queryClient.invalidateQueries({ queryKey })
+  const { whereabouts } = await open(result)
+  expect(await screen.findByText('Mech Mavericks won')).toBeTruthy()
+  expect(whereabouts()).toBe(`/matches/view/${result._id}`)
+})

@@ -1,0 +1,61 @@
+import { Anchor, SimpleGrid, Stack } from '@mantine/core'
+import { IconBuildingCommunity, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from 'react-router'
+import { ApplicationWindow } from '#web/features/department/application-window.tsx'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { DepartmentPeople } from '#web/features/profile/department-people.tsx'
+import { OwnTeams } from '#web/features/team/manage/own-teams.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+
+const TITLE = 'Department Management'
+const NO_DEPARTMENT = 'You belong to no department, so there is none to look after. An admin can change that.'
+
+/** The page of a head or sports lead: the window, the applicants, the teams and the people. */
+export function OwnDepartmentPage() {
+  const { profile, role } = useSession()
+  // Admins look after all of them.
+  if (role === 'ADMIN') return <Navigate to={paths.adminDepartments} replace />
+  const id = profile?.department
+  if (!id) {
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <EmptyState icon={IconBuildingCommunity} sentence={NO_DEPARTMENT} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={TITLE} subtitle={<DepartmentName id={id} />} actions={<UpdateButton id={id} />} />
+      <Stack gap="xl">
+        <ApplicationWindow />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <OwnTeams />
+          <DepartmentPeople />
+        </SimpleGrid>
+      </Stack>
+    </>
+  )
+}
+
+function DepartmentName({ id }: { id: string }) {
+  const { data } = useQuery(departmentQueries.find(id))
+  // Its place stays reserved while it loads.
+  if (!data) return '\u00a0'
+  return (
+    <Anchor component={Link} to={paths.department(id)} inherit>
+      {data.body.name}
+    </Anchor>
+  )
+}
+
+const UpdateButton = ({ id }: { id: string }) => (
+  <LinkButton to={paths.updateOwnDepartment(id)} variant="default" icon={IconPencil}>
+    Update Department
+  </LinkButton>
+)

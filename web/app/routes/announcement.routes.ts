@@ -1,0 +1,35 @@
+import { MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page } from './page-route.tsx'
+
+const queries = async () => (await import('#web/features/announcement/announcement.queries.ts')).announcementQueries
+
+export const announcementRoutes = [
+  page(
+    paths.announcements,
+    () => import('#web/features/announcement/announcements-page.tsx'),
+    'AnnouncementsPage',
+    async (_, search) => [(await queries()).pagesAt(search)],
+  ),
+  page(
+    paths.announcement(),
+    () => import('#web/features/announcement/announcement-page.tsx'),
+    'AnnouncementPage',
+    async ({ id = '' }) => [(await queries()).find(id)],
+  ),
+  guarded(MANAGERS, [
+    page(
+      paths.adminAnnouncements,
+      () => import('#web/features/announcement/manage-announcements-page.tsx'),
+      'ManageAnnouncementsPage',
+    ),
+    page(
+      paths.createAnnouncement,
+      () => import('#web/features/announcement/create-announcement-page.tsx'),
+      'CreateAnnouncementPage',
+      departmentList,
+    ),
+  ]),
+]

@@ -1,0 +1,39 @@
+import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { page } from './page-route.tsx'
+
+const form = () => import('#web/features/department/department-form-page.tsx')
+const queries = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
+
+/** For each page on which a department is chosen. */
+export const departmentList = async () => [(await queries()).list]
+
+export const departmentRoutes = [
+  page(
+    paths.departments,
+    () => import('#web/features/department/departments-page.tsx'),
+    'DepartmentsPage',
+    departmentList,
+  ),
+  page(
+    paths.department(),
+    () => import('#web/features/department/department-page.tsx'),
+    'DepartmentPage',
+    async ({ id = '' }) => [(await queries()).find(id)],
+  ),
+  guarded(DEPARTMENT_MANAGERS, [
+    page(paths.ownDepartment, () => import('#web/app/pages/own-department-page.tsx'), 'OwnDepartmentPage'),
+    page(paths.updateOwnDepartment(), form, 'UpdateOwnDepartmentPage'),
+  ]),
+  guarded(ADMINS, [
+    page(
+      paths.adminDepartments,
+      () => import('#web/features/department/manage-departments-page.tsx'),
+      'ManageDepartmentsPage',
+      departmentList,
+    ),
+    page(paths.createDepartment, form, 'CreateDepartmentPage'),
+    page(paths.updateDepartment(), form, 'UpdateDepartmentPage'),
+  ]),
+]

@@ -1,0 +1,32 @@
+import { ADMINS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page } from './page-route.tsx'
+import { tableOfSeason } from './points.routes.ts'
+
+const queries = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
+
+export const gcRoutes = [
+  page(
+    paths.gcArchive,
+    () => import('#web/features/gc/archive/gc-archive-page.tsx'),
+    'GcArchivePage',
+    async () => [(await queries()).list],
+  ),
+  page(
+    paths.gcRecord(),
+    () => import('#web/features/gc/archive/gc-record-page.tsx'),
+    'GcRecordPage',
+    async ({ id = '' }) => [(await queries()).find(id)],
+  ),
+  guarded(ADMINS, [
+    page(paths.adminGc, () => import('#web/features/gc/manage/manage-gc-page.tsx'), 'ManageGcPage', tableOfSeason),
+    page(
+      paths.createGcRecord,
+      () => import('#web/features/gc/manage/create-gc-record-page.tsx'),
+      'CreateGcRecordPage',
+      departmentList,
+    ),
+  ]),
+]

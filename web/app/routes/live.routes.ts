@@ -1,0 +1,40 @@
+import { MATCH_MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page } from './page-route.tsx'
+
+const queries = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
+
+export const liveRoutes = [
+  page(
+    paths.liveMatch(),
+    () => import('#web/features/live/watch/live-match-page.tsx'),
+    'LiveMatchPage',
+    async ({ roomId = '' }) => {
+      const { room, changePages } = await queries()
+      return [room(roomId), changePages(roomId)]
+    },
+  ),
+  guarded(MATCH_MANAGERS, [
+    page(
+      paths.adminLiveMatches,
+      () => import('#web/features/live/manage/manage-live-matches-page.tsx'),
+      'ManageLiveMatchesPage',
+      async () => [(await queries()).kept, matchQueries.pages('UPCOMING'), ...(await departmentList())],
+    ),
+    page(
+      paths.createLiveMatch,
+      () => import('#web/features/live/manage/create-live-match-page.tsx'),
+      'CreateLiveMatchPage',
+      departmentList,
+    ),
+    page(
+      paths.updateScore(),
+      () => import('#web/features/live/keep/keep-score-page.tsx'),
+      'KeepScorePage',
+      async ({ roomId = '' }) => [(await queries()).room(roomId)],
+    ),
+  ]),
+]

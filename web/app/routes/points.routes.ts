@@ -1,0 +1,45 @@
+import { ADMINS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+// The landing page shows the leaders: these queries are there already.
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { page } from './page-route.tsx'
+
+const departments = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
+const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
+
+/** The table, and the records that name its season. */
+export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
+
+export const pointsRoutes = [
+  page(
+    paths.pointTable,
+    () => import('#web/app/pages/point-table-with-season-page.tsx'),
+    'PointTableWithSeasonPage',
+    tableOfSeason,
+  ),
+  page(
+    paths.points(),
+    () => import('#web/app/pages/department-points-or-record-page.tsx'),
+    'DepartmentPointsOrRecordPage',
+    async ({ id = '' }, search) => {
+      const record = search.get('record')
+      // The results need the season of the record.
+      if (record) return [(await records()).find(record)]
+      return [
+        pointsQueries.table,
+        pointsQueries.resultsAt({ id }, search),
+        pointsQueries.historyPages({ id }),
+        (await departments()).find(id),
+      ]
+    },
+  ),
+  guarded(ADMINS, [
+    page(
+      paths.pointsRules,
+      () => import('#web/features/points/rules/points-rules-page.tsx'),
+      'PointsRulesPage',
+      () => [pointsQueries.rules],
+    ),
+  ]),
+]

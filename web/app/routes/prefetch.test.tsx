@@ -1,0 +1,55 @@
+import { waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { routes } from '#web/app/router.tsx'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { paths } from '#web/lib/paths.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { MAVERICKS } from '#web/testing/matches.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { prefetch } from './prefetch.ts'
+
+const { department } = MAVERICKS
+const FILTERS = `department=${department._id}&gender=MALE&sport=CHESS&q=mech`
+const asked = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash }) => queryHash)
+
+function routeAt(pathname: string) {
+  const found = matchRoutes(routes, pathname)?.at(-1)
+  if (!found) throw new Error(`There is no page at ${pathname}.`)
+  return found
+}
+
+beforeAll(async () => {
+  // The router has opened its first page, which asks for news.
+  await queryClient.cancelQueries()
+  queryClient.clear()
+})
+
+test.each([
+  `${paths.teams}?${FILTERS}`,
+  `${paths.announcements}?${FILTERS}`,
+  `${paths.matchList('upcoming')}?${FILTERS}`,
+  `${paths.matchList('summary')}?${FILTERS}`,
+  `${paths.seasonResults('0000000000000000000000f1')}&${FILTERS}`,
+  `${paths.liveMatches}?${FILTERS}`,
+])('a pointer on a link to %s prefetches the queries of that page, and no others', async (address) => {
+  const [pathname = '', search] = address.split('?')
+  const { route, params } = routeAt(pathname)
+  const { Component } = await (route.lazy as () => Promise<{ Component: ComponentType }>)()
+  await renderPage({
+    page: <Component />,
+    path: route.path,
+    at: address,
+    api: [on(departmentCalls.list, () => ({ body: [{ ...department, logo: null }] }))],
+  })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const onPage = asked()
+  await prefetch(route.handle, params, new URLSearchParams(search))
+  expect(asked()).toEqual(onPage)
+})

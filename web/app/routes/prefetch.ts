@@ -1,0 +1,48 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { type createBrowserRouter, matchRoutes, type Params } from 'react-router'
+import { type Access, allows } from '#contract/access.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { profileStore } from '#web/lib/session/profile-store.ts'
+
+type PageQueries = readonly { queryKey: QueryKey }[]
+
+/** What a route knows of its page before it is opened. */
+export interface Prefetch {
+  load: () => Promise<unknown>
+  /** The queries of the page, from the `NAME.queries.ts` that the page uses too. */
+  queries?: ((params: Params, search: URLSearchParams) => PageQueries | Promise<PageQueries>) | undefined
+  /** The roles of the page, if it has some: for others nothing is prefetched. */
+  access?: Access
+}
+
+/** Fetches a page's code and data as soon as the pointer or the focus is on a link to it. */
+export function prefetchOnIntent(router: ReturnType<typeof createBrowserRouter>) {
+  const fetchBehind = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.origin !== location.origin) return
+    const search = new URLSearchParams(link.search)
+    for (const { route, params } of matchRoutes(router.routes, link.pathname) ?? []) {
+      void prefetch(route.handle, params, search)
+    }
+  }
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(sign, fetchBehind, { passive: true })
+  }
+}
+
+export async function prefetch(page: Prefetch | undefined, params: Params, search: URLSearchParams) {
+  if (!page || !allows(page.access ?? 'anyone', profileStore.get()?.role ?? null)) return
+  // Ignore failures here: the page asks again and shows them.
+  await Promise.allSettled([page.load(), fetchAll(page, params, search)])
+}
+
+async function fetchAll({ queries }: Prefetch, params: Params, search: URLSearchParams) {
+  const found = (await queries?.(params, search)) ?? []
+  await Promise.all(
+    found.map((query) =>
+      'initialPageParam' in query
+        ? queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
+        : queryClient.prefetchQuery(query as FetchQueryOptions),
+    ),
+  )
+}

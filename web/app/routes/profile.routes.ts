@@ -1,0 +1,25 @@
+import { ADMINS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page } from './page-route.tsx'
+
+const profile = () => import('#web/features/profile/profile-page.tsx')
+
+export const profileRoutes = [
+  page(paths.profile(), profile, 'ProfilePage', async ({ id = '' }) => [
+    (await import('#web/features/profile/profile.queries.ts')).profileQueries.find(id),
+  ]),
+  guarded('signedIn', [
+    page(paths.ownProfile, profile, 'OwnProfilePage'),
+    page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),
+  ]),
+  guarded(ADMINS, [
+    page(
+      paths.adminRoles,
+      () => import('#web/features/profile/roles/role-management-page.tsx'),
+      'RoleManagementPage',
+      departmentList,
+    ),
+  ]),
+]

@@ -1,0 +1,36 @@
+import { DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page } from './page-route.tsx'
+import type { Prefetch } from './prefetch.ts'
+
+const queries = async () => (await import('#web/features/team/team.queries.ts')).teamQueries
+const oneTeam: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
+
+export const teamRoutes = [
+  page(
+    paths.teams,
+    () => import('#web/features/team/list/teams-page.tsx'),
+    'TeamsPage',
+    async (_, search) => [(await queries()).pagesAt(search)],
+  ),
+  page(paths.team(), () => import('#web/features/team/view/team-page.tsx'), 'TeamPage', oneTeam),
+  // The specification spells some of these addresses teammanagement; case makes no difference here.
+  guarded(DEPARTMENT_MANAGERS, [
+    page(
+      paths.adminTeams,
+      () => import('#web/features/team/manage/manage-teams-page.tsx'),
+      'ManageTeamsPage',
+      departmentList,
+    ),
+    page(
+      paths.createTeam,
+      () => import('#web/features/team/manage/create-team-page.tsx'),
+      'CreateTeamPage',
+      departmentList,
+    ),
+    page(paths.updateTeam(), () => import('#web/features/team/manage/update-team-page.tsx'), 'UpdateTeamPage', oneTeam),
+    page(paths.manageTeam(), () => import('#web/features/team/squad/squad-page.tsx'), 'SquadPage', oneTeam),
+  ]),
+]

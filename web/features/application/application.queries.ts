@@ -1,0 +1,6 @@
+import { applicationCalls } from '#contract/application.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+
+export const applicationQueries = {
+  list: queryOf(applicationCalls.list),
+}

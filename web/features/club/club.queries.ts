@@ -1,0 +1,6 @@
+import { clubCalls } from '#contract/club.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+
+export const clubQueries = {
+  figures: queryOf(clubCalls.countFigures),
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClubFigures, type Figure, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
+import { useClub } from '#web/lib/club.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
+import { clubQueries } from './club.queries.ts'
+
+/** The figures of the landing page: entered or counted. */
+export function useFigures(): readonly Figure[] {
+  const { figures, countsFigures } = useClub()
+  const counted = useCountedFigures(countsFigures)
+  return countsFigures ? counted : figures
+}
+
+/** Dashes hold their places while they load. */
+export function useCountedFigures(isWanted = true): Figure[] {
+  const { data } = useQuery({ ...clubQueries.figures, enabled: isWanted })
+  const { members, sports, tournaments, years } = data ? figuresIn(data.body) : UNKNOWN
+  return [
+    { figure: members, label: 'Members' },
+    { figure: sports, label: 'Sports' },
+    { figure: tournaments, label: 'Tournaments' },
+    { figure: years, label: 'Years' },
+  ]
+}
+
+const UNKNOWN = { members: '–', sports: '–', tournaments: '–', years: '–' }
+
+function figuresIn({ members, sports, tournaments, firstYear }: ClubFigures): typeof UNKNOWN {
+  const thisYear = Number(readAt(Date.now()).date.slice(0, 4))
+  return {
+    members: `${number(members)}${members === MEMBERS_COUNTED_MAX ? '+' : ''}`,
+    sports: number(sports),
+    tournaments: number(tournaments),
+    years: number(firstYear === null ? 0 : Math.max(thisYear - firstYear, 0)),
+  }
+}
+
+const number = (count: number) => count.toLocaleString('en-US')

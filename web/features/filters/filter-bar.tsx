@@ -1,0 +1,117 @@
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { sought } from '#contract/filters.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import classes from './filter-bar.module.css'
+import type { Filters } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+const LONGEST = sought.meta()?.maxLength as number
+const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
+const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
+
+interface FilterBarProps {
+  filters: FilterState
+  /** The label of the search field (`q`). */
+  search?: string
+}
+
+/** The filter bar of a list. On a phone a button opens the choices. */
+export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps) {
+  const { names, chosen, isWaiting, choose, apply } = filters
+  const [isOpen, setOpen] = useState(false)
+  const choices = useId()
+  const count = names.filter((name) => name !== 'q' && chosen[name]).length
+
+  const takeEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <search className={classes.bar} onKeyDown={takeEnter}>
+      {names.includes('q') && (
+        <SearchField label={search} value={chosen.q ?? ''} maxLength={LONGEST} onChange={(q) => choose({ q })} />
+      )}
+      <Button
+        variant="default"
+        className={classes.toggle}
+        leftSection={
+          count > 0 ? (
+            <span className={classes.count}>{count}</span>
+          ) : (
+            <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden />
+          )
+        }
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div id={choices} className={classes.choices} data-open={isOpen || undefined}>
+        {names.includes('department') && (
+          <DepartmentSelect
+            aria-label="Department"
+            none="All departments"
+            className={classes.department}
+            value={chosen.department ?? ''}
+            onChange={(event) => choose({ department: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label="Gender"
+          data={GENDER_CHOICES}
+          value={chosen.gender ?? ''}
+          onChange={(event) => choose({ gender: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Sport"
+          data={SPORT_CHOICES}
+          value={chosen.sport ?? ''}
+          onChange={(event) => choose({ sport: event.currentTarget.value })}
+        />
+      </div>
+      <Foot filters={filters} isOpen={isOpen} />
+      <VisuallyHidden aria-live="polite">
+        {isWaiting && 'Filters are applied in a moment. Enter applies them at once.'}
+      </VisuallyHidden>
+    </search>
+  )
+}
+
+function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
+  const { names, chosen, isWaiting, apply, clear } = filters
+  const summary = useWords(chosen)
+  // Its place stays reserved on a wide screen, so that the fields do not move.
+  if (!isWaiting && !names.some((name) => chosen[name])) return <div className={classes.foot} />
+  return (
+    <div className={classes.foot}>
+      {!isOpen && summary && <span className={classes.summary}>{summary}</span>}
+      {isWaiting && (
+        <CompactButton variant="light" onClick={apply} className={classes.apply}>
+          {/* Restarts with each choice. */}
+          <span key={JSON.stringify(chosen)} className={classes.passing} />
+          Apply now
+        </CompactButton>
+      )}
+      <CompactButton variant="subtle" color="gray" onClick={clear} leftSection={<IconX size={16} aria-hidden />}>
+        Clear
+      </CompactButton>
+    </div>
+  )
+}
+
+/** The active filters in words, while their fields are folded away. */
+function useWords({ department, gender, sport }: Filters): string {
+  const { data } = useQuery({ ...departmentQueries.list, enabled: department !== undefined })
+  const name = data?.body.find(({ _id }) => _id === department)?.name
+  return [name, gender && GENDERS[gender], sport && SPORTS[sport]].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DELETED_DEPARTMENT, type GcRecordDetails, gcCalls } from '#contract/gc.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { GcRecordPage } from './gc-record-page.tsx'
+
+const ARTS = { _id: '0000000000000000000000a1', name: 'Fine Arts' }
+const PHYSICS = { _id: '0000000000000000000000a2', name: 'Physics' }
+const GONE = { _id: null, name: 'Alchemy' }
+
+const record: GcRecordDetails = {
+  _id: '0000000000000000000000d1',
+  year: 2025,
+  name: null,
+  wonBy: PHYSICS,
+  teamPic: '0000000000000000000000f1',
+  isCurrent: false,
+  season: '0000000000000000000000e1',
+  openedAt: '2025-01-10T08:00:00.000Z',
+  closedAt: '2025-12-01T08:00:00.000Z',
+  standings: [
+    { department: { ...ARTS, logo: null }, points: 30 },
+    { department: { ...PHYSICS, logo: null }, points: 30 },
+    { department: { ...GONE, logo: null }, points: 12.5 },
+  ],
+}
+
+const open = (changes: Partial<GcRecordDetails> = {}) =>
+  renderPage({
+    page: <GcRecordPage />,
+    path: '/gcArchive/:id',
+    at: `/gcArchive/${record._id}`,
+    api: [on(gcCalls.find, () => ({ body: { ...record, ...changes } }))],
+  })
+
+test('a championship shows winner, year and team', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'General Championship 2025' })).toBeTruthy()
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Physics' }).getAttribute('href')).toBe(`/departments/${PHYSICS._id}`)
+  expect(header.getByText('January 10, 2025 to December 1, 2025')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The winning team of 2025' })).toBeTruthy()
+})
+
+test('a championship with a name shows it beside the year', async () => {
+  await open({ name: 'Spring' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'General Championship 2025 (Spring)' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The winning team of 2025 (Spring)' })).toBeTruthy()
+})
+
+test('its final table shares places and marks the champion', async () => {
+  await open()
+  const rows = within(await screen.findByRole('table', { name: 'Final table' }))
+    .getAllByRole('row')
+    .slice(1)
+  const shown = rows.map((row) => [
+    ...within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+    within(row).queryByText('Champion') !== null,
+  ])
+  expect(shown).toEqual([
+    ['1', '30', false],
+    ['1', '30', true],
+    ['3', '12.5', false],
+  ])
+})
+
+test('its rows lead to what each department won in that season; one that is gone leads nowhere', async () => {
+  await open()
+  const table = within(await screen.findByRole('table', { name: 'Final table' }))
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/pointTable/${ARTS._id}?record=${record._id}`,
+    `/pointTable/${PHYSICS._id}?record=${record._id}`,
+  ])
+  expect(screen.getByRole('link', { name: 'All results of this season' }).getAttribute('href')).toBe(
+    `/matches/summary?season=${record.season}`,
+  )
+})
+
+test('a record that was added by hand has no table and no results', async () => {
+  await open({ season: null, openedAt: null, closedAt: null, standings: [] })
+  expect(await screen.findByText('Its final table was not kept.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'All results of this season' })).toBeNull()
+})
+
+test('a table of before this program leads nowhere', async () => {
+  await open({ season: null })
+  const table = within(await screen.findByRole('table', { name: 'Final table' }))
+  expect(table.queryByRole('link')).toBeNull()
+})
+
+test('a deleted winner is shown as deleted', async () => {
+  await open({ wonBy: { _id: null, name: DELETED_DEPARTMENT }, teamPic: null })
+  expect(await screen.findByText('Won by Deleted Department')).toBeTruthy()
+  expect(screen.queryByText('Champion')).toBeNull()
+})
+
+test('the running championship leads to the point table', async () => {
+  await open({ isCurrent: true, wonBy: null, closedAt: null, standings: [], teamPic: null })
+  expect(await screen.findByText('This championship is running.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Point Table' }).getAttribute('href')).toBe('/pointTable')
+})
+
+test("an unknown record shows the server's sentence", async () => {
+  await renderPage({
+    page: <GcRecordPage />,
+    path: '/gcArchive/:id',
+    at: '/gcArchive/0000000000000000000000ff',
+    api: [on(gcCalls.find, () => refuse('not_found', 'There is no such record.'))],
+  })
+  expect(await screen.findByRole('heading', { name: 'There is no such record.' })).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import { IconTrophy } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { type GcRecord, yearAndName } from '#contract/gc.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { hueOf } from '#web/ui/picture/name-mark.ts'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import { ZoomImage } from '#web/ui/picture/zoom-image.tsx'
+import classes from './record-photo.module.css'
+
+interface RecordPhotoProps {
+  record: Pick<GcRecord, 'year' | 'name' | 'wonBy' | 'teamPic'>
+  size: { width: number; height: number }
+}
+
+/** The winners' photo with full-screen zoom; without a photo, the winner's crest. */
+export function RecordPhoto({ record: { year, name, wonBy, teamPic }, size }: RecordPhotoProps) {
+  if (teamPic) {
+    const alt = `The winning team of ${yearAndName({ year, name })}`
+    return <ZoomImage publicId={teamPic} alt={alt} size={size} className={classes.photo} />
+  }
+  return (
+    <div className={classes.ground} style={wonBy ? groundOf(wonBy.name) : undefined}>
+      <PitchLines />
+      {wonBy ? <Crest name={wonBy.name} size={88} /> : <IconTrophy size={72} stroke={1.25} aria-hidden />}
+    </div>
+  )
+}
+
+const groundOf = (name: string) => ({ '--hue': hueOf(name) }) as CSSProperties

@@ -1,0 +1,83 @@
+import { Button, Title } from '@mantine/core'
+import { IconListDetails, IconTrophy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { GcRecordDetails } from '#contract/gc.ts'
+import { championshipName } from '#web/lib/format/championship-name.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { NameBand } from '#web/ui/picture/name-band.tsx'
+import { FinalTable } from './final-table.tsx'
+import { RecordPhoto } from './record-photo.tsx'
+import classes from './record-view.module.css'
+
+const PHOTO = { width: 640, height: 400 }
+
+/** A settled championship. */
+export function RecordView({ record }: { record: GcRecordDetails }) {
+  const { wonBy, isCurrent, season } = record
+  const logo = record.standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
+  return (
+    <>
+      <NameBand
+        name={championshipName(record)}
+        colorOf={wonBy?.name}
+        mark={wonBy && <Crest name={wonBy.name} logo={logo} size={112} />}
+      >
+        <Facts record={record} />
+      </NameBand>
+      {isCurrent ? (
+        <div className={classes.running}>
+          <EmptyState sentence="This championship is running." icon={IconTrophy} action={<TableButton />} />
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          {record.teamPic && (
+            <div className={classes.photo}>
+              <RecordPhoto record={record} size={PHOTO} />
+            </div>
+          )}
+          <section>
+            <Title order={2} mb="xs">
+              Final table
+            </Title>
+            <FinalTable record={record} />
+            {season && <ResultsButton season={season} />}
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Facts({ record: { wonBy, openedAt, closedAt } }: { record: GcRecordDetails }) {
+  return (
+    <>
+      {wonBy && (
+        <p className={classes.winner}>
+          <IconTrophy size={24} stroke={1.5} aria-hidden /> Won by{' '}
+          {wonBy._id ? <Link to={paths.department(wonBy._id)}>{wonBy.name}</Link> : wonBy.name}
+        </p>
+      )}
+      {openedAt && closedAt && (
+        <p className={classes.days}>
+          {formatDate(openedAt)} to {formatDate(closedAt)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const TableButton = () => (
+  <Button component={Link} to={paths.pointTable}>
+    Point Table
+  </Button>
+)
+
+const ResultsButton = ({ season }: { season: string }) => (
+  <LinkButton to={paths.seasonResults(season)} variant="default" mt="lg" icon={IconListDetails}>
+    All results of this season
+  </LinkButton>
+)

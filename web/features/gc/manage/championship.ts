@@ -1,0 +1,13 @@
+import type { Standing } from '#contract/points.ts'
+import { countPoints } from '#web/lib/format/format-points.ts'
+
+/** The departments with the most points, several on a tie. The table is sorted by points. */
+export const leadersOf = (table: readonly Standing[]) => table.filter(({ points }) => points === table[0]?.points)
+
+/** "Physics leads with 42 points", "Arts and Physics lead together with 42 points". */
+export function leadInWords(leaders: readonly Standing[]): string {
+  const [first] = leaders
+  if (!first) return 'There is no department that could win'
+  const names = new Intl.ListFormat('en').format(leaders.map(({ name }) => name))
+  return `${names} ${leaders.length > 1 ? 'lead together' : 'leads'} with ${countPoints(first.points)}`
+}

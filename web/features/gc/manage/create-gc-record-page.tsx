@@ -1,0 +1,44 @@
+import { NumberInput } from '@mantine/core'
+import { FIRST_YEAR, gcCalls } from '#contract/gc.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { ChampionshipNameField } from './championship-name-field.tsx'
+
+/** Records a championship of the past. */
+export function CreateGcRecordPage() {
+  const back = useBack(paths.adminGc)
+  const form = useCallForm(gcCalls.create, {
+    initial: { year: '', name: '', wonBy: '' },
+    draft: 'createGCRecord',
+    done: back,
+  })
+  return (
+    <>
+      <PageTitle title="Create GC Record" />
+      <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
+        <NumberInput
+          label="Year"
+          placeholder={`${FIRST_YEAR} to ${new Date().getFullYear()}`}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          min={FIRST_YEAR}
+          max={new Date().getFullYear()}
+          startValue={new Date().getFullYear() - 1}
+          {...form.getInputProps('year')}
+        />
+        <ChampionshipNameField
+          description="A second championship of one year needs a name."
+          {...form.getInputProps('name')}
+        />
+        <DepartmentSelect label="Won by" {...form.getInputProps('wonBy')} />
+        <FileField label="Team picture" {...form.fileProps('teamPic')} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Checkbox, List, NativeSelect, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type GcRecord, gcCalls, yearAndName } from '#contract/gc.ts'
+import type { Standing } from '#contract/points.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { championshipName } from '#web/lib/format/championship-name.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { leadersOf, leadInWords } from './championship.ts'
+
+interface SettleChampionshipProps {
+  record: GcRecord
+  onClose: () => void
+}
+
+/** Settles the running championship. Reads the leader again, because the leader wins. */
+export function SettleChampionship({ record, onClose }: SettleChampionshipProps) {
+  const table = useQuery({ ...pointsQueries.table, staleTime: 0 })
+  return (
+    <Dialog opened title={`Settle ${championshipName(record)}`} onClose={onClose}>
+      <Loaded query={table} skeleton={<SkeletonRows count={3} height={80} />}>
+        {({ body }) => <Settlement record={record} leaders={leadersOf(body)} onDone={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface SettlementProps {
+  record: GcRecord
+  leaders: Standing[]
+  onDone: () => void
+}
+
+function Settlement({ record, leaders, onDone }: SettlementProps) {
+  const [isMeant, setMeant] = useState(false)
+  const form = useCallForm(gcCalls.settle, { initial: { wonBy: '' }, done: onDone })
+  const isTie = leaders.length > 1
+  const isDecided = leaders.some(({ _id }) => !isTie || _id === form.values.wonBy)
+  const ready = form.ready && isMeant && isDecided
+  return (
+    <Form form={{ ...form, ready }} submit="Settle" submitting="Settling..." onCancel={onDone}>
+      <Text fw={600}>{`${leadInWords(leaders)}${isTie ? ': say who wins.' : ' and wins.'}`}</Text>
+      {isTie && (
+        <NativeSelect
+          label="Winner"
+          data={[{ value: '', label: 'Choose one' }, ...leaders.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          {...form.getInputProps('wonBy')}
+          required
+        />
+      )}
+      <FileField label="Team picture" {...form.fileProps('teamPic')} />
+      <List size="sm" spacing={4}>
+        <List.Item>The table is kept in the archive as it stands now, with its winner.</List.Item>
+        <List.Item>The next season starts at zero for everybody.</List.Item>
+        <List.Item>This cannot be undone.</List.Item>
+      </List>
+      <Checkbox
+        label={`Close the season of ${yearAndName(record)} for good`}
+        checked={isMeant}
+        onChange={(event) => setMeant(event.currentTarget.checked)}
+      />
+    </Form>
+  )
+}

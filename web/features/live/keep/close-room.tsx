@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { WINNERS, type Winner } from '#contract/enums.ts'
+import { reason as reasonRule } from '#contract/fields.ts'
+import { LIVE_SENTENCES } from '#contract/live.ts'
+import { isWonWithLowerScore, type MatchDetails } from '#contract/match.ts'
+import { winPoints } from '#contract/points.ts'
+import { ReasonField } from '#web/features/match/result/reason-field.tsx'
+import { WinnerField } from '#web/features/match/result/winner-field.tsx'
+import { winnerBy } from '#web/features/match/result/winner-suggestion.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { countPoints } from '#web/lib/format/format-points.ts'
+import { useConnection } from '#web/lib/live/live-connection.ts'
+import { sendLive } from '#web/lib/live/live-events.ts'
+import { notice } from '#web/lib/notice.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { knowsTies } from './sport-rules.ts'
+
+interface CloseRoomProps {
+  match: MatchDetails
+  userId: string
+  /** The number of unsaved changes. */
+  waiting: number
+  onClose: () => void
+}
+
+/** Asks for the winner and explains that closing cannot be undone here. */
+export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
+  const { team1, team2, sport, roomId } = match
+  const scores = { team1Score: match.team1Score ?? 0, team2Score: match.team2Score ?? 0 }
+  const suggested = winnerBy(scores.team1Score, scores.team2Score)
+  const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !knowsTies(sport) ? '' : suggested)
+  const [isPending, setIsPending] = useState(false)
+  const [reason, setReason] = useState('')
+  const needsReason = isWonWithLowerScore({ ...scores, winner })
+  const reasonIssue = reasonRule.safeParse(reason).error?.issues[0]?.message
+  const isComplete = useConnection() === 'connected' && waiting === 0
+  const canClose = winner !== '' && isComplete && !(needsReason && reasonIssue)
+
+  async function close() {
+    if (!roomId || !winner) return void notice.failure(LIVE_SENTENCES.incomplete)
+    setIsPending(true)
+    const sent = { roomId, winnerTeam: winner, scoreUpdater: userId, ...(needsReason && { reason }) }
+    const answer = await sendLive('closeParticularRoom', sent).catch(() => null)
+    setIsPending(false)
+    if (answer?.ok) void notice.success(LIVE_SENTENCES.closed)
+    else void notice.failure(answer?.error ?? 'The server did not answer. Look whether the room is closed.')
+    onClose()
+  }
+
+  return (
+    <Dialog opened title="Close this room?" onClose={onClose}>
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void close()
+        }}
+      >
+        <WinnerField
+          value={winner}
+          onChange={setWinner}
+          suggested={suggested}
+          names={{ TEAM1: team1.name, TEAM2: team2.name }}
+        />
+        {needsReason && (
+          <ReasonField
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={reason !== '' && reasonIssue}
+          />
+        )}
+        <Text>
+          {`The match ends ${scores.team1Score}–${scores.team2Score} and becomes a result. `}
+          <Outcome match={match} winner={winner} />
+        </Text>
+        {!isComplete && <Incomplete hasUnsaved={waiting > 0} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={isPending} disabled={!canClose}>
+            Close room
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Incomplete = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
+  <Alert color="accent" role="status">
+    {hasUnsaved
+      ? 'Some changes are not saved yet. The room can be closed once they are.'
+      : 'The room can be closed when the connection is back.'}
+  </Alert>
+)
+
+function Outcome({ match, winner }: { match: MatchDetails; winner: Winner | '' }) {
+  const rules = useQuery(pointsQueries.rules)
+  if (winner === '') return null
+  if (winner === 'TIE') return `${WINNERS.TIE}: nobody gets points.`
+  const { department } = winner === 'TEAM1' ? match.team1 : match.team2
+  return `${department.name} gets ${rules.data ? countPoints(winPoints(rules.data.body, match)) : 'its points'}.`
+}

@@ -1,0 +1,49 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { liveCalls } from '#contract/live.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import classes from './keeper.module.css'
+
+interface KeptByProps {
+  match: MatchDetails
+  profile: OwnProfile
+}
+
+/** The keeper of the score. Admins can score without it and can take over here. */
+export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptByProps) {
+  const take = useCall(liveCalls.takeOver)
+  const isOwn = keeper?._id === profile._id
+  const mayTake = profile.role === 'ADMIN' && !isOwn && status === 'LIVE' && roomId !== null
+  return (
+    <div className={classes.line}>
+      <IconUser size={18} stroke={1.5} aria-hidden />
+      <Text size="sm" role="status">
+        Kept by {isOwn ? 'you' : keeper ? <Keeper keeper={keeper} /> : 'the admins'}
+      </Text>
+      {mayTake && (
+        <CompactButton
+          className={classes.beside}
+          variant="light"
+          px={14}
+          h={36}
+          fz="sm"
+          loading={take.isPending}
+          onClick={() => take.mutate({ params: { roomId } })}
+        >
+          Take over
+        </CompactButton>
+      )}
+    </div>
+  )
+}
+
+const Keeper = ({ keeper }: { keeper: NonNullable<MatchDetails['keeper']> }) => (
+  <Anchor component={Link} to={paths.profile(keeper._id)} inherit underline="always">
+    {keeper.name}
+  </Anchor>
+)

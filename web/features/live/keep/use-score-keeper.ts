@@ -1,0 +1,33 @@
+import type { LiveTeam } from '#contract/live.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { scoreNow, useLiveScore } from '#web/lib/live/live-scores.ts'
+import { asScore, withWaiting } from './score-queue.ts'
+import { useScoreQueue } from './use-score-queue.ts'
+
+const scoreOf = ({ team1Score, team2Score }: MatchDetails, team: LiveTeam) =>
+  (team === 'TEAM1' ? team1Score : team2Score) ?? 0
+
+/** The state of the score page: changes show at once and are sent when possible. */
+export function useScoreKeeper(match: MatchDetails, userId: string) {
+  const { queue, ...state } = useScoreQueue({ roomId: match.roomId ?? '', userId })
+  const live = useLiveScore(match)
+
+  // Read at the tap, because two taps can precede the next render.
+  const now = (team: LiveTeam) => scoreOf(withWaiting(scoreNow(match), queue.get().waiting), team)
+  function enter(team: LiveTeam, points: number, entered?: { typed: boolean }) {
+    const to = asScore(points)
+    if (to !== now(team)) queue.enter(team, now(team), to, entered)
+  }
+
+  return {
+    ...state,
+    shown: withWaiting(live, state.waiting),
+    set: (team: LiveTeam, score: number) => enter(team, score, { typed: true }),
+    add: (team: LiveTeam, step: number) => enter(team, now(team) + step),
+    undo: () => queue.undo(now),
+    giveUp: queue.giveUp,
+    dismiss: queue.dismiss,
+    settleUp: queue.settleUp,
+  }
+}
+export type ScoreKeeper = ReturnType<typeof useScoreKeeper>

@@ -1,0 +1,15 @@
+import { liveCalls } from '#contract/live.ts'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
+import { MOMENTARY } from '#web/lib/calls/query-client.ts'
+
+// Ask again on return: the server sends scores only to pages that are open.
+export const liveQueries = {
+  room: (roomId: string) => ({ ...matchQueries.find(roomId), staleTime: MOMENTARY }),
+  /** The score history, by the id of a match or its room. */
+  changePages: (id: string) => ({
+    ...pagesOf(liveCalls.history, { params: { id }, query: { pageSize: 24 } }),
+    staleTime: MOMENTARY,
+  }),
+  kept: { ...queryOf(liveCalls.listKept), staleTime: MOMENTARY },
+}

@@ -1,0 +1,87 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { OwnProfile } from '#contract/profile.ts'
+import { FilterBar } from '#web/features/filters/filter-bar.tsx'
+import { useFilters } from '#web/features/filters/use-filters.ts'
+import { UnsentScores } from '#web/features/live/keep/unsent-scores.tsx'
+import { liveQueries } from '#web/features/live/live.queries.ts'
+import { NoMatches } from '#web/features/match/list/no-matches.tsx'
+import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Listing } from '#web/ui/list/listing.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { KeptMatchRow } from './kept-match-row.tsx'
+import { StartableMatchRow } from './startable-match-row.tsx'
+
+/** The live matches of the keeper, and upcoming matches that can start now. */
+export function ManageLiveMatchesPage() {
+  const { profile } = useSession()
+  return (
+    <>
+      <PageTitle title="Manage Live Matches" actions={<CreateButton />} />
+      <Stack gap="xl">
+        {profile && <UnsentScores key={profile._id} userId={profile._id} />}
+        <Kept />
+        {profile && <Startable profile={profile} />}
+      </Stack>
+    </>
+  )
+}
+
+function Kept() {
+  const kept = useQuery(liveQueries.kept)
+  return (
+    <Section title="Live now">
+      <Listing
+        query={kept}
+        skeleton={<SkeletonRows height={72} />}
+        empty={<Text c="dimmed">You keep no score right now.</Text>}
+      >
+        {(matches) => (
+          <Rows>
+            {matches.map((match) => (
+              <KeptMatchRow key={match._id} match={match} keeper={match.keeper} />
+            ))}
+          </Rows>
+        )}
+      </Listing>
+    </Section>
+  )
+}
+
+function Startable({ profile }: { profile: OwnProfile }) {
+  const filters = useFilters(MATCH_FILTERS)
+  const upcoming = useInfiniteQuery(matchQueries.pages('UPCOMING', filters.applied))
+  return (
+    <Section title="Start an upcoming match">
+      <FilterBar filters={filters} search="Search team or venue" />
+      <PagedList
+        query={upcoming}
+        skeleton={<SkeletonRows height={72} />}
+        empty={<NoMatches filters={filters} action={<ScheduleButton />} />}
+      >
+        {(matches) => (
+          <Rows>
+            {matches.map((match) => (
+              <StartableMatchRow key={match._id} match={match} userId={profile._id} />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+    </Section>
+  )
+}
+
+const CreateButton = () => (
+  <Button component={Link} to={paths.createLiveMatch} leftSection={<IconPlus size={18} aria-hidden />}>
+    Create Live Match
+  </Button>
+)

@@ -1,0 +1,81 @@
+import { Modal } from '@mantine/core'
+import { useIdle } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import { SPORTS } from '#contract/enums.ts'
+import type { Match, MatchTeam } from '#contract/match.ts'
+import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
+import { useReturnOfFocus } from '#web/ui/feedback/use-return-of-focus.ts'
+import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import classes from './big-screen.module.css'
+
+// Long enough to reach the exit button.
+const STILL_AFTER_MS = 3_000
+
+interface BigScreenProps {
+  match: Match
+  onClose: () => void
+}
+
+/** The scoreboard for a projector: crests, names, score and sport only. */
+export function BigScreen({ match, onClose }: BigScreenProps) {
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+      <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard">
+        <Board match={match} onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Board({ match: { sport, team1, team2, team1Score, team2Score }, onClose }: BigScreenProps) {
+  useReturnOfFocus()
+  useWakeLock()
+  useFullScreen(onClose)
+  const isStill = useIdle(STILL_AFTER_MS, { initialState: false })
+  return (
+    // Focus the whole view, because a focused button would stay visible.
+    <div className={classes.board} data-still={isStill || undefined} tabIndex={-1} data-autofocus>
+      <p className={classes.sport}>
+        <SportIcon sport={sport} /> {SPORTS[sport]}
+      </p>
+      <Side team={team1} score={team1Score ?? 0} />
+      <span className={classes.between} aria-hidden>
+        –
+      </span>
+      <Side team={team2} score={team2Score ?? 0} />
+      <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
+    </div>
+  )
+}
+
+const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
+  <div className={classes.side}>
+    <span className={classes.crest}>
+      <Crest name={team.name} logo={team.logo} size={320} />
+    </span>
+    <span className={classes.name}>{team.name}</span>
+    <span className={classes.score}>
+      <LiveNumber value={score} />
+    </span>
+  </div>
+)
+
+/** Browsers allow full screen only during a click. Without it the view still covers the page. */
+export const enterFullScreen = () => void document.documentElement.requestFullscreen?.().catch(() => undefined)
+
+/** Escape leaves full screen and closes the view. */
+function useFullScreen(onLeft: () => void) {
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => {
+    const follow = () => {
+      if (!document.fullscreenElement) leave()
+    }
+    document.addEventListener('fullscreenchange', follow)
+    return () => {
+      document.removeEventListener('fullscreenchange', follow)
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [])
+}

@@ -1,0 +1,91 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { liveQueries } from '#web/features/live/live.queries.ts'
+import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
+import { useLiveScore } from '#web/lib/live/live-scores.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { BigScreen, enterFullScreen } from './big-screen.tsx'
+import { LiveRoom } from './live-room.tsx'
+import { ScoreHistory } from './score-history.tsx'
+import { useRoom } from './use-room.ts'
+
+const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
+
+/** A live match. After its end the address shows the result. */
+export function LiveMatchPage() {
+  const { roomId = '' } = useParams()
+  const match = useQuery(liveQueries.room(roomId))
+  if (match.error?.status === 404) return <UnknownRoom />
+  return (
+    <Loaded query={match} skeleton={<PageSkeleton />} above={ABOVE}>
+      {({ body }) => <Match key={roomId} match={body} roomId={roomId} onEnded={match.refetch} />}
+    </Loaded>
+  )
+}
+
+interface MatchProps {
+  match: MatchDetails
+  roomId: string
+  /** The match ended before this page was opened. */
+  onEnded: () => unknown
+}
+
+function Match({ match, roomId, onEnded }: MatchProps) {
+  const isLive = match.status === 'LIVE'
+  const room = useRoom(isLive ? match.roomId : null)
+  const live = useLiveScore(match)
+  const leave = useBack(paths.liveMatches)
+  const [isBig, setIsBig] = useState(false)
+  const isOver = room.ended === 'now'
+
+  useEffect(() => {
+    if (room.ended === 'before') onEnded()
+  }, [room.ended, onEnded])
+
+  // The scoreboard keeps the final score until a person closes it.
+  useEffect(() => {
+    if (!isOver || isBig) return
+    const timer = setTimeout(leave, LEAVE_CLOSED_ROOM_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isBig, leave])
+
+  function showBig() {
+    setIsBig(true)
+    enterFullScreen()
+  }
+
+  return (
+    <>
+      {/* Viewers at the end of a match see the same leave button, even when the result is loaded. */}
+      {isLive || isOver ? (
+        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} onLeave={leave} />
+      ) : (
+        <Stack gap="lg">
+          <MatchDetailsView match={match} />
+          <ScoreHistory match={match} />
+        </Stack>
+      )}
+      {isBig && <BigScreen match={live} onClose={isOver ? leave : () => setIsBig(false)} />}
+    </>
+  )
+}
+
+const UnknownRoom = () => (
+  <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone action={<LinkToParent {...ABOVE} />} />
+)
+
+const PageSkeleton = () => (
+  <Stack gap="lg">
+    <Skeleton height={330} radius="lg" />
+    <Skeleton height={42} />
+    <Skeleton height={146} />
+  </Stack>
+)

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
+import { LIVE_SENTENCES } from '#contract/live.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
+import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
+import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
+import classes from './live-room.module.css'
+import { RoomFacts } from './room-facts.tsx'
+import { RoomState } from './room-state.tsx'
+import { ScoreTimeline } from './score-timeline.tsx'
+import type { Room } from './use-room.ts'
+
+interface LiveRoomProps {
+  /** The match with its latest score. */
+  match: MatchDetails
+  roomId: string
+  room: Room
+  onShowBig: () => void
+  onLeave: () => void
+}
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+export const LiveRoom = ({ match, roomId, room, onShowBig, onLeave }: LiveRoomProps) => (
+  <Stack component="article" gap="lg">
+    <Scoreboard match={match} state={room.ended ? LIVE_SENTENCES.closing : undefined} />
+    <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
+    <Group justify="space-between" gap="sm">
+      <RoomState room={room} />
+      <Group gap="xs">
+        <KeepScoreLink match={match} />
+        <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={onShowBig}>
+          Scoreboard
+        </Button>
+        <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={onLeave}>
+          Leave
+        </Button>
+      </Group>
+    </Group>
+    <div className={classes.below}>
+      <div className={classes.facts}>
+        <RoomFacts match={match} roomId={roomId} />
+      </div>
+      <ScoreTimeline match={match} id={roomId} />
+    </div>
+  </Stack>
+)

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ScoreChange } from '#contract/live.ts'
+import type { Match } from '#contract/match.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { liveQueries } from '#web/features/live/live.queries.ts'
+import { formatTime } from '#web/lib/format/format-date.ts'
+import { formatChange } from '#web/lib/format/format-points.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { type ChangeSeen, followingOn, useChangesSeen } from './changes-seen.ts'
+import classes from './score-timeline.module.css'
+
+// All viewers miss an event at the same time, so spread their requests.
+const LONGEST_WAIT_MS = 2_000
+
+interface ScoreTimelineProps {
+  match: Match
+  /** The id of the match or of its room. */
+  id: string
+}
+
+/** The score history, latest first: fetched changes and received ones. After the end with the keepers' names. */
+export function ScoreTimeline({ match, id }: ScoreTimelineProps) {
+  const history = useInfiniteQuery(liveQueries.changePages(id))
+  const { refetch, dataUpdatedAt, errorUpdateCount } = history
+  const known = history.data?.pages[0]?.body[0]?.version ?? 0
+  const since = followingOn(known, useChangesSeen(match))
+  const isLive = match.status === 'LIVE'
+  const isBehind = isLive && history.data !== undefined && known + since.length < match.version
+
+  // Refetch after each answer until it contains the missed changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was answered is not read, and decides
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => void refetch(), Math.random() * LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isBehind, refetch, dataUpdatedAt, errorUpdateCount])
+
+  const shown = (changes: readonly (ScoreChange | ChangeSeen)[]) => (
+    <ol className={classes.changes}>
+      {changes.map((change) => (
+        <Change key={change.version} change={change} match={match} isSigned={!isLive} />
+      ))}
+    </ol>
+  )
+  return (
+    <Section title="Timeline">
+      <PagedList
+        query={history}
+        skeleton={<SkeletonRows height={36} />}
+        empty={since.length > 0 ? shown(since) : <Text c="dimmed">No score yet.</Text>}
+      >
+        {(changes) => shown([...since, ...onceEach(changes)])}
+      </PagedList>
+    </Section>
+  )
+}
+
+/** New changes shift the pages, so a next page can repeat entries. */
+const onceEach = (changes: readonly ScoreChange[]) => [
+  ...new Map(changes.map((change) => [change.version, change])).values(),
+]
+
+interface ChangeProps {
+  change: ScoreChange | ChangeSeen
+  match: Match
+  isSigned: boolean
+}
+
+function Change({ change, match, isSigned }: ChangeProps) {
+  const { at, team, from, to, team1Score, team2Score } = change
+  return (
+    <li className={classes.change}>
+      <time dateTime={at} className={classes.time}>
+        {formatTime(at)}
+      </time>
+      <span className={classes.score}>
+        <span data-scored={team === 'TEAM1' || undefined}>{team1Score}</span>–
+        <span data-scored={team === 'TEAM2' || undefined}>{team2Score}</span>
+      </span>
+      <span className={classes.what}>
+        {(team === 'TEAM1' ? match.team1 : match.team2).name}{' '}
+        <span className={classes.step}>{formatChange(to - from)}</span>
+      </span>
+      {isSigned && 'by' in change && <span className={classes.by}>{change.by?.name ?? SENTENCES.deletedProfile}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Paper, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import type { Match, MatchTeam } from '#contract/match.ts'
+import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
+import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import edge from '#web/ui/list/card-edge.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import classes from './match-card.module.css'
+import { playedAt, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
+
+interface MatchCardProps {
+  match: Match
+  /** The card is under a heading with its day. */
+  underDay?: boolean
+}
+
+/** A match in short: sport, sides, score, time and place, with a link to its page. */
+export function MatchCard({ match: read, underDay }: MatchCardProps) {
+  const match = useFollowedScore(read)
+  const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status } = match
+  return (
+    <Paper
+      component={Link}
+      to={pathTo(match)}
+      withBorder
+      className={`${edge.card} ${classes.card}`}
+      data-live={status === 'LIVE' || undefined}
+    >
+      <div className={classes.head}>
+        <SportIcon sport={sport} />
+        <span>{SPORTS[sport]}</span>
+        {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
+        <MatchState match={match} underDay={underDay} />
+      </div>
+      <Side match={match} team={team1} score={team1Score} />
+      <Side match={match} team={team2} score={team2Score} />
+      <div className={classes.foot}>
+        <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
+        <span>{GENDERS[gender]}</span>
+      </div>
+    </Paper>
+  )
+}
+
+/** One live region for all cards of a list, which announces the changed score. */
+export const ScoreAnnouncer = ({ matches }: { matches: Match[] }) =>
+  matches.some(({ status }) => status === 'LIVE') && <SaidScore matches={matches} />
+
+const SaidScore = ({ matches }: { matches: Match[] }) => (
+  <VisuallyHidden role="status">{useScoreAnnouncement(matches)}</VisuallyHidden>
+)
+
+const pathTo = ({ _id, status, roomId }: Match) =>
+  status === 'LIVE' && roomId ? paths.liveMatch(roomId) : paths.match(_id)
+
+function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
+  const isWon = status === 'SUMMARY' && winner === team._id
+  const isLost = status === 'SUMMARY' && winner !== null && !isWon
+  return (
+    <div className={classes.side} data-lost={isLost || undefined}>
+      <Crest name={team.name} logo={team.logo} size={28} />
+      <span className={classes.team}>{team.name}</span>
+      {score !== null && (
+        <span className={classes.score}>
+          <LiveNumber value={score} />
+        </span>
+      )}
+      {isWon && (score === null ? <span className={classes.won}>Won</span> : <VisuallyHidden>won</VisuallyHidden>)}
+    </div>
+  )
+}
+
+function MatchState({ match, underDay }: MatchCardProps) {
+  const [now] = useState(() => new Date())
+  if (match.status === 'LIVE') return <LiveMark />
+  const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
+  return <span className={classes.when}>{words}</span>
+}
+
+interface Seen {
+  now: Date
+  underDay: boolean | undefined
+}
+
+function outcomeOf(match: Match, { now, underDay }: Seen): string {
+  const day = underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
+  if (match.winner === null) return ['Tie', day].filter(Boolean).join(', ')
+  return day ?? 'Full time'
+}
+
+function planOf(match: Match, { now, underDay }: Seen): string {
+  const when = underDay ? timeOf(match, now) : whenOf(match, now)
+  return when ?? (underDay && !match.date ? '' : 'to be announced')
+}

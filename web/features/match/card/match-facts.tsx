@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { MatchDetails } from '#contract/match.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
+import { pointsIn } from './match-name.ts'
+import { playedAt, UNDATED, WITHOUT_VENUE } from './match-time.ts'
+
+/** Time, place, departments and points of a match. */
+export function MatchFacts({ match }: { match: MatchDetails }) {
+  const { status, team1, team2, venue } = match
+  const isOver = status === 'SUMMARY'
+  return (
+    <Facts>
+      <Fact label="When">{whenWritten(match)}</Fact>
+      <Fact label="Where">{venue ?? (isOver ? 'Not recorded' : WITHOUT_VENUE)}</Fact>
+      <Fact label="For">
+        {[team1, team2].map(({ _id, department }, side) => (
+          <span key={_id}>
+            {side > 0 && ' against '}
+            <Anchor component={Link} to={paths.department(department._id)}>
+              {department.name}
+            </Anchor>
+          </span>
+        ))}
+      </Fact>
+      {match.reason !== null && <Fact label="Reason">{match.reason}</Fact>}
+      {isOver && (
+        <Fact label="Worth">
+          <Worth match={match} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Links to the sources of the department's points in that season. */
+function Worth({ match: { award, winner, settledIn } }: { match: MatchDetails }) {
+  if (!award) return winner === null ? 'No points: it was a tie' : 'No points'
+  const { department } = award
+  const words = `${pointsIn(award)} for ${department.name}`
+  // Without its record no page shows that season.
+  if (settledIn?.record === null) return words
+  const to = settledIn ? paths.pointsInRecord(department._id, settledIn.record) : paths.points(department._id)
+  return (
+    <Anchor component={Link} to={to}>
+      {words}
+    </Anchor>
+  )
+}
+
+export function whenWritten(match: MatchDetails): string {
+  const { date, time, isEarly } = playedAt(match)
+  if (!date) return UNDATED
+  if (isEarly) return `Ended early, on ${formatDate(`${date}T${time}`, { time: true })}`
+  return time ? formatDate(`${date}T${time}`, { time: true }) : formatDate(date)
+}

@@ -1,0 +1,67 @@
+import type { Match } from '#contract/match.ts'
+import { formatClockTime } from '#web/lib/format/clock-time.ts'
+import { instantOf, readAt } from '#web/lib/format/club-clock.ts'
+
+/** Texts in place of a day and of a venue. */
+export const UNDATED = 'Date to be announced'
+export const WITHOUT_VENUE = 'Venue to be announced'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+// Nearer matches show the remaining hours.
+const NEAR = 6 * HOUR
+
+interface Moment {
+  date: string | null
+  time: string | null
+}
+
+/** When a match was played: the planned time, or its end if that was before the planned start. */
+export function playedAt({ date, time, endedAt }: Match): Moment & { isEarly: boolean } {
+  const isEarly = date !== null && endedAt !== null && Date.parse(endedAt) < instantOf(date, time ?? '00:00')
+  return isEarly ? { ...readAt(new Date(endedAt)), isEarly } : { date, time, isEarly }
+}
+
+/** The time of a match in words: 'in 2 h', 'today 5:30 PM', 'Sat, Nov 21, 5:30 PM'. Null when it is unknown. */
+export function whenOf({ date, time }: Moment, now: Date): string | null {
+  if (!date) return null
+  const soon = soonOf({ date, time }, now)
+  if (soon) return soon
+  const days = daysUntil(date, now)
+  return [dayOf(date, now), time && formatClockTime(time)].filter(Boolean).join(days > 1 || days < -1 ? ', ' : ' ')
+}
+
+/** The time without the day, for use under a heading with the day. */
+export const timeOf = (moment: Moment, now: Date): string | null =>
+  soonOf(moment, now) ?? (moment.time && formatClockTime(moment.time))
+
+/** The heading over the matches of a day: 'Today', 'Tomorrow', 'Sat, Nov 28'. */
+export function headingOf(date: string, now: Date): string {
+  const day = dayOf(date, now)
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+function soonOf({ date, time }: Moment, now: Date): string | null {
+  if (!date || !time) return null
+  const away = instantOf(date, time) - now.getTime()
+  if (away <= 0 || away >= NEAR) return null
+  const minutes = Math.ceil(away / MINUTE)
+  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(away / HOUR)} h`
+}
+
+const NEAR_DAYS: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
+
+function dayOf(date: string, now: Date): string {
+  return NEAR_DAYS[daysUntil(date, now)] ?? written(date, now)
+}
+
+function written(date: string, now: Date): string {
+  const year = date.slice(0, 4) === readAt(now).date.slice(0, 4) ? undefined : 'numeric'
+  const format = { weekday: 'short', month: 'short', day: 'numeric', year, timeZone: 'UTC' } as const
+  return startOf(date).toLocaleDateString('en-US', format)
+}
+
+// Count days in UTC, where each has 24 hours.
+const startOf = (date: string) => new Date(date)
+const daysUntil = (date: string, now: Date) => (startOf(date).getTime() - startOf(readAt(now).date).getTime()) / DAY

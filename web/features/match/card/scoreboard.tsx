@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import type { Match, MatchTeam } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
+import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { nameOf } from './match-name.ts'
+import { UNDATED, whenOf } from './match-time.ts'
+import classes from './scoreboard.module.css'
+
+interface ScoreboardProps {
+  match: Match
+  /** Replaces the state of the match. */
+  state?: string
+}
+
+/** Both sides and the score, as large as the screen allows. */
+export function Scoreboard({ match, state }: ScoreboardProps) {
+  const { sport, gender, tag, team1, team2, team1Score, team2Score } = match
+  const title = nameOf(match)
+  const isScored = team1Score !== null && team2Score !== null
+  return (
+    <header className={classes.board}>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PitchLines />
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <div className={classes.head}>
+        <SportIcon sport={sport} />
+        {SPORTS[sport]} · {GENDERS[gender]}
+        {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
+      </div>
+      <div className={classes.sides}>
+        <Side match={match} team={team1} score={team1Score} />
+        <span className={classes.between} data-unscored={!isScored || undefined} aria-hidden>
+          {isScored ? '–' : 'vs'}
+        </span>
+        <Side match={match} team={team2} score={team2Score} />
+      </div>
+      {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
+    </header>
+  )
+}
+
+function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
+  const isLost = status === 'SUMMARY' && winner !== null && winner !== team._id
+  return (
+    <div className={classes.side} data-lost={isLost || undefined}>
+      <span className={classes.crest}>
+        <Crest name={team.name} logo={team.logo} size={112} />
+      </span>
+      <Link to={paths.team(team._id)} className={classes.name}>
+        {team.name}
+      </Link>
+      {score !== null && (
+        <span className={classes.score}>
+          <LiveNumber value={score} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function State({ match: { status, team1, team2, winner, date, time } }: { match: Match }) {
+  const [now] = useState(() => new Date())
+  if (status === 'LIVE') {
+    return (
+      <div className={classes.state}>
+        <span className={classes.live}>
+          <LiveMark />
+        </span>
+      </div>
+    )
+  }
+  if (status === 'UPCOMING') return <p className={classes.state}>{whenOf({ date, time }, now) ?? UNDATED}</p>
+  const won = [team1, team2].find(({ _id }) => _id === winner)
+  return <p className={classes.state}>{won ? `${won.name} won` : 'Tie'}</p>
+}

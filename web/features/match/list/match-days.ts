@@ -1,0 +1,19 @@
+import type { Match } from '#contract/match.ts'
+import { playedAt } from '#web/features/match/card/match-time.ts'
+
+export interface MatchDay {
+  date: string | null
+  matches: Match[]
+}
+
+/** Groups matches by day in the given order. */
+export function daysOf(matches: readonly Match[]): MatchDay[] {
+  const days: MatchDay[] = []
+  for (const match of matches) {
+    const last = days.at(-1)
+    const { date } = playedAt(match)
+    if (last?.date === date) last.matches.push(match)
+    else days.push({ date, matches: [match] })
+  }
+  return days
+}

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { FilterBar } from '#web/features/filters/filter-bar.tsx'
+import { useFilters } from '#web/features/filters/use-filters.ts'
+import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
+import { MATCH_FILTERS, matchQueries, seasonIn, statusAt } from '#web/features/match/match.queries.ts'
+import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { DaysOfMatches } from './days-of-matches.tsx'
+import { NoMatches } from './no-matches.tsx'
+
+const SEARCH = 'Search team or venue'
+const skeleton = <MatchGridSkeleton count={12} />
+
+const LISTS = {
+  UPCOMING: { title: 'Upcoming Matches', action: <ScheduleButton /> },
+  SUMMARY: { title: 'Matches Summary', action: <RecordButton /> },
+} as const
+
+export function MatchListPage() {
+  const status = statusAt(useParams().endPoint)
+  const season = seasonIn(useSearchParams()[0])
+  const filters = useFilters(MATCH_FILTERS)
+  const matches = useInfiniteQuery(matchQueries.pages(status, { ...filters.applied, season }))
+  const { title, action } = LISTS[status]
+  return (
+    <>
+      <PageTitle title={title} subtitle={season && <OneSeason />} />
+      <FilterBar filters={filters} search={SEARCH} />
+      <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} action={action} />}>
+        {(rows) => <DaysOfMatches matches={rows} />}
+      </PagedList>
+    </>
+  )
+}
+
+const OneSeason = () => (
+  <>
+    Of one season.{' '}
+    <Anchor component={Link} to={paths.matchList('summary')} inherit underline="always">
+      Show all seasons
+    </Anchor>
+  </>
+)
+
+export function LiveMatchesPage() {
+  const filters = useFilters(MATCH_FILTERS)
+  const matches = useInfiniteQuery(matchQueries.livePages(filters.applied))
+  return (
+    <>
+      <PageTitle title="Live Matches" />
+      <FilterBar filters={filters} search={SEARCH} />
+      <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} />}>
+        {(rows) => <MatchGrid matches={rows} />}
+      </PagedList>
+    </>
+  )
+}

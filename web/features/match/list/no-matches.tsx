@@ -1,0 +1,20 @@
+import { IconTournament } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { EmptyList } from '#web/features/filters/empty-list.tsx'
+import type { FilterState } from '#web/features/filters/use-filters.ts'
+import { useSession } from '#web/lib/session/session.ts'
+
+interface NoMatchesProps {
+  filters?: FilterState
+  /** An action for people with the right to it. */
+  action?: ReactNode
+}
+
+/** A list without matches, with a button that removes the filters. */
+export function NoMatches({ filters, action }: NoMatchesProps) {
+  const { role } = useSession()
+  return (
+    <EmptyList of="matches" icon={IconTournament} filters={filters} action={allows(MATCH_MANAGERS, role) && action} />
+  )
+}

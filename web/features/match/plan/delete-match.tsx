@@ -1,0 +1,65 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Match, type MatchDetails, matchCalls } from '#contract/match.ts'
+import { nameOf, pointsIn } from '#web/features/match/card/match-name.ts'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { MOMENTARY } from '#web/lib/calls/query-client.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+
+interface DeleteMatchProps {
+  match: Match
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Explains what a deletion reverses. The server's refusal explains why a match must stay. */
+export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatchProps) {
+  const { _id, status } = match
+  const isResult = status === 'SUMMARY'
+  const { sentence: reason, refused } = useShownRefusal('match_live', 'result_settled')
+  const details = useQuery({
+    ...matchQueries.find(_id),
+    enabled: isResult,
+    staleTime: MOMENTARY,
+  })
+  const remove = useCall(matchCalls.remove, {
+    done: onDeleted,
+    refused,
+  })
+  const isLooking = isResult && details.isPending && details.failureCount === 0
+  return (
+    <ConfirmDialog
+      opened
+      title={isResult ? 'Delete this result?' : 'Delete this match?'}
+      confirm="Delete"
+      pending={remove.isPending || isLooking}
+      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      <Text fw={600} mb={4}>
+        {nameOf(match)}
+      </Text>
+      {reason ? (
+        <Text c="red" role="alert">
+          {reason}
+        </Text>
+      ) : (
+        <Skeleton visible={isLooking}>
+          <Text>
+            {isResult && takenBack(details.data?.body)}
+            {!isResult && match.date && 'Calendars will show it as called off. '}
+            This cannot be undone.
+          </Text>
+        </Skeleton>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function takenBack(match: MatchDetails | undefined): string {
+  if (!match) return 'It takes back the points that the win was worth. '
+  const { award } = match
+  return award ? `It takes back ${pointsIn(award)} from ${award.department.name}. ` : 'It was worth no points. '
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { type Match, matchCalls } from '#contract/match.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { detailsOf, MAVERICKS, matchWith, resultWith } from '#web/testing/matches.ts'
+import { MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { ManageMatchesPage } from './manage-matches-page.tsx'
+
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
+const NAME = 'Mech Mavericks vs Civil Strikers'
+const coming = matchWith({ date: '2026-03-11', time: '17:30', tag: 'FINAL', venue: 'Main Ground' })
+const won = resultWith({ _id: '0000000000000000000000e2' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Opened {
+  search?: string
+  upcoming?: Match[]
+  ended?: Match[]
+  award?: number | null
+  unknown?: boolean
+}
+
+async function open({ search = '', upcoming = [coming], ended = [won], award = 3, unknown = false }: Opened = {}) {
+  const asked = vi.fn()
+  const removed = vi.fn()
+  let results = ended
+  const opened = await renderPage({
+    page: <ManageMatchesPage />,
+    path: '/adminDashboard/matchManagement',
+    at: { pathname: '/adminDashboard/matchManagement', search },
+    profile: HELPER,
+    api: [
+      on(departmentCalls.list, () => ({ body: [] })),
+      on(matchCalls.list, ({ params: { status }, query: { page: _, pageSize: __, ...filters } }) => {
+        asked(status, filters)
+        return { body: status === 'UPCOMING' ? upcoming : results, currentPage: 1, totalPages: 1 }
+      }),
+      on(matchCalls.find, () => {
+        if (unknown) refuse('role_forbidden', 'Not today.')
+        return { body: detailsOf(won, { award: award ? { department: MAVERICKS.department, points: award } : null }) }
+      }),
+      on(matchCalls.remove, ({ params }) => {
+        removed(params.id)
+        results = []
+      }),
+    ],
+  })
+  return { ...opened, asked, removed }
+}
+
+const row = async () => {
+  const title = await screen.findByRole('link', { name: NAME })
+  return within(title.closest('li') as HTMLElement)
+}
+
+test('a helper sees what comes, and every way on', async () => {
+  await open()
+  const { getByRole, getByText } = await row()
+  expect(getByText('tomorrow 5:30 PM · Main Ground · Cricket · Male · Final')).toBeTruthy()
+  expect(getByRole('link', { name: NAME }).getAttribute('href')).toBe(`/matches/view/${coming._id}`)
+  expect(getByRole('link', { name: `Record result of ${NAME}` }).getAttribute('href')).toBe(
+    `/adminDashboard/matchManagement/recordResult/${coming._id}`,
+  )
+  expect(getByRole('link', { name: `Edit ${NAME}` }).getAttribute('href')).toBe(
+    `/adminDashboard/matchManagement/updateMatch/${coming._id}`,
+  )
+  expect(screen.getByRole('link', { name: 'Schedule a match' }).getAttribute('href')).toBe(
+    '/adminDashboard/matchManagement/createUpcomingMatch',
+  )
+  expect(screen.getByRole('link', { name: 'Record a result' }).getAttribute('href')).toBe(
+    '/adminDashboard/matchManagement/createMatchSummary',
+  )
+})
+
+test('results are a tab away, in the address, and keep the filters', async () => {
+  const { user, asked } = await open({ search: '?sport=CRICKET' })
+  await row()
+  await user.click(screen.getByRole('tab', { name: 'Results' }))
+  const { getByText, queryByRole } = await row()
+  await waitFor(() =>
+    expect(getByText('152–143, Mech Mavericks won · yesterday 5:30 PM · Cricket · Male')).toBeTruthy(),
+  )
+  expect(queryByRole('link', { name: /^(Edit|Record)/ })).toBeNull()
+  expect(asked).toHaveBeenLastCalledWith('SUMMARY', { sport: 'CRICKET' })
+})
+
+test('a match that was closed before its planned time says when it ended', async () => {
+  const endedAt = new Date('2026-03-10T09:34').toISOString()
+  const early = resultWith({ date: '2026-03-10', time: '16:00', endedAt })
+  await open({ search: '?list=results', ended: [early] })
+  const { getByText } = await row()
+  expect(getByText('152–143, Mech Mavericks won · ended today 9:34 AM · Cricket · Male')).toBeTruthy()
+})
+
+test('an address leads straight to results that were sought', async () => {
+  const { asked } = await open({ search: '?list=results&q=mech' })
+  await row()
+  expect(screen.getByRole('tab', { name: 'Results', selected: true })).toBeTruthy()
+  expect(asked.mock.calls).toEqual([['SUMMARY', { q: 'mech' }]])
+})
+
+test('nothing to come: the sentence of the specification', async () => {
+  await open({ upcoming: [] })
+  expect(await screen.findByText(SENTENCES.emptyList)).toBeTruthy()
+})
+
+test('a deletion says how many points it takes back from whom, and the row goes', async () => {
+  const { user, removed } = await open({ search: '?list=results' })
+  await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this result?' }))
+  expect(
+    await dialog.findByText('It takes back 3 points from Mechanical Engineering. This cannot be undone.'),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: NAME })).toBeNull())
+  expect(await screen.findByText('Match deleted.')).toBeTruthy()
+  expect(removed).toHaveBeenCalledExactlyOnceWith(won._id)
+})
+
+test.each([
+  [{ award: null }, 'It was worth no points. This cannot be undone.'],
+  [{ unknown: true }, 'It takes back the points that the win was worth. This cannot be undone.'],
+])('with %j the question says: %s', async (opened, sentence) => {
+  const { user } = await open({ search: '?list=results', ...opened })
+  await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }))
+  expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeTruthy()
+})
+
+test('a list that fails says why and is tried again', async () => {
+  let fails = true
+  const { user } = await renderPage({
+    page: <ManageMatchesPage />,
+    profile: HELPER,
+    api: [
+      on(departmentCalls.list, () => ({ body: [] })),
+      on(matchCalls.list, () =>
+        fails ? refuse('role_forbidden', 'Not today.') : { body: [coming], currentPage: 1, totalPages: 1 },
+      ),
+    ],
+  })
+  expect(await screen.findByText(SENTENCES.loadFailed)).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await row()).getByText(/tomorrow/)).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { Group, Tabs } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { FilterBar } from '#web/features/filters/filter-bar.tsx'
+import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
+import { NoMatches } from '#web/features/match/list/no-matches.tsx'
+import { type ListedStatus, MATCH_FILTERS, matchQueries, statusAt } from '#web/features/match/match.queries.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { DeleteMatch } from './delete-match.tsx'
+import { ManagedMatchRow } from './managed-match-row.tsx'
+import { RecordButton, ScheduleButton } from './match-buttons.tsx'
+
+const LISTS = { upcoming: 'Upcoming', results: 'Results' }
+
+export function ManageMatchesPage() {
+  const filters = useFilters(MATCH_FILTERS)
+  const [address, setAddress] = useSearchParams()
+  const shown = address.get('list') === 'results' ? 'results' : 'upcoming'
+
+  // Part of the address, so that going back from a form returns to the same list.
+  function show(list: string | null) {
+    const next = new URLSearchParams(address)
+    if (list === 'results') next.set('list', list)
+    else next.delete('list')
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <PageTitle
+        title="Manage Matches"
+        actions={
+          <Group gap="sm">
+            <ScheduleButton />
+            <RecordButton variant="default" />
+          </Group>
+        }
+      />
+      <Tabs value={shown} onChange={show} keepMounted={false}>
+        <Tabs.List mb="md">
+          {Object.entries(LISTS).map(([list, label]) => (
+            <Tabs.Tab key={list} value={list} fz="md">
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <FilterBar filters={filters} search="Search team or venue" />
+        <Tabs.Panel value={shown}>
+          <ManagedMatches status={statusAt(shown)} filters={filters} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function ManagedMatches({ status, filters }: { status: ListedStatus; filters: FilterState }) {
+  const matches = useInfiniteQuery(matchQueries.pages(status, filters.applied))
+  const [leaving, setLeaving] = useState<Match | null>(null)
+  return (
+    <>
+      <PagedList query={matches} skeleton={<SkeletonRows height={72} />} empty={<NoMatches filters={filters} />}>
+        {(rows) => (
+          <Rows>
+            {rows.map((match) => (
+              <ManagedMatchRow key={match._id} match={match} onDelete={() => setLeaving(match)} />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+      {leaving && <DeleteMatch match={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}

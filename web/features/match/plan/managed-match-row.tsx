@@ -1,0 +1,51 @@
+import { ThemeIcon } from '@mantine/core'
+import { useState } from 'react'
+import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import type { Match } from '#contract/match.ts'
+import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
+import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { RecordResultLink } from '#web/features/match/result/record-result-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+
+interface ManagedMatchRowProps {
+  match: Match
+  onDelete: () => void
+}
+
+export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
+  const { _id, status, sport, gender, tag, venue } = match
+  const [now] = useState(() => new Date())
+  const isComing = status === 'UPCOMING'
+  const name = nameOf(match)
+  const played = playedAt(match)
+  const when = whenOf(played, now)
+  const facts = [
+    isComing ? null : outcomeOf(match),
+    when ? `${played.isEarly ? 'ended ' : ''}${when}` : UNDATED,
+    venue,
+    SPORTS[sport],
+    GENDERS[gender],
+    tag && MATCH_TAGS[tag],
+  ]
+  return (
+    <Row
+      mark={
+        <ThemeIcon variant="light" size={40} radius="md">
+          <SportIcon sport={sport} size={24} />
+        </ThemeIcon>
+      }
+      title={name}
+      to={paths.match(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {isComing && <RecordResultLink match={match} />}
+          <RowActions name={name} editAt={isComing ? paths.updateMatch(_id) : undefined} onDelete={onDelete} />
+        </>
+      }
+    />
+  )
+}

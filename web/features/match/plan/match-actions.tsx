@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { IconCalendarDown, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { PREFIX } from '#contract/call.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { CALENDAR_PATH } from '#contract/timetable.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { DeleteMatch } from './delete-match.tsx'
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Actions of a match: the calendar for all, management for some. */
+export function MatchActions({ match }: { match: MatchDetails }) {
+  const { _id, status, date } = match
+  const { role } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const back = useBack(paths.matches)
+  const isComing = status === 'UPCOMING'
+  const mayManage = allows(MATCH_MANAGERS, role) && status !== 'LIVE'
+  const isDated = isComing && date !== null
+  if (!isDated && !mayManage) return null
+  return (
+    <Group gap="sm">
+      {mayManage && isComing && (
+        <Button component={Link} to={paths.recordResult(_id)} leftSection={<IconTrophy {...ICON} />}>
+          Record result
+        </Button>
+      )}
+      {mayManage && isComing && (
+        <Button component={Link} to={paths.updateMatch(_id)} variant="default" leftSection={<IconPencil {...ICON} />}>
+          Edit
+        </Button>
+      )}
+      {isDated && (
+        <Button
+          component="a"
+          href={`${PREFIX}/${CALENDAR_PATH}?match=${_id}`}
+          variant={mayManage ? 'default' : 'filled'}
+          leftSection={<IconCalendarDown {...ICON} />}
+        >
+          Add to calendar
+        </Button>
+      )}
+      {mayManage && (
+        <Button variant="outline" color="red" leftSection={<IconTrash {...ICON} />} onClick={() => setLeaving(true)}>
+          Delete
+        </Button>
+      )}
+      {leaving && <DeleteMatch match={match} onClose={() => setLeaving(false)} onDeleted={back} />}
+    </Group>
+  )
+}

@@ -1,0 +1,42 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import type { upcomingCreate } from '#contract/match.ts'
+import { TeamPicker } from '#web/features/team/team-picker.tsx'
+import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
+import { Pair } from '#web/ui/list/pair.tsx'
+
+const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
+const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
+
+interface SidesFieldsProps {
+  form: FormPart<Pick<ValuesOf<typeof upcomingCreate>, 'sport' | 'gender' | 'team1' | 'team2'>>
+}
+
+/** Sport, gender and both teams. Another sport or gender clears the teams. */
+export function SidesFields({ form }: SidesFieldsProps) {
+  const { sport, gender, team1, team2 } = form.values
+  const competition = { sport, gender }
+  const choose = (changed: Partial<typeof competition>) => form.setValues({ ...changed, team1: '', team2: '' })
+  return (
+    <>
+      <Pair>
+        <NativeSelect
+          label="Sport"
+          data={SPORT_CHOICES}
+          {...form.getInputProps('sport')}
+          onChange={(event) => choose({ sport: event.currentTarget.value as typeof sport })}
+        />
+        <NativeSelect
+          label="Gender"
+          data={GENDER_CHOICES}
+          {...form.getInputProps('gender')}
+          onChange={(event) => choose({ gender: event.currentTarget.value as typeof gender })}
+        />
+      </Pair>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TeamPicker label="First team" competition={competition} except={team2} {...form.getInputProps('team1')} />
+        <TeamPicker label="Second team" competition={competition} except={team1} {...form.getInputProps('team2')} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { ClashWarning } from './clash-warning.tsx'
+import { EMPTY_MATCH } from './empty-match.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { SidesFields } from './sides-fields.tsx'
+import { UpcomingMatch } from './upcoming-match.tsx'
+
+export function CreateUpcomingMatchPage() {
+  const back = useBack(paths.adminMatches)
+  const form = useCallForm(matchCalls.createUpcoming, {
+    initial: {
+      ...EMPTY_MATCH,
+      status: 'UPCOMING',
+      despiteClash: false,
+    },
+    draft: 'createUpcomingMatch',
+    done: back,
+  })
+  return (
+    <>
+      <PageTitle title="Schedule a Match" />
+      <Form form={form} submit="Schedule" submitting="Scheduling..." onCancel={back}>
+        <SidesFields form={form} />
+        <PlanFields form={form} />
+        <ClashWarning form={form} />
+      </Form>
+    </>
+  )
+}
+
+export const UpdateMatchPage = () => (
+  <UpcomingMatch title="Edit Match" height={340}>
+    {(match) => <Update key={match._id} match={match} />}
+  </UpcomingMatch>
+)
+
+function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetails }) {
+  const back = useBack(paths.match(_id))
+  const form = useCallForm(matchCalls.update, {
+    params: { id: _id },
+    initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', despiteClash: false },
+    draft: `updateMatch/${_id}`,
+    done: back,
+  })
+  return (
+    <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
+      <PlanFields form={form} />
+      <ClashWarning form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconTournament } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { type MatchDetails, NOT_UPCOMING } from '#contract/match.ts'
+import { MatchCard } from '#web/features/match/card/match-card.tsx'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+
+interface UpcomingMatchProps {
+  title: string
+  /** Of the form below, while it loads. */
+  height: number
+  children: (match: MatchDetails) => ReactNode
+}
+
+/** A page about the upcoming match of the address: the match above a form. */
+export function UpcomingMatch({ title, height, children }: UpcomingMatchProps) {
+  const { id = '' } = useParams()
+  const match = useQuery(matchQueries.find(id))
+  return (
+    <>
+      <PageTitle title={title} />
+      <Stack gap="lg">
+        <Loaded
+          query={match}
+          skeleton={
+            <Stack gap="lg">
+              <Skeleton height={172} maw={640} />
+              <Skeleton height={height} maw={640} />
+            </Stack>
+          }
+        >
+          {({ body }) =>
+            body.status === 'UPCOMING' ? (
+              <>
+                <div style={{ maxWidth: 640 }}>
+                  <MatchCard match={body} />
+                </div>
+                {children(body)}
+              </>
+            ) : (
+              <EmptyState
+                icon={IconTournament}
+                sentence={NOT_UPCOMING}
+                action={
+                  <Button component={Link} to={paths.match(id)} variant="default">
+                    Show the match
+                  </Button>
+                }
+              />
+            )
+          }
+        </Loaded>
+      </Stack>
+    </>
+  )
+}

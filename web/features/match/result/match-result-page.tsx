@@ -1,0 +1,61 @@
+import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { EMPTY_MATCH } from '#web/features/match/plan/empty-match.ts'
+import { PlanFields } from '#web/features/match/plan/plan-fields.tsx'
+import { SidesFields } from '#web/features/match/plan/sides-fields.tsx'
+import { UpcomingMatch } from '#web/features/match/plan/upcoming-match.tsx'
+import { useMatchTeams } from '#web/features/team/match-teams.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { OutcomeFields } from './outcome-fields.tsx'
+
+const UNKNOWN = { team1Score: undefined, team2Score: undefined, winner: '', reason: '' } as const
+const BUTTONS = { submit: 'Record', submitting: 'Recording...' } as const
+
+export function CreateMatchSummaryPage() {
+  const back = useBack(paths.adminMatches)
+  const form = useCallForm(matchCalls.createSummary, {
+    initial: {
+      ...EMPTY_MATCH,
+      status: 'SUMMARY',
+      ...UNKNOWN,
+    },
+    draft: 'createMatchSummary',
+    done: back,
+  })
+  const { data } = useMatchTeams(form.values)
+  const nameOf = (id: string) => data?.body.find(({ _id }) => _id === id)?.name
+  return (
+    <>
+      <PageTitle title="Record a Result" />
+      <Form form={form} {...BUTTONS} onCancel={back}>
+        <SidesFields form={form} />
+        <OutcomeFields form={form} names={{ TEAM1: nameOf(form.values.team1), TEAM2: nameOf(form.values.team2) }} />
+        <PlanFields form={form} undated="Today, if left empty" />
+      </Form>
+    </>
+  )
+}
+
+export const RecordResultPage = () => (
+  <UpcomingMatch title="Record Result" height={400}>
+    {(match) => <RecordResult key={match._id} match={match} />}
+  </UpcomingMatch>
+)
+
+function RecordResult({ match: { _id, team1, team2 } }: { match: MatchDetails }) {
+  const back = useBack(paths.match(_id))
+  const form = useCallForm(matchCalls.recordResult, {
+    params: { id: _id },
+    initial: UNKNOWN,
+    draft: `recordResult/${_id}`,
+    done: back,
+  })
+  return (
+    <Form form={form} {...BUTTONS} onCancel={back}>
+      <OutcomeFields form={form} names={{ TEAM1: team1.name, TEAM2: team2.name }} />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Group, Radio, type RadioGroupProps, Stack } from '@mantine/core'
+import { WINNERS, type Winner } from '#contract/enums.ts'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import classes from './outcome-fields.module.css'
+
+interface WinnerFieldProps extends Omit<RadioGroupProps, 'children' | 'value' | 'onChange' | 'label'> {
+  value?: Winner | ''
+  onChange: (winner: Winner) => void
+  /** The winner by the scores. */
+  suggested: Winner | ''
+  names: Record<'TEAM1' | 'TEAM2', string>
+}
+
+/** The winner, with a hint when the scores suggest another one. */
+export function WinnerField({ value = '', onChange, suggested, names, ...rest }: WinnerFieldProps) {
+  const labels: Record<Winner, string> = { ...WINNERS, ...names }
+  const isAgainst = suggested && value && suggested !== value
+  return (
+    <Radio.Group
+      label="Winner"
+      size="md"
+      {...rest}
+      value={value}
+      onChange={(side) => onChange(side as Winner)}
+      description={isAgainst && <span className={classes.against}>{scoreHint(suggested, labels)}</span>}
+      inputWrapperOrder={BELOW}
+    >
+      <Stack gap="xs">
+        {(Object.keys(WINNERS) as Winner[]).map((side) => (
+          <Radio.Card key={side} value={side} radius="lg" className={classes.choice}>
+            <Group gap="sm" wrap="nowrap">
+              <Radio.Indicator />
+              {labels[side]}
+            </Group>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+const scoreHint = (suggested: Winner, labels: Record<Winner, string>) =>
+  suggested === 'TIE' ? 'The scores are level.' : `${labels[suggested]} has the higher score.`

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { placesOf } from '#contract/points.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { useRecentChange } from '#web/features/points/recent-change.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { DepartmentPoints, DepartmentPointsSkeleton } from './department-points.tsx'
+
+/** A department's results and where its points came from, in the running season. */
+export function DepartmentPointsPage() {
+  const { id = '' } = useParams()
+  const department = useQuery(departmentQueries.find(id))
+  const standings = useQuery(pointsQueries.table).data?.body ?? []
+  const index = standings.findIndex(({ _id }) => _id === id)
+  const standing = standings[index]
+  const change = useRecentChange(standing?.recent ?? [])
+  return (
+    <Loaded
+      query={department}
+      skeleton={<DepartmentPointsSkeleton />}
+      above={{ to: paths.pointTable, label: 'Point Table' }}
+    >
+      {({ body: { name, logo, points } }) => (
+        <DepartmentPoints
+          scope={{ id }}
+          name={name}
+          logo={logo}
+          place={placesOf(standings)[index]}
+          points={standing?.points ?? points}
+          change={change}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Scope } from '#web/features/points/points.queries.ts'
+import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CrestBand } from '#web/ui/picture/crest-band.tsx'
+import classes from './department-points.module.css'
+import { HISTORY, PointsHistory } from './points-history.tsx'
+import { ResultsBySport } from './results-by-sport.tsx'
+
+interface DepartmentPointsProps {
+  scope: Scope
+  name: string
+  logo: string | null
+  place: number | undefined
+  points: number
+  /** The change within the last 24 hours. */
+  change?: number
+  /** A settled championship; absent for the running season. */
+  championship?: { record: string; name: string }
+}
+
+export function DepartmentPoints({ scope, name, logo, championship, ...figures }: DepartmentPointsProps) {
+  return (
+    <>
+      <CrestBand name={name} logo={logo}>
+        <Score {...figures} />
+        <p className={classes.ways}>
+          {championship && <Link to={paths.gcRecord(championship.record)}>{championship.name}</Link>}
+          <a href={`#${HISTORY}`} className={classes.jump}>
+            Where each point came from
+          </a>
+          <Link to={paths.department(scope.id)}>About the department</Link>
+        </p>
+      </CrestBand>
+      <div className={classes.columns}>
+        <ResultsBySport scope={scope} />
+        <PointsHistory scope={scope} />
+      </div>
+    </>
+  )
+}
+
+/** Rank and points. The rank loads after the department. */
+function Score({ place, points, change }: Pick<DepartmentPointsProps, 'place' | 'points' | 'change'>) {
+  return (
+    <dl className={classes.score}>
+      <div className={classes.figure}>
+        <dt>Rank</dt>
+        <dd>{place ?? '–'}</dd>
+      </div>
+      <div className={classes.figure}>
+        <dt>Points</dt>
+        <dd>{formatPoints(points)}</dd>
+      </div>
+      {change !== undefined && change !== 0 && (
+        <div className={classes.figure}>
+          <dt>Last day</dt>
+          <dd>{formatChange(change)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export const DepartmentPointsSkeleton = () => (
+  <>
+    <Skeleton height={208} radius="lg" mb="xl" />
+    <Skeleton height={320} />
+  </>
+)

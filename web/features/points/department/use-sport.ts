@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { oneOf, SPORTS, type Sport } from '#contract/enums.ts'
+
+const FIRST: Sport = 'CRICKET'
+
+/** The sport in an address. A person may have typed it. */
+export const sportIn = (address: URLSearchParams): Sport => oneOf(SPORTS).safeParse(address.get('sport')).data ?? FIRST
+
+/** The shown sport, which is part of the address. */
+export function useSport() {
+  const [address, setAddress] = useSearchParams()
+  const choose = (sport: Sport) => {
+    const next = new URLSearchParams(address)
+    next.set('sport', sport)
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return [sportIn(address), choose] as const
+}

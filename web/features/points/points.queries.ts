@@ -1,0 +1,28 @@
+import type { Sport } from '#contract/enums.ts'
+import { pointsCalls } from '#contract/points.ts'
+import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
+import { MOMENTARY } from '#web/lib/calls/query-client.ts'
+import { sportIn } from './department/use-sport.ts'
+
+/** A department in the running or the named season. */
+export interface Scope {
+  id: string
+  season?: string
+}
+
+const results = ({ id, season }: Scope, sport: Sport) => ({
+  ...queryOf(pointsCalls.results, { params: { id }, query: { sport, season } }),
+  staleTime: MOMENTARY,
+})
+
+// Each recorded result changes all of these.
+export const pointsQueries = {
+  table: { ...queryOf(pointsCalls.table), staleTime: MOMENTARY },
+  rules: { ...queryOf(pointsCalls.rules), staleTime: MOMENTARY },
+  results,
+  resultsAt: (scope: Scope, address: URLSearchParams) => results(scope, sportIn(address)),
+  historyPages: ({ id, season }: Scope) => ({
+    ...pagesOf(pointsCalls.history, { params: { id }, query: { season } }),
+    staleTime: MOMENTARY,
+  }),
+}

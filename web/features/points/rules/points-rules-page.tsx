@@ -1,0 +1,35 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { RULES_HELD } from '#contract/points.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { RulesInWords } from '#web/features/points/win-worth.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import classes from './points-rules-page.module.css'
+import { RulesForm } from './rules-form.tsx'
+
+/** The points of a win: editable before the first result, read-only after it. */
+export function PointsRulesPage() {
+  const rules = useQuery(pointsQueries.rules)
+  return (
+    <>
+      <PageTitle title="Points Rules" subtitle="What a win is worth in this season. A tie is worth nothing." />
+      <Loaded query={rules} skeleton={<SkeletonRows count={6} height={64} />}>
+        {({ body: { editable, ...set } }) =>
+          editable ? (
+            <RulesForm rules={set} />
+          ) : (
+            <div className={classes.held}>
+              <Alert color="gray" role="note" icon={<IconLock stroke={1.5} aria-hidden />}>
+                {RULES_HELD}
+              </Alert>
+              <RulesInWords rules={set} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

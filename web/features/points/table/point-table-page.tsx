@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { SENTENCES } from '#contract/sentences.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { WinWorth } from '#web/features/points/win-worth.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Listing } from '#web/ui/list/listing.tsx'
+import { AdjustPoints } from './adjust-points.tsx'
+import { PointTable } from './point-table.tsx'
+
+interface PointTablePageProps {
+  /** Of which championship. */
+  season: ReactNode
+}
+
+export function PointTablePage({ season }: PointTablePageProps) {
+  const standings = useQuery(pointsQueries.table)
+  const isAdmin = useSession().role === 'ADMIN'
+  const [adjusted, setAdjusted] = useState<string | null>(null)
+  return (
+    <>
+      <PageTitle title="Point Table" subtitle={season} actions={isAdmin && <RulesButton />} />
+      <Stack gap="xl">
+        <Listing
+          query={standings}
+          skeleton={<SkeletonRows count={7} height={45} />}
+          empty={<EmptyState sentence={SENTENCES.noDepartments} />}
+        >
+          {(rows) => <PointTable rows={rows} onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined} />}
+        </Listing>
+        <WinWorth />
+      </Stack>
+      {adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}
+    </>
+  )
+}
+
+const RulesButton = () => (
+  <Button component={Link} to={paths.pointsRules} variant="default">
+    Points Rules
+  </Button>
+)

@@ -1,0 +1,83 @@
+import { List, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ROLES } from '#contract/enums.ts'
+import { type MoveLosses, profileCalls } from '#contract/profile.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { profileQueries } from '#web/features/profile/profile.queries.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import type { Named } from './person-select.tsx'
+import { usePersonCall } from './use-person-call.ts'
+
+interface MovePersonProps {
+  person: Named
+  onClose: () => void
+}
+
+/** Moves a person to another department, after showing what they lose. */
+export function MovePerson({ person: { _id, name }, onClose }: MovePersonProps) {
+  const [department, setDepartment] = useState('')
+  const losses = useQuery(profileQueries.moveLosses(_id))
+  const move = usePersonCall(profileCalls.move, onClose)
+  return (
+    <ConfirmDialog
+      opened
+      title={`Move ${name}?`}
+      confirm="Move"
+      pending={move.isPending}
+      ready={department !== '' && losses.isSuccess}
+      onConfirm={() => move.mutate({ params: { id: _id }, body: { department } })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Loaded query={losses} skeleton={<Skeleton height={72} />}>
+          {({ body }) => <Losses name={name} losses={body} />}
+        </Loaded>
+        <DepartmentSelect
+          label="New department"
+          required
+          error={move.error?.message}
+          value={department}
+          onChange={(event) => setDepartment(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function Losses({ name, losses: { department, role, teams } }: { name: string; losses: MoveLosses }) {
+  if (!department) return <Text>{name} belongs to no department, and loses nothing.</Text>
+  if (!role && teams.length === 0)
+    return (
+      <Text>
+        {name} leaves {department.name}, and loses no team and no post.
+      </Text>
+    )
+  return (
+    <div>
+      <Text>
+        {name} leaves {department.name} and loses:
+      </Text>
+      <List mt={4}>
+        {role && (
+          <List.Item>
+            the post of {ROLES[role]} of {department.name}
+          </List.Item>
+        )}
+        {teams.map((team) => (
+          <List.Item key={team._id}>
+            <strong>{team.name}</strong>: {placeIn(team)}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+const POSTS = { CAPTAIN: 'player and captain', VICE_CAPTAIN: 'player and vice captain' } as const
+
+function placeIn({ status, post }: MoveLosses['teams'][number]): string {
+  if (post) return POSTS[post]
+  return status === 'ACCEPTED' ? 'player' : 'application'
+}

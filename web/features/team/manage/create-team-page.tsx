@@ -1,0 +1,51 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { teamCalls } from '#contract/team.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { Pair } from '#web/ui/list/pair.tsx'
+
+const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
+const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
+
+export function CreateTeamPage() {
+  const back = useBack(paths.adminTeams)
+  const { profile } = useSession()
+  // Heads and sports leads create teams of their own department, which the server knows.
+  const choosesDepartment = profile?.role === 'ADMIN'
+  const form = useCallForm(teamCalls.create, {
+    initial: {
+      name: '',
+      motto: '',
+      description: '',
+      department: (choosesDepartment && profile.department) || '',
+      gender: '',
+      sport: '',
+    },
+    draft: 'createTeam',
+    done: back,
+  })
+  const isPlaced = !choosesDepartment || form.values.department !== ''
+  return (
+    <>
+      <PageTitle title="Create Team" />
+      <Form form={{ ...form, ready: form.ready && isPlaced }} submit="Create" submitting="Creating..." onCancel={back}>
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        {choosesDepartment && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
+        <Pair>
+          <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
+          <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+        </Pair>
+        <TextInput label="Motto" autoComplete="off" {...form.getInputProps('motto')} />
+        <Textarea label="About" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />
+        <FileField label="Logo" {...form.fileProps('logo')} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { GENDERS, SPORTS } from '#contract/enums.ts'
+import type { ManagedTeam } from '#contract/team.ts'
+import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+
+interface ManagedTeamRowProps {
+  team: ManagedTeam
+  /** Shows the department, for lists with teams of several departments. */
+  ofAll: boolean
+  onDelete: () => void
+}
+
+export function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
+  const { _id, name, logo, department, gender, sport } = team
+  const facts = [ofAll && department.name, GENDERS[gender], SPORTS[sport]]
+  return (
+    <Row
+      mark={<Crest name={name} logo={logo} />}
+      title={name}
+      to={paths.team(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <SquadLink team={team} />
+          <RowActions name={name} editAt={paths.updateTeam(_id)} onDelete={onDelete} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type Team, teamCalls } from '#contract/team.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
+import { managesTeam } from '#web/features/team/team-access.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { OtherDepartmentsTeam } from './other-departments-team.tsx'
+
+export function UpdateTeamPage() {
+  const { id = '' } = useParams()
+  const { profile } = useSession()
+  const team = useQuery(teamQueries.find(id))
+  return (
+    <>
+      <PageTitle title="Update Team" />
+      <Loaded query={team} skeleton={<Skeleton height={520} maw={640} />}>
+        {({ body }) => (managesTeam(profile, body) ? <Update key={body._id} team={body} /> : <OtherDepartmentsTeam />)}
+      </Loaded>
+    </>
+  )
+}
+
+function Update({ team: { _id, name, motto, description, logo } }: { team: Team }) {
+  const back = useBack(paths.team(_id))
+  const form = useCallForm(teamCalls.update, {
+    params: { id: _id },
+    initial: { name, motto: motto ?? '', description: description ?? '' },
+    draft: `updateTeam/${_id}`,
+    done: back,
+  })
+  return (
+    <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label="Motto" autoComplete="off" {...form.getInputProps('motto')} />
+      <Textarea label="Description" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />
+      <FileField label="Logo" current={logo} {...form.fileProps('logo')} />
+    </Form>
+  )
+}

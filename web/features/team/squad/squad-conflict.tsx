@@ -1,0 +1,41 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#web/lib/calls/call-error.ts'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+
+interface SquadConflictProps {
+  sentence: string
+  /** The person has just tried to save, so the text must not be missed. */
+  urgent: boolean
+  onLoad: () => Promise<void>
+}
+
+/** Another person changed the squad first. Nothing was saved, and the draft stays until it is discarded. */
+export function SquadConflict({ sentence, urgent, onLoad }: SquadConflictProps) {
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (urgent) box.current?.focus()
+  }, [urgent])
+
+  async function load() {
+    setLoading(true)
+    await onLoad().catch((error: unknown) => setFailure(error instanceof CallError ? error.message : String(error)))
+    setLoading(false)
+  }
+
+  return (
+    <Alert ref={box} tabIndex={-1} color="red" mb="lg" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{sentence} Your changes are not saved, and go when the squad is loaded as it is now.</Text>
+        {failure && <Text>{failure}</Text>}
+        <SideButton loading={loading} onClick={() => void load()}>
+          Load the squad as it is now
+        </SideButton>
+      </Stack>
+    </Alert>
+  )
+}

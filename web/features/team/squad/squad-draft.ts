@@ -1,0 +1,86 @@
+import type { PersonRef } from '#contract/replies.ts'
+import { NOTA, type Squad, type SquadUpdate } from '#contract/team.ts'
+
+export type SquadPost = 'captain' | 'viceCaptain'
+export const POST_KEYS = ['captain', 'viceCaptain'] as const satisfies SquadPost[]
+export const POSTS = { captain: 'Captain', viceCaptain: 'Vice Captain' } as const satisfies Record<SquadPost, string>
+const otherPost = (post: SquadPost): SquadPost => (post === 'captain' ? 'viceCaptain' : 'captain')
+
+/** Players and posts by id. */
+export interface Picks extends Record<SquadPost, string | null> {
+  players: string[]
+}
+/** Unsaved changes and the squad that they are based on. */
+export interface SquadDraft {
+  base: Squad
+  picks: Picks
+}
+
+export const SIDES = ['applicants', 'players'] as const
+export type Side = (typeof SIDES)[number]
+
+export const untouched = (base: Squad): SquadDraft => ({
+  base,
+  picks: { players: base.players.map(({ _id }) => _id), captain: base.captain, viceCaptain: base.viceCaptain },
+})
+
+/** Both lists with the changes applied, sorted by name. */
+export function sidesOf({ base, picks }: SquadDraft): Record<Side, PersonRef[]> {
+  const all = [...base.applicants, ...base.players].sort((one, other) => one.name.localeCompare(other.name))
+  const plays = ({ _id }: PersonRef) => picks.players.includes(_id)
+  return { applicants: all.filter((person) => !plays(person)), players: all.filter(plays) }
+}
+
+/** Moves a person to the other list. A person who is no longer a player loses the post. */
+export function withMoved({ base, picks }: SquadDraft, id: string): SquadDraft {
+  if (!picks.players.includes(id)) return { base, picks: { ...picks, players: [...picks.players, id] } }
+  const without = (post: SquadPost) => (picks[post] === id ? null : picks[post])
+  return {
+    base,
+    picks: {
+      players: picks.players.filter((one) => one !== id),
+      captain: without('captain'),
+      viceCaptain: without('viceCaptain'),
+    },
+  }
+}
+
+export const withElected = ({ base, picks }: SquadDraft, post: SquadPost, id: string | null): SquadDraft => ({
+  base,
+  picks: { ...picks, [post]: id },
+})
+
+/** Players who can take a post, without the holder of the other one. */
+export const candidatesFor = (draft: SquadDraft, post: SquadPost) =>
+  sidesOf(draft).players.filter(({ _id }) => _id !== draft.picks[otherPost(post)])
+
+/** People who lost a post because they are no longer players. */
+export function lostPost({ base, picks }: SquadDraft, post: SquadPost): PersonRef | undefined {
+  if (picks[post] !== null) return undefined
+  return base.players.find(({ _id }) => _id === base[post] && !picks.players.includes(_id))
+}
+
+export const isNew = ({ base }: SquadDraft, id: string) => !base.players.some(({ _id }) => _id === id)
+
+/** The changes to save. */
+export function changeOf(draft: SquadDraft): SquadUpdate | null {
+  const { base, picks } = draft
+  const change = {
+    addedPlayers: picks.players.filter((id) => isNew(draft, id)),
+    removedPlayers: base.players.map(({ _id }) => _id).filter((id) => !picks.players.includes(id)),
+    captain: picks.captain ?? NOTA,
+    viceCaptain: picks.viceCaptain ?? NOTA,
+    version: base.version,
+  }
+  const isSame =
+    change.addedPlayers.length + change.removedPlayers.length === 0 &&
+    picks.captain === base.captain &&
+    picks.viceCaptain === base.viceCaptain
+  return isSame ? null : change
+}
+
+/** The squad differs from the one that the draft is based on. */
+export function isOutdated({ base, picks }: SquadDraft, now: Squad): boolean {
+  const known = [...now.applicants, ...now.players].map(({ _id }) => _id)
+  return base.version !== now.version || picks.players.some((id) => !known.includes(id))
+}

@@ -1,0 +1,105 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { PersonRef } from '#contract/replies.ts'
+import { type Squad, teamCalls } from '#contract/team.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { SquadBar } from './squad-bar.tsx'
+import { SquadConflict } from './squad-conflict.tsx'
+import { POST_KEYS, POSTS, SIDES, type Side, sidesOf, withElected, withMoved } from './squad-draft.ts'
+import classes from './squad-editor.module.css'
+import { headingKey, SquadList } from './squad-list.tsx'
+import { SquadPosts } from './squad-posts.tsx'
+import { useSquadDraft } from './use-squad-draft.ts'
+
+const OUTDATED = 'The squad has changed since you began.'
+/** Refusals after a concurrent change of the squad. */
+const CONFLICTS: readonly (RefusalCode | undefined)[] = [
+  'squad_changed',
+  'squad_member_gone',
+  'squad_invalid',
+  'nothing_changed',
+]
+
+export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
+  const client = useQueryClient()
+  const { queryKey } = teamQueries.squad(id)
+  const { draft, change, outdated, edit, discard } = useSquadDraft(id, squad)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [announcement, announce] = useState('')
+  const [dragged, setDragged] = useState<PersonRef | null>(null)
+  const focus = useFocusFallback()
+  const sides = sidesOf(draft)
+
+  const update = useCall(teamCalls.updateSquad, {
+    done: (answer) => {
+      client.setQueryData(queryKey, answer)
+      startOver()
+    },
+    refused: ({ code, message }) => {
+      if (!CONFLICTS.includes(code)) return false
+      setRefusal(message)
+      void client.invalidateQueries({ queryKey })
+      return true
+    },
+  })
+
+  function startOver() {
+    setRefusal(null)
+    discard()
+  }
+
+  async function loadNew() {
+    await client.refetchQueries({ queryKey }, { throwOnError: true })
+    startOver()
+    announce('The squad was loaded anew.')
+  }
+
+  function move(person: PersonRef, from: Side) {
+    const row = sides[from]
+    const index = row.findIndex(({ _id }) => _id === person._id)
+    focus.setFallback((row[index + 1] ?? row[index - 1])?._id ?? headingKey(from))
+    const posts = POST_KEYS.filter((post) => draft.picks[post] === person._id)
+    const vacant = posts.map((post) => ` ${POSTS[post]}: None.`).join('')
+    announce(`${person.name} ${from === 'applicants' ? 'becomes a player' : 'goes back to the applicants'}.${vacant}`)
+    edit(withMoved(draft, person._id))
+  }
+
+  const conflict = refusal ?? (outdated ? OUTDATED : null)
+  return (
+    <div>
+      {conflict && <SquadConflict sentence={conflict} urgent={refusal !== null} onLoad={loadNew} />}
+      <div className={classes.sides}>
+        {SIDES.map((side) => (
+          <SquadList
+            key={side}
+            side={side}
+            people={sides[side]}
+            draft={draft}
+            focus={focus}
+            dragged={dragged}
+            onDrag={setDragged}
+            onMove={(person) => move(person, side)}
+            onDrop={(person) => move(person, side === 'players' ? 'applicants' : 'players')}
+          >
+            {side === 'players' && (
+              <SquadPosts draft={draft} onElect={(post, elected) => edit(withElected(draft, post, elected))} />
+            )}
+          </SquadList>
+        ))}
+      </div>
+      <SquadBar
+        draft={draft}
+        change={change}
+        blocked={conflict !== null}
+        pending={update.isPending}
+        onReset={startOver}
+        onSubmit={() => change && update.mutate({ params: { id }, body: change })}
+      />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  )
+}

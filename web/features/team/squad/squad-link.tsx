@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { counted } from '#contract/counted.ts'
+import type { ManagedTeam } from '#contract/team.ts'
+import { paths } from '#web/lib/paths.ts'
+import { RowLink } from '#web/ui/list/row-link.tsx'
+import classes from './squad-link.module.css'
+
+/** The numbers of players and applicants with a link to the squad page. */
+export function SquadLink({ team: { _id, name, applicants, players } }: { team: ManagedTeam }) {
+  return (
+    <RowLink to={paths.manageTeam(_id)} icon={IconUsers} width={260}>
+      <span>
+        Squad <VisuallyHidden>of {name}</VisuallyHidden> · {counted(players, 'player')}
+      </span>{' '}
+      {applicants > 0 && <span className={classes.applicants}>{counted(applicants, 'applicant')}</span>}
+    </RowLink>
+  )
+}

@@ -1,0 +1,121 @@
+import { Paper, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { PersonRef } from '#contract/replies.ts'
+import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { PressButton } from '#web/ui/form/press-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { PersonLink } from '#web/ui/list/person-link.tsx'
+import { isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
+import classes from './squad-list.module.css'
+
+const WORDS = {
+  applicants: { title: 'Applicants', empty: 'Nobody waits for an answer.', move: 'Accept' },
+  players: { title: 'Players', empty: 'Nobody plays yet.', move: 'Remove' },
+} as const
+
+export const headingKey = (side: Side) => `heading ${side}`
+
+interface SquadListProps {
+  side: Side
+  people: PersonRef[]
+  draft: SquadDraft
+  focus: ReturnType<typeof useFocusFallback>
+  /** The person being dragged. */
+  dragged: PersonRef | null
+  onDrag: (person: PersonRef | null) => void
+  onMove: (person: PersonRef) => void
+  onDrop: (person: PersonRef) => void
+  children?: ReactNode
+}
+
+/** One of the two lists. People move to the other one by a button or by dragging. */
+export function SquadList(props: SquadListProps) {
+  const { side, people, draft, focus, dragged, onDrag, onMove, onDrop, children } = props
+  const { title, empty, move } = WORDS[side]
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', false, { getInitialValueInEffect: false })
+  const [isOver, setOver] = useState(false)
+  const takes = dragged !== null && !people.some(({ _id }) => _id === dragged._id)
+
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!inside) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDrag(null)
+      if (takes) onDrop(dragged)
+    },
+  }
+
+  const handle = (person: PersonRef) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', person.name)
+      event.dataTransfer.setDragImage(event.currentTarget, 24, 24)
+      onDrag(person)
+    },
+    onDragEnd: () => onDrag(null),
+  })
+
+  return (
+    <Section title={title} count={people.length} headingRef={focus.at(headingKey(side))}>
+      {children}
+      <Paper
+        withBorder
+        className={classes.list}
+        data-takes={takes || undefined}
+        data-over={(takes && isOver) || undefined}
+        {...target}
+      >
+        {people.length === 0 && (
+          <Text c="dimmed" className={classes.empty}>
+            {empty}
+          </Text>
+        )}
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li
+              key={person._id}
+              className={classes.person}
+              data-moved={isMoved(draft, person, side) || undefined}
+              {...(hasMouse && handle(person))}
+            >
+              {hasMouse && <IconGripVertical size={18} stroke={1.5} className={classes.grip} aria-hidden />}
+              <div className={classes.who}>
+                <PersonLink person={person} note={noteOf(draft, person, side)} />
+              </div>
+              <PressButton
+                ref={focus.at(person._id)}
+                variant={side === 'applicants' ? 'light' : 'default'}
+                px="md"
+                aria-label={`${move} ${person.name}`}
+                onPress={() => onMove(person)}
+              >
+                {move}
+              </PressButton>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </Section>
+  )
+}
+
+/** A person's post and the effect of the draft. */
+function noteOf(draft: SquadDraft, person: PersonRef, side: Side): string | undefined {
+  const post = POST_KEYS.find((one) => draft.picks[one] === person._id)
+  const move = isMoved(draft, person, side) && (side === 'players' ? 'Joins' : 'Leaves')
+  return [post && POSTS[post], move].filter(Boolean).join(' · ') || undefined
+}
+
+const isMoved = (draft: SquadDraft, { _id }: PersonRef, side: Side) => (side === 'players') === isNew(draft, _id)

@@ -1,0 +1,6 @@
+import { timetableCalls } from '#contract/timetable.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+
+export const timetableQueries = {
+  find: queryOf(timetableCalls.find),
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Answer, Call, Given } from '#contract/call.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { fetchToasts, notice } from '#web/lib/notice.ts'
+import { ask } from './api.ts'
+import type { CallError } from './call-error.ts'
+import { commitOptimistic, type OptimisticUpdate } from './optimistic.ts'
+import { queryClient } from './query-client.ts'
+
+interface Outcome<C extends Call> {
+  done?: (answer: Answer<C>) => void
+  /** Returns true when it has shown the failure itself, so that no toast appears. */
+  refused?: (error: CallError) => boolean
+  succeeded?: string
+  failed?: string
+  /** Optimistic updates while the call is pending. A refusal rolls them back and refetches. */
+  optimistic?: OptimisticUpdate
+}
+
+const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
+
+// Load the toasts in advance, because the outcome will need them.
+void fetchToasts()
+
+/** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
+export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
+  const { done, refused, succeeded, failed, optimistic } = outcome
+  const [progress, setProgress] = useState<number | null>(null)
+  const running = useRef<AbortController>(null)
+
+  const mutation = useMutation({
+    meta: { optimistic },
+    mutationFn: async (given: Given<C, File>) => {
+      running.current = new AbortController()
+      const answer = await ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })
+      if (optimistic) commitOptimistic(optimistic, given, answer)
+      return answer
+    },
+    onSuccess: (answer) => {
+      void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
+      done?.(answer)
+    },
+    onError: (error) => {
+      if (optimistic) void queryClient.invalidateQueries({ queryKey: optimistic.of })
+      if (error.name !== 'AbortError' && !refused?.(error)) void notice.failure(error.message)
+    },
+    onSettled: () => setProgress(null),
+  })
+
+  return {
+    ...mutation,
+    /** The sent share of an upload, 0 to 1; null when no upload is running. */
+    progress,
+    cancel: () => running.current?.abort(),
+  }
+}

@@ -1,0 +1,28 @@
+type HourCycle = 'h12' | 'h23'
+
+let known: { language: string; hourCycle: HourCycle } | undefined
+
+/** 12 or 24 hours, as the browser's language writes them and its time inputs show them. */
+export function hourCycle(): HourCycle {
+  const { language } = navigator
+  // A formatter is expensive to create: cache the result per language.
+  if (known?.language !== language) known = { language, hourCycle: hourCycleOf(language) }
+  return known.hourCycle
+}
+
+function hourCycleOf(language: string): HourCycle {
+  const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+  return hour12 ? 'h12' : 'h23'
+}
+
+/** Formats a club time for the reader: '17:30' as '5:30 PM' or '17:30'. */
+export function formatClockTime(time: string): string {
+  const [hours = '', minutes] = time.split(':')
+  if (hourCycle() === 'h23') return time
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Replaces the 24-hour times in the server's sentences ('at 17:30') by the reader's format. */
+export const withReaderTimes = (sentence: string): string =>
+  sentence.replace(/\bat ((?:[01]\d|2[0-3]):[0-5]\d)\b/g, (_, time: string) => `at ${formatClockTime(time)}`)

@@ -1,0 +1,44 @@
+import type { Query } from '@tanstack/react-query'
+import type { Topic } from '#contract/topics.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+
+// Thousands of browsers receive a change at once, so spread their requests.
+const LONGEST_WAIT_MS = 2_000
+
+type Concerned = (query: Pick<Query, 'meta' | 'state'>) => boolean
+
+const waiting = new Set<Concerned>()
+
+/** Collects the topics of several changes and refetches once. */
+function askSoon(concerned: Concerned) {
+  if (waiting.size === 0) setTimeout(ask, Math.random() * LONGEST_WAIT_MS)
+  waiting.add(concerned)
+}
+
+function ask() {
+  const all = [...waiting]
+  waiting.clear()
+  void queryClient.invalidateQueries({ predicate: (query) => all.some((concerned) => concerned(query)) })
+}
+
+/** Invalidates the queries that show one of these topics, and those that declare none. */
+const invalidateTopics = (topics: readonly Topic[]) =>
+  askSoon(({ meta }) => !meta?.shows || meta.shows.some((topic) => topics.includes(topic)))
+
+/** Keeps lists current: refetches after changes of others, and after a reconnect. */
+export async function followChanges() {
+  const { onEachConnection, onServerEvent } = await import('./live-events.ts')
+  onServerEvent('listsChanged', invalidateTopics)
+  onEachConnection(() => {
+    const connectedAt = Date.now()
+    askSoon(({ state }) => state.dataUpdatedAt < connectedAt)
+  })
+}
+
+/** Starts after the first page has loaded. */
+export function followChangesLater() {
+  const later = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1_000))
+  const start = () => later(() => void followChanges())
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LiveScore } from '#contract/live.ts'
+import type { Match } from '#contract/match.ts'
+import { latestScore, onScoreChange } from './score-store.ts'
+
+type Scored = Pick<Match, 'status' | 'roomId' | 'team1Score' | 'team2Score' | 'version'>
+
+const latestOf = ({ status, roomId }: Scored) => (status === 'LIVE' && roomId ? latestScore(roomId) : undefined)
+
+function scoredBy<T extends Scored>(match: T, latest: LiveScore | undefined): T {
+  if (!latest || latest.version <= match.version) return match
+  const { team1Score, team2Score, version } = latest
+  return { ...match, team1Score, team2Score, version }
+}
+
+/** The latest score of a match: from an event, otherwise as fetched. */
+export const scoreNow = <T extends Scored>(match: T): T => scoredBy(match, latestOf(match))
+
+/** The latest score as React state. Events arrive while the room is watched or all scores are followed. */
+export function useLiveScore<T extends Scored>(match: T): T {
+  const latest = useSyncExternalStore(onScoreChange, () => latestOf(match))
+  return scoredBy(match, latest)
+}
+
+/** The latest score of a listed match. Follows all scores while the match is shown and live. */
+export function useFollowedScore<T extends Scored>(match: T): T {
+  const isLive = match.status === 'LIVE'
+  useEffect(() => {
+    if (!isLive) return
+    // The Socket.IO client loads after the page.
+    const following = import('./follow-scores.ts').then(({ followScores }) => followScores())
+    return () => void following.then((stop) => stop())
+  }, [isLive])
+  return useLiveScore(match)
+}
+
+/** The score of a match in words, for screen readers. */
+export const scoreAnnouncement = ({ team1, team2, team1Score, team2Score }: Match) =>
+  `${team1.name} ${team1Score ?? 0}, ${team2.name} ${team2Score ?? 0}`
+
+/** The announcement of the last changed score of a list. */
+export function useScoreAnnouncement(matches: Match[]): string {
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(
+    () =>
+      onScoreChange((latest) => {
+        const match = matches.find(({ roomId }) => roomId === latest.roomId)
+        if (match && latest.version > match.version) setAnnouncement(scoreAnnouncement(scoredBy(match, latest)))
+      }),
+    [matches],
+  )
+  return announcement
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  title: string
+  /** What will be deleted. */
+  children: ReactNode
+  confirm: string
+  pending: boolean
+  /** The text to type before the button is enabled. */
+  typed?: string
+  /** False while a choice is missing. */
+  ready?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for confirmation before a deletion. */
+export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <Question onClose={onClose} {...question} />
+    </Dialog>
+  )
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+function Question({
+  children,
+  confirm,
+  pending,
+  typed,
+  ready = true,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmDialogProps, 'opened' | 'title'>) {
+  const [name, setName] = useState('')
+  const withheld = !ready || (typed !== undefined && name.trim() !== typed)
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm()
+      }}
+    >
+      <div>{children}</div>
+      {typed !== undefined && (
+        <TextInput
+          ref={focus}
+          label={`Type "${typed}" to confirm`}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" disabled={withheld} loading={pending}>
+          {confirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useReturnOfFocus } from './use-return-of-focus.ts'
+
+interface DialogProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+  /** Mounted while it is open, so that closing clears the input. */
+  children: ReactNode
+}
+
+/** A question or a short form over the page. */
+export function Dialog({ opened, title, onClose, children }: DialogProps) {
+  // Composed of parts, because Mantine's whole Modal wraps the title in a second banner landmark.
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content>
+        {/* The title may contain one long word. */}
+        <Modal.Body style={{ overflowWrap: 'anywhere' }}>
+          <Modal.Title ff="heading" fz="h3" fw={700} mb="xs">
+            {title}
+          </Modal.Title>
+          <Content>{children}</Content>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Content({ children }: { children: ReactNode }) {
+  useReturnOfFocus()
+  return children
+}

@@ -1,0 +1,28 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
+
+interface SkeletonsProps {
+  count?: number
+  /** The height of one item in pixels, equal to that of the content. */
+  height: number
+}
+
+export const SkeletonGrid = ({ count = 8, height }: SkeletonsProps) => (
+  <CardGrid>
+    {several(count, (key) => (
+      <li key={key}>
+        <Skeleton height={height} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
+export const SkeletonRows = ({ count = 6, height }: SkeletonsProps) => (
+  <Stack gap="sm">
+    {several(count, (key) => (
+      <Skeleton key={key} height={height} />
+    ))}
+  </Stack>
+)
+
+const several = <T,>(count: number, make: (key: number) => T) => Array.from({ length: count }, (_, key) => make(key))

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Answer, Call, Given } from '#contract/call.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useSchemaForm, type ValuesOf } from './schema-form.ts'
+
+type FormCall = Call & { body: z.ZodObject }
+
+interface CallFormOptions<C extends FormCall> {
+  initial: ValuesOf<C['body']>
+  params?: Given<C, File> extends { params: infer P } ? P : never
+  /** The draft's key, so that the input survives a reload. */
+  draft?: string
+  done?: (answer: Answer<C>) => void
+}
+
+export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
+
+/** The form of one call. A PUT sends changed fields only, and its button is disabled without a change. */
+export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, done }: CallFormOptions<C>) {
+  const form = useSchemaForm<C['body']>({ schema: call.body, initial, draft })
+  const [files, setFiles] = useState<Record<string, File[]>>({})
+  const [tried, setTried] = useState<string>()
+  const sending = useCall(call, {
+    done: (answer) => {
+      form.settle()
+      done?.(answer)
+    },
+    refused: ({ issues }) => {
+      form.refuse(issues)
+      return false
+    },
+  })
+
+  const isUpdate = call.method === 'PUT'
+  const isChosen = (field: string) => Boolean(files[field]?.length)
+  const hasFiles = Object.keys(files).some(isChosen)
+  const isChanged = Object.keys(form.changed).length > 0 || hasFiles
+  const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
+  const body = isUpdate ? form.changed : form.values
+  // Show a refusal until the next attempt. A cancelled upload needs no message.
+  const refusal = tried === JSON.stringify(body) && sending.error?.issues ? sending.error : undefined
+
+  function send(consent: object = {}) {
+    setTried(JSON.stringify(body))
+    sending.mutate({ params, body: { ...body, ...consent }, files } as unknown as Given<C, File>)
+  }
+
+  return {
+    ...form,
+    pending: sending.isPending,
+    answer: sending.data,
+    /** The refusal, when it concerns no field. */
+    refusal: refusal?.issues.length === 0 ? refusal.message : undefined,
+    /** The sentence of a refusal that the person may overrule. */
+    objection: (code: RefusalCode) => (refusal?.code === code ? refusal.message : undefined),
+    /** Sends again with the override. */
+    insist: (consent: Partial<z.input<C['body']>>) => send(consent),
+    ready: form.valid && isComplete && (isChanged || !isUpdate),
+    /** The upload's progress and a cancel function. */
+    upload: { progress: hasFiles ? sending.progress : null, cancel: sending.cancel },
+    submit: form.onSubmit(() => send()),
+    /** For a FileField. */
+    fileProps: (field: keyof C['files'] & string) => ({
+      rule: fileRule(call, field),
+      files: files[field] ?? [],
+      onChange: (chosen: File[]) => setFiles({ ...files, [field]: chosen }),
+      error: form.errors[field],
+    }),
+  }
+}
+
+function fileRule(call: Call, field: string) {
+  const rule = call.files?.[field]
+  if (!rule) throw new Error(`${call.path} takes no file '${field}'`)
+  return rule
+}

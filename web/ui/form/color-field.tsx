@@ -1,0 +1,31 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import classes from './color-field.module.css'
+
+interface ColorFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string
+  onChange?: (color: string) => void
+}
+
+/** A colour as #12814A, typed or chosen in the browser's colour picker. */
+export function ColorField({ value, onChange, label, ...rest }: ColorFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      value={value}
+      maxLength={7}
+      spellCheck={false}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      leftSection={
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-label={`${label}: palette`}
+          // The picker needs a complete colour.
+          value={/^#[0-9a-f]{6}$/i.test(value ?? '') ? value : '#000000'}
+          onChange={(event) => onChange?.(event.currentTarget.value.toUpperCase())}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Group, Input, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { FILE_TYPES, type FileRule, refusalOf } from '#contract/files.ts'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import classes from './file-field.module.css'
+import { FileRow } from './file-row.tsx'
+
+interface FileFieldProps {
+  label: string
+  rule: FileRule
+  files: File[]
+  onChange: (files: File[]) => void
+  /** The current picture, which stays when no other is chosen. */
+  current?: string | null
+  /** The server's sentence about this field. */
+  error?: ReactNode
+}
+
+const WORDS = {
+  image: { one: 'a picture', many: 'pictures', kinds: 'JPG, PNG or WebP', icon: IconPhotoPlus },
+  pdf: { one: 'a PDF', many: 'PDFs', kinds: 'PDF', icon: IconFileUpload },
+} as const
+
+export function FileField({ label, rule, files, onChange, current, error }: FileFieldProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { one, many, kinds, icon: Icon } = WORDS[rule.kind]
+  const [what, atMost] = rule.max === 1 ? [one, ''] : [many, `At most ${rule.max}: `]
+  const message = refusal ?? error
+
+  function choose(dropped: File[]) {
+    const fresh = dropped.filter((file) => !files.some((other) => keyOf(other) === keyOf(file)))
+    const next = rule.max === 1 ? dropped : [...files, ...fresh]
+    const sentence = refusalOf(next, rule)
+    setRefusal(sentence)
+    if (!sentence) onChange(next)
+  }
+
+  function remove(file: File) {
+    setRefusal(null)
+    onChange(files.filter((other) => other !== file))
+  }
+
+  return (
+    <Input.Wrapper size="md" label={label} labelElement="div" required={rule.required} error={message}>
+      {files.map((file) => (
+        <FileRow key={keyOf(file)} file={file} onRemove={() => remove(file)} />
+      ))}
+      {current && !files.length && (
+        <Group gap="sm" className={classes.row}>
+          <Picture publicId={current} alt="" size={56} className={classes.preview} />
+          <Text size="sm" c="dimmed">
+            Current picture
+          </Text>
+        </Group>
+      )}
+      <Dropzone
+        className={classes.zone}
+        accept={[...FILE_TYPES[rule.kind]]}
+        multiple={rule.max > 1}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': label }}
+        data-refused={Boolean(message) || undefined}
+        onDropAny={(taken, rejected) => choose([...taken, ...rejected.map(({ file }) => file)])}
+        onDrop={() => undefined}
+      >
+        <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+        <div className={classes.words}>
+          <Text size="sm">Drop {what} here</Text>
+          <Text size="xs" c="dimmed">
+            {atMost}
+            {kinds} up to 5&nbsp;MB
+          </Text>
+        </div>
+        {/* The click bubbles to the drop zone, which opens the dialog. */}
+        <CompactButton variant="default" aria-label={`${label}: Choose ${what}`}>
+          Choose {what}
+        </CompactButton>
+      </Dropzone>
+    </Input.Wrapper>
+  )
+}
+
+/** Adds files without duplicates. */
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, type Ref, useId } from 'react'
+import classes from './section.module.css'
+
+interface SectionProps {
+  title: string
+  /** The number of items. */
+  count?: number
+  /** For moving the focus to the heading. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A section of a page, labelled by its heading. */
+export function Section({ title, count, headingRef, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+        {count !== undefined && <span className={classes.count}> {count}</span>}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Center } from '@mantine/core'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Paged } from '#contract/replies.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FailedState } from '#web/ui/feedback/failed-state.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+
+interface PagedListProps<T> {
+  query: UseInfiniteQueryResult<InfiniteData<Paged<T>>>
+  skeleton: ReactNode
+  empty?: ReactNode
+  children: (rows: T[]) => ReactNode
+}
+
+/** A paged list: the fetched pages, and 'View More' while there are more. */
+export function PagedList<T>({ query, skeleton, empty, children }: PagedListProps<T>) {
+  const rows = query.data?.pages.flatMap((page) => page.body)
+  if (rows?.length === 0) return empty ?? <EmptyState sentence={SENTENCES.emptyList} />
+  return (
+    <>
+      {rows && children(rows)}
+      {!rows && query.isPending && <Loading>{skeleton}</Loading>}
+      {query.isError && (
+        <FailedState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => (rows ? query.fetchNextPage() : query.refetch())}
+        />
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Center mt="lg">
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            View More
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Avatar, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { mediaPath } from '#contract/files.ts'
+import type { PersonRef } from '#contract/replies.ts'
+import { paths } from '#web/lib/paths.ts'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
+import classes from './person-link.module.css'
+
+interface PersonLinkProps {
+  person: PersonRef
+  note?: string
+}
+
+/** A person with a link to their profile. */
+export function PersonLink({ person, note }: PersonLinkProps) {
+  return (
+    <Link to={paths.profile(person._id)} className={classes.link}>
+      <Group gap="sm" wrap="nowrap">
+        <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" size={40}>
+          {initialsOf(person.name)}
+        </Avatar>
+        <div>
+          <Text fw={600} lineClamp={2}>
+            {person.name}
+          </Text>
+          {note && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+        </div>
+      </Group>
+    </Link>
+  )
+}

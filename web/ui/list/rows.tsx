@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SENTENCES } from '#contract/sentences.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import classes from './rows.module.css'
+
+/** A managed list with one row per item, and a text when a search finds nothing. */
+export function Rows({ children }: { children: ReactNode[] }) {
+  if (!children.length) return <EmptyState sentence={SENTENCES.noRecords} />
+  return <ul className={classes.rows}>{children}</ul>
+}
+
+interface RowProps {
+  mark: ReactNode
+  title: string
+  to?: string
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+export function Row({ mark, title, to, note, actions }: RowProps) {
+  return (
+    <li className={classes.row}>
+      {mark}
+      <div className={classes.words}>
+        {to ? (
+          <Link to={to} className={classes.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{title}</span>
+        )}
+        {note && <div className={classes.note}>{note}</div>}
+      </div>
+      {actions}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import classes from './name-band.module.css'
+import { hueOf } from './name-mark.ts'
+import { PitchLines } from './pitch-lines.tsx'
+
+interface NameBandProps {
+  name: string
+  mark: ReactNode
+  /** The name that determines the background colour. */
+  colorOf?: string
+  /** Badges and a motto, under the name. */
+  children?: ReactNode
+}
+
+/** The head of a page about one thing or person: mark and name on a background colour derived from the name. */
+export function NameBand({ name, mark, colorOf = name, children }: NameBandProps) {
+  return (
+    <header className={classes.band} style={{ '--hue': hueOf(colorOf) } as CSSProperties}>
+      <DocumentTitle>{name}</DocumentTitle>
+      <PitchLines />
+      <div className={classes.mark}>{mark}</div>
+      <div className={classes.words}>
+        <h1 className={classes.name}>{name}</h1>
+        {children}
+      </div>
+    </header>
+  )
+}

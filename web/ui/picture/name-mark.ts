@@ -1,0 +1,19 @@
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', '&'])
+
+/** The initials of the first two significant words: 'Department of Fine Arts' is DF. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  return (telling.length ? telling : words)
+    .slice(0, 2)
+    .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase())
+    .join('')
+}
+
+/** A hue derived from the name. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  // 24 steps of 15 degrees, because smaller differences look alike.
+  return ((hash ^ (hash >>> 11)) % 24) * 15
+}
