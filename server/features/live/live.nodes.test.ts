@@ -120,6 +120,7 @@ test('viewers on another node are told who keeps the score now', async () => {
   const viewer = await nodes.watch()
   await viewer.send('joinParticularRoom', { roomId })
   expect((await admin.client.post(`match/takeOverRoom/${roomId}`)).status).toBe(200)
-  await expect.poll(() => viewer.received('keeperChanged')).toMatchObject([{ roomId, keeper: { _id: admin.id } }])
+  // The first keeper is announced too where the message of the creation arrives while the viewer joins.
+  await expect.poll(() => viewer.received('keeperChanged').at(-1)).toMatchObject({ roomId, keeper: { _id: admin.id } })
   await admin.socket.send('closeParticularRoom', { roomId, winnerTeam: 'TEAM1', scoreUpdater: admin.id })
 })
