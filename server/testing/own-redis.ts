@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { vi } from 'vitest'
-import { WAIT_LIMIT_MS } from './waits.ts'
+
+const ASK_EVERY_MS = 50
 
 export interface OwnRedis {
   url: string
@@ -44,7 +45,10 @@ async function run(port: number, args: readonly string[]) {
   process.once('exit', takeAlong)
   child.once('exit', () => process.off('exit', takeAlong))
   await once(child, 'spawn')
-  await vi.waitUntil(() => accepts(port), { timeout: WAIT_LIMIT_MS })
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}.`)
+    await pause(ASK_EVERY_MS)
+  }
   return child
 }
 
