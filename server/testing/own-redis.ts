@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { findFreePort } from './free-port.ts'
 
 const ASK_EVERY_MS = 50
 
@@ -19,7 +19,7 @@ export interface OwnRedis {
 
 /** A Redis process of the test's own at a free port. */
 export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   const start = () => run(port, args)
   let child = await start()
@@ -63,14 +63,4 @@ async function accepts(port: number): Promise<boolean> {
   } finally {
     redis.disconnect()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return address.port
 }

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
+import { findFreePort } from '#server/testing/free-port.ts'
 import { onPostgres, urlOf } from '#server/testing/postgres.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { startS3Server } from '#server/testing/s3-server.ts'
 import { type TcpGate, throughGate } from '#server/testing/tcp-gate.ts'
-import { findFreePort } from './dev-server.ts'
 import { findProxy, type ProxyName, startProxy } from './node-proxy.ts'
 
 const NODES = 3
@@ -17,6 +17,7 @@ export interface ThreeNodes {
   /** The proxy's address, which people use. */
   address: string
   proxy: ProxyName
+  proxyPid: number
   /** The addresses of the nodes. */
   nodes: string[]
   /** The addresses of the stores. */
@@ -84,11 +85,13 @@ export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes
     const nodes = ports.map((each) => `127.0.0.1:${each}`)
     const proxyFolder = join(folder, 'proxy')
     mkdirSync(proxyFolder)
-    closing.push((await startProxy(proxy, { port, nodes, folder: proxyFolder })).stop)
+    const running = await startProxy(proxy, { port, nodes, folder: proxyFolder })
+    closing.push(running.stop)
     const server = (node: number) => servers[node] as RunningServer
     return {
       address,
       proxy,
+      proxyPid: running.pid,
       nodes: nodes.map((node) => `http://${node}`),
       stores,
       printed: server(0).output(),
