@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call.ts'
 import type { ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 import { openCrowd } from './crowd.ts'
 import { openLiveClub } from './live-club.ts'
 import { openLiveSocket } from './live-socket.ts'
+import { memoryOf } from './process-use.ts'
 import { measureUse } from './several-nodes.ts'
 import { rate } from './side-by-side.ts'
 
+const REST_MS = 5_000
 // Each node compiles what it runs often.
 const WARM_SECONDS = 4
 const READ_SECONDS = 6
@@ -16,9 +19,13 @@ const CHANGE_SECONDS = 5
 
 /** Rates are per second, costs in milliseconds of processor time for one. */
 export interface NodeLoad {
+  /** The share of a core that a node takes without requests. */
+  atRest: number
   reads: number
   readCost: number
   proxyReadCost: number
+  joinCost: number
+  proxyKilobytes: number
   deliveries: number
   deliveryCost: number
   proxyDeliveryCost: number
@@ -26,7 +33,18 @@ export interface NodeLoad {
 }
 
 export async function measureLoad(nodes: ThreeNodes): Promise<NodeLoad> {
-  return { ...(await measureReads(nodes)), ...(await measureBroadcasts(nodes)), changes: await measureChanges(nodes) }
+  const atRest = await measureRest(nodes)
+  return {
+    atRest,
+    ...(await measureReads(nodes)),
+    ...(await measureBroadcasts(nodes)),
+    changes: await measureChanges(nodes),
+  }
+}
+
+async function measureRest(nodes: ThreeNodes): Promise<number> {
+  const { use } = await measureUse(nodes, () => pause(REST_MS))
+  return use.nodes / nodes.nodes.length / REST_MS
 }
 
 async function measureReads(nodes: ThreeNodes) {
@@ -41,11 +59,15 @@ async function measureReads(nodes: ThreeNodes) {
 async function measureBroadcasts(nodes: ThreeNodes) {
   const live = await openLiveClub(nodes.address)
   const roomId = await live.openRoom()
-  const crowd = await openCrowd(VIEWERS, async (receive) => {
-    const socket = await openLiveSocket(nodes.address, receive)
-    await socket.send('joinParticularRoom', { roomId })
-    return socket
-  })
+  const before = memoryOf(nodes.proxyPid)
+  const { result: crowd, use: joining } = await measureUse(nodes, () =>
+    openCrowd(VIEWERS, async (receive) => {
+      const socket = await openLiveSocket(nodes.address, receive)
+      await socket.send('joinParticularRoom', { roomId })
+      return socket
+    }),
+  )
+  const proxyKilobytes = (memoryOf(nodes.proxyPid) - before) / VIEWERS
   let version = 0
   const broadcast = async () => {
     version += 1
@@ -62,6 +84,8 @@ async function measureBroadcasts(nodes: ThreeNodes) {
   live.keeper.close()
   const deliveries = (version - 1) * VIEWERS
   return {
+    joinCost: joining.nodes / VIEWERS,
+    proxyKilobytes,
     deliveries: deliveries / BROADCAST_SECONDS,
     deliveryCost: use.nodes / deliveries,
     proxyDeliveryCost: use.proxy / deliveries,

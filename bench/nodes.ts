@@ -25,6 +25,7 @@ export async function nodes(): Promise<Row[]> {
     reached: true,
   })
   return [
+    figure('processor of a node without requests', ({ atRest }) => atRest * 1_000, 'thousandths of a core'),
     figure('reads through the proxy', ({ reads }) => reads, 'a second'),
     figure('reads that a core of a node answers', perCore, 'a second'),
     figure('reads that a core of the proxy passes on', ({ proxyReadCost }) => 1_000 / proxyReadCost, 'a second'),
@@ -34,6 +35,8 @@ export async function nodes(): Promise<Row[]> {
       bound: `at least ${LEAST_OF_TWO}`,
       reached: capacity >= LEAST_OF_TWO,
     },
+    figure('viewers that a core of a node lets in', ({ joinCost }) => 1_000 / joinCost, 'a second'),
+    figure('memory of the proxy for a viewer', ({ proxyKilobytes }) => proxyKilobytes, 'KB'),
     figure('scores sent to viewers of one match', ({ deliveries }) => deliveries, 'a second'),
     figure('scores that a core of a node sends to viewers', ({ deliveryCost }) => 1_000 / deliveryCost, 'a second'),
     figure(
