@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { TABLES } from '#server/db/schema.ts'
 import { nameRun, onPostgres, urlOf } from '#server/testing/postgres.ts'
 import { oneOfEachShape } from '#server/testing/record-statements.ts'
-import { findFault, STATEMENTS_FILE } from '#server/testing/released-statements.ts'
+import { findFaulty, STATEMENTS_FILE } from '#server/testing/released-statements.ts'
 import { VERSION } from '#server/version.ts'
 
 // Writes what a run of the tests has recorded as the statements of this version. CONTRIBUTING.md says when.
@@ -32,10 +32,9 @@ async function keepSound(statements: readonly string[]): Promise<string[]> {
     await database.close()
     const client = new pg.Client(urlOf(name))
     await client.connect()
-    const kept: string[] = []
-    for (const statement of statements) if ((await findFault(client, statement)) === null) kept.push(statement)
+    const faulty = new Set((await findFaulty(client, statements)).map(({ statement }) => statement))
     await client.end()
-    return kept
+    return statements.filter((statement) => !faulty.has(statement))
   } finally {
     await onPostgres((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }

@@ -21,7 +21,7 @@ const failures = () => {
 const recovery = (moment: number) => expect.poll(() => recoveryAfter(moment, nodes.load)).not.toBeNull()
 
 test('people who use three nodes lose nothing when a node, Redis or PostgreSQL is lost', async () => {
-  const { faults, load } = nodes
+  const { faults } = nodes
   await recovery(performance.now())
   for (const { stop, start, isFelt, isReplaced } of faults) {
     const stopped = performance.now()
@@ -32,7 +32,6 @@ test('people who use three nodes lose nothing when a node, Redis or PostgreSQL i
     await recovery(performance.now())
   }
   expect(failures()).toEqual([])
-  expect(load.failedAttempts()).not.toEqual([])
 })
 
 test('nodes that are stopped and started one after another answer every call at the first attempt', async () => {
