@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call.ts'
-import { isTemporary } from './temporary.ts'
+import { isTemporary } from './temporary-refusal.ts'
 
 const RETRY_MS = 200
 const ANSWER_WITHIN_MS = 15_000

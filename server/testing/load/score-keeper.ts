@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadSocket } from './load-socket.ts'
-import { isTemporary } from './temporary.ts'
+import { isTemporary } from './temporary-refusal.ts'
 
 const PAUSE_MS = 50
 const RETRY_MS = 100
