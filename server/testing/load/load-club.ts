@@ -39,7 +39,7 @@ export async function openClub(address: string, account: Account, rooms: number)
   const [first, second]: { _id: string }[] = await get(`team/viewTeams?sport=${KIND.sport}&gender=${KIND.gender}`)
   const { _id: scoreUpdater }: { _id: string } = await get('profile/viewProfile/ownProfile')
   const sides = { team1: first?._id ?? '', team2: second?._id ?? '', ...KIND }
-  const keeper = openLoadSocket(address, cookie)
+  const keeper = openLoadSocket(address, { cookie })
   await once(keeper as unknown as NodeJS.EventEmitter, 'connect')
   const opened: LoadClub['rooms'] = []
   while (opened.length < rooms) {

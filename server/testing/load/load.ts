@@ -28,13 +28,13 @@ export interface Load {
   close(): void
 }
 
-export async function startLoad(address: string, account: Account): Promise<Load> {
+export async function startLoad(address: string, account: Account, reconnectMs?: number): Promise<Load> {
   const club = await openClub(address, account, ROOMS)
   const ending = new AbortController()
   const sockets: LoadSocket[] = []
   let disconnects = 0
   const open = (cookie?: string) => {
-    const socket = openLoadSocket(address, cookie)
+    const socket = openLoadSocket(address, { cookie, reconnectMs })
     socket.on('disconnect', () => {
       disconnects += 1
     })

@@ -7,7 +7,7 @@ import { findProxy } from './node-proxy.ts'
 const canRun = Boolean(findProxy('caddy')) && (await postgresAnswers())
 let nodes: FaultyNodes
 beforeAll(async () => {
-  if (canRun) nodes = await openFaultyNodes()
+  if (canRun) nodes = await openFaultyNodes({ reconnectMs: 500 })
 })
 beforeEach((context) => {
   if (!canRun) context.skip('There is no Caddy, or no PostgreSQL.')

@@ -28,7 +28,7 @@ export interface FaultyNodes {
 }
 
 /** Three nodes under load, with a Redis of their own and a gate before PostgreSQL, so that each part can be stopped. */
-export async function openFaultyNodes(): Promise<FaultyNodes> {
+export async function openFaultyNodes({ reconnectMs }: { reconnectMs?: number } = {}): Promise<FaultyNodes> {
   const closing: (() => unknown)[] = []
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end()
@@ -47,7 +47,7 @@ export async function openFaultyNodes(): Promise<FaultyNodes> {
     }
     const three = await startThreeNodes({ variables, redis: redis.url, gate })
     closing.push(three.close)
-    const load = await startLoad(three.address, ACCOUNT)
+    const load = await startLoad(three.address, ACCOUNT, reconnectMs)
     closing.push(load.close)
 
     const disconnects = load.disconnects
