@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { PREFIX } from '#contract/call.ts'
 import { openLoadSocket } from './load-socket.ts'
 
@@ -40,7 +39,7 @@ export async function openClub(address: string, account: Account, rooms: number)
   const { _id: scoreUpdater }: { _id: string } = await get('profile/viewProfile/ownProfile')
   const sides = { team1: first?._id ?? '', team2: second?._id ?? '', ...KIND }
   const keeper = openLoadSocket(address, { cookie })
-  await once(keeper as unknown as NodeJS.EventEmitter, 'connect')
+  await new Promise<void>((resolve) => void keeper.once('connect', resolve))
   const opened: LoadClub['rooms'] = []
   while (opened.length < rooms) {
     const made = await keeper.emitWithAck('createLiveMatchFromEnteredData', { ...sides, scoreUpdater })

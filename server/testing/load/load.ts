@@ -1,4 +1,3 @@
-import { PREFIX } from '#contract/call.ts'
 import { type DepartmentWriter, writeDepartments } from './department-writer.ts'
 import { type Account, openClub } from './load-club.ts'
 import { type LoadSocket, openLoadSocket } from './load-socket.ts'
@@ -23,8 +22,6 @@ export interface Load {
   disconnects(): number
   /** Ends the writers and waits for the answers of what was sent. */
   stopWriting(): Promise<void>
-  /** What was acknowledged and is not stored, or is stored twice: one sentence for each. */
-  findLosses(): Promise<string[]>
   close(): void
 }
 
@@ -50,10 +47,6 @@ export async function startLoad(address: string, account: Account, reconnectMs?:
     writeDepartments(client, `Writer ${at + 1} Department`, ending.signal),
   )
   const reader = readList(client, 'department/departments', ending.signal)
-  const read = async (path: string) => {
-    const response = await fetch(`${address}${PREFIX}/${path}`)
-    return ((await response.json()) as { body: never }).body
-  }
 
   return {
     keepers,
@@ -65,20 +58,6 @@ export async function startLoad(address: string, account: Account, reconnectMs?:
     stopWriting: async () => {
       ending.abort()
       await Promise.all([...keepers, ...writers, reader].map(({ ended }) => ended))
-    },
-    findLosses: async () => {
-      const departments: { name: string }[] = await read('department/departments')
-      const stored = new Set(departments.map(({ name }) => name))
-      const expected = writers.flatMap(({ acknowledged }) => acknowledged.map(({ name }) => name))
-      const losses = expected.filter((name) => !stored.has(name))
-      for (const { roomId, acknowledged, score } of keepers) {
-        const match: { team1Score: number; version: number } = await read(`match/viewMatch/${roomId}`)
-        const wanted = { score: score(), version: acknowledged.length }
-        const found = { score: match.team1Score, version: match.version }
-        if (JSON.stringify(found) !== JSON.stringify(wanted))
-          losses.push(`${roomId}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
-      }
-      return losses
     },
     close: () => {
       ending.abort()

@@ -6,8 +6,8 @@ import { openTcpGate } from '#server/testing/tcp-gate.ts'
 import { startThreeNodes, type ThreeNodes } from './three-nodes.ts'
 
 const ACCOUNT: Account = { email: 'admin@example.test', password: 'Winning!2026' }
-// As deploy/three.env.example and the health check of deploy/Caddyfile.
-const SHUTDOWN_DELAY = '3'
+// As in deploy/compose.three.yaml: Caddy asks every two seconds.
+const SHUTDOWN_DELAY = '5'
 const KILLED = 1
 
 export interface Fault {
