@@ -14,13 +14,15 @@ type Check = () => Promise<unknown>
 
 /** Runs each check at most once a second and returns the outcomes. */
 export function createReadiness<Name extends string>(checks: Record<Name, Check>) {
-  const names = Object.keys(checks) as Name[]
   let madeAt = 0
   let outcomes: Promise<Record<Name, Outcome>> | undefined
 
   async function make() {
-    const made = await Promise.all(names.map(async (name) => [name, await outcomeOf(checks[name])] as const))
+    const made = await Promise.all(
+      Object.entries<Check>(checks).map(async ([name, check]) => [name, await outcomeOf(check)] as const),
+    )
     madeAt = performance.now()
+    // They have the names of the checks.
     return Object.fromEntries(made) as Record<Name, Outcome>
   }
 
