@@ -49,7 +49,7 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
   let knownUntil = Number.NEGATIVE_INFINITY
   // Beats since the last one that has come back.
   let unanswered = 0
-  // Of this node: the others must be told.
+  // Of this node: the others do not know yet.
   let hasLost = false
   // Of the others, since the last message.
   let hasMissed = true
@@ -71,16 +71,16 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
     if (from === nodeId) {
       if (beat !== undefined) echoAt = beat
       unanswered = 0
-      // A message of its own proves that this node hears the others again.
+      // A message of its own proves that this node receives those of the others again.
       if (hasMissed) recover()
       hasMissed = false
     } else {
       if (leaves) peers.left(from)
-      else peers.heard(from, values)
+      else peers.received(from, values)
       if (missed) recover()
       else if (topics) local.publish(topics)
     }
-    knownUntil = Math.min(echoAt, peers.heardUntil())
+    knownUntil = Math.min(echoAt, peers.receivedUntil())
   }
 
   messages.on('message', (name: string, text: string) => {
@@ -91,7 +91,7 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
   })
 
   function beat() {
-    // A node that was killed may have committed a change and told nobody.
+    // A node that was killed may have committed a change without a message.
     if (peers.removeGone()) recover()
     const missed = hasLost
     hasLost = false
