@@ -8,7 +8,7 @@ import { ROOT } from './run-command.ts'
 
 export const BUNDLE = join(ROOT, 'dist/web')
 const STAMP = join(ROOT, 'dist/web.inputs')
-const INPUTS = ['web', 'contract', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const INPUTS = ['web', 'contract', 'rules', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/
 const WORTH_COMPRESSING = 1024

@@ -1,9 +1,6 @@
 import { SPORTS, type Sport, type Winner } from '#contract/enums.ts'
 import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
 
-/** Amounts are hundredths of a point, which are exact on both engines. */
-export const asAmount = (points: number) => Math.round(points * 100)
-
 export const rulesOf = (season: { rules: string | null }): PointsRules =>
   season.rules ? pointsRules.parse(JSON.parse(season.rules)) : NO_RULES
 
