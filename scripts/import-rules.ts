@@ -42,7 +42,7 @@ function rulesOf(doors: Doors): Rule[] {
     {
       includes: ['rules/**'],
       message: 'The rules import the contract and their own files, nothing else.',
-      group: ['**', '!#contract/**', '!#rules/**', '!./*', '#rules/testing/**', '#contract/samples.ts'],
+      group: ['**', '!#contract/**', '!#rules/**', '!./**', ...PARENTS, '#rules/testing/**', '#contract/samples.ts'],
     },
     {
       includes: ['rules/**/*.test.ts', 'rules/testing/**'],
