@@ -82,7 +82,10 @@ describe('the image', () => {
 
   test('needs no development package', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-    const files = globSync('{contract,rules,server}/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', 'server/testing/**'] })
+    const files = globSync('{contract,rules,server}/**/*.ts', {
+      cwd: ROOT,
+      exclude: ['**/*.test.ts', 'server/testing/**'],
+    })
     const imported = files.flatMap((file) =>
       [...read(file).matchAll(/(?:from|import\() ?'((?:@[\w-]+\/)?[\w-]+)(?:\/[\w/-]+)?'/g)].map(
         ([, name = '']) => name,
