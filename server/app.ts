@@ -161,7 +161,6 @@ export async function createApp({
   healthRoutes(http, {
     database,
     checkFiles: fileStore.check,
-    now,
     stopping: () => stopping,
     kept: cache.answered,
     link,

@@ -75,7 +75,7 @@ async function findAward(db: Reader, matchId: string): Promise<MatchDetails['awa
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.insertInto('match').values(row).execute()
-  await countMatches(tx, { come: [row] })
+  await countMatches(tx, { added: [row] })
 }
 
 /** The match is locked: its old status is counted. */
@@ -83,14 +83,14 @@ export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Ro
   const { status } = columns
   if (status) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await countMatches(tx, { gone: [before], come: [{ ...before, status }] })
+    await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
   }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
 }
 
 export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.deleteFrom('match').where('id', '=', row.id).execute()
-  await countMatches(tx, { gone: [row] })
+  await countMatches(tx, { removed: [row] })
 }
 
 /** Calendars name a match for its teams: each of them has to learn the new name. */

@@ -27,7 +27,7 @@ export async function awardWin(context: LedgerDeps, tx: ManagedTx, by: By, match
       winner,
       names: [shown?.team1.name ?? '', shown?.team2.name ?? ''],
       scores: [team1_score, team2_score],
-      because: reason,
+      reason,
     }),
     match_id: match.id,
     reverses_id: null,

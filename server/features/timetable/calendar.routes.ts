@@ -10,13 +10,13 @@ import { writeCalendar } from './calendar.rules.ts'
 export function calendarRoutes(serveFeed: ServeFeed, { store, zone, now, publicUrl }: AppContext): void {
   serveFeed(calendarFeed, async (filters) => {
     const since = dateIn(zone, new Date(now().getTime() - ANNOUNCED_FOR_MS))
-    const [club, names, coming, calledOff] = await Promise.all([
+    const [club, names, coming, cancelled] = await Promise.all([
       findClub(store.reads),
       chosenNames(store.reads, filters),
       listUpcoming(store.reads, filters),
       listCancelled(store.reads, filters, since),
     ])
     const name = [club.name, ...names].join(' · ')
-    return writeCalendar({ name, zone, coming, calledOff, pageOf: (id) => `${publicUrl()}/matches/view/${id}` })
+    return writeCalendar({ name, zone, coming, cancelled, pageOf: (id) => `${publicUrl()}/matches/view/${id}` })
   })
 }
