@@ -50,7 +50,8 @@ export async function post(address: string, path: string, body: object, cookie =
     .join('; ')
 }
 
-async function createDepartments(address: string) {
+/** Ten departments in an empty club. */
+export async function createDepartments(address: string) {
   const cookie = await post(address, 'authentication/login', ADMIN)
   for (const name of DEPARTMENTS) await post(address, 'department/createDepartment', { name }, cookie)
 }

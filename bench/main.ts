@@ -4,8 +4,10 @@ import { atRest } from './at-rest.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
+import { faults } from './faults.ts'
 import { live } from './live.ts'
 import { mixedLoad } from './mixed-load.ts'
+import { nodes } from './nodes.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import type { Row } from './row.ts'
@@ -14,16 +16,23 @@ import { underAttack } from './under-attack.ts'
 import { versions } from './versions.ts'
 
 const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, underAttack, live, mixedLoad, atRest]
+// They need PostgreSQL, Redis and a proxy, so they run only by name.
+const OF_SEVERAL_NODES = [nodes, faults]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-const names = SCENARIOS.map(({ name }) => name)
+const names = [...SCENARIOS, ...OF_SEVERAL_NODES].map(({ name }) => name)
 if (!chosen.every((name) => names.includes(name))) {
   console.error(`Choose from: ${names.join(', ')}`)
   exit(1)
 }
 
-leaveFirstCore()
-const rows = values.against ? await versions(values.against) : await scenarios()
+const ofNodes = OF_SEVERAL_NODES.filter(({ name }) => chosen.includes(name))
+const rows: Row[] = []
+for (const scenario of ofNodes) rows.push(...(await scenario()))
+if (chosen.length === 0 || chosen.length > ofNodes.length) {
+  leaveFirstCore()
+  rows.push(...(values.against ? await versions(values.against) : await scenarios()))
+}
 
 async function scenarios(): Promise<Row[]> {
   const club = await makeClub()

@@ -134,17 +134,20 @@ describe('the image', () => {
 test('the dashboard shows metrics that the server exports', () => {
   const board = read('deploy/grafana.json')
   const asked = new Set(
-    [...board.matchAll(/\b((?:http|kept|process|nodejs|readiness)_[a-z0-9_]+)/g)].map(([, name = '']) => name),
+    [...board.matchAll(/\b((?:http|kept|process|nodejs|readiness|bus|nodes|clock)_[a-z0-9_]+)/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   const defaults = new Registry()
   collectDefaultMetrics({ register: defaults })
-  const own = [...read('server/platform/health/health.ts').matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name)
+  const sources = ['health', 'node-metrics'].map((name) => read(`server/platform/health/${name}.ts`)).join('\n')
+  const own = [...sources.matchAll(/(?:name: |gauge\(\s*)'([a-z_]+)'/g)].map(([, name = '']) => name)
   const known = new Set([
     ...own,
     ...own.flatMap((name) => [`${name}_bucket`, `${name}_count`]),
     ...defaults.getMetricsAsArray().map(({ name }) => name),
   ])
-  expect(asked.size).toBeGreaterThan(6)
+  expect(asked.size).toBeGreaterThan(9)
   expect([...asked].filter((name) => !known.has(name))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import process, { env, execPath, kill } from 'node:process'
 import { ROOT } from './run-command.ts'
 
@@ -42,14 +41,4 @@ export function startWatchedServer({ port, address, args }: Options) {
       setTimeout(endGroup, STOP_WITHIN_MS)
     },
   }
-}
-
-/** Chosen once, because the server must use the same port after each restart. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

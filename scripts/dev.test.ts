@@ -7,7 +7,7 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call.ts'
 import { ROLES } from '#contract/enums.ts'
-import { findFreePort } from './dev-server.ts'
+import { findFreePort } from '#server/testing/free-port.ts'
 import { isRunning, type NpmRun, npmRun } from './npm-run.ts'
 import { ROOT } from './run-command.ts'
 

@@ -2,8 +2,9 @@ import process, { argv, exit, env as variables } from 'node:process'
 import { createServer } from 'vite'
 import { readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
+import { findFreePort } from '#server/testing/free-port.ts'
 import { proxyTo } from './dev-proxy.ts'
-import { findFreePort, startWatchedServer } from './dev-server.ts'
+import { startWatchedServer } from './dev-server.ts'
 
 /** Vite listens at HOST and PORT, serves the web application and passes everything else on to the server behind it. */
 async function start() {

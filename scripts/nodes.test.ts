@@ -4,8 +4,8 @@ import { Client } from '#server/testing/client.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
 import { postgresAnswers } from '#server/testing/postgres.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { findProxy } from './node-proxy.ts'
-import { startThreeNodes } from './three-nodes.ts'
+import { findProxy } from '#server/testing/three-nodes/node-proxy.ts'
+import { startThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 
 const ACCOUNT = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password, SHUTDOWN_DELAY: '3' }
 const statusOf = async (address: string) => (await fetch(address)).status

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import process, { argv, exit } from 'node:process'
-import { startThreeNodes, type ThreeNodes } from './three-nodes.ts'
+import { startThreeNodes, type ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 
 // `npm run nodes`, or `npm run nodes -- --demo` for a club with a season.
 async function run() {

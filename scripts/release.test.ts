@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readReleasedStatements } from '#server/testing/released-statements.ts'
 import { ROOT } from './run-command.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -10,6 +11,10 @@ test('package.json, package-lock.json and the newest release in CHANGELOG.md hav
   const releases = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)]
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version, releases[0]?.[1]]).toEqual([version, version, version])
+})
+
+test('the recorded statements are those of the last release', () => {
+  expect(readReleasedStatements().version).toBe(version)
 })
 
 test('SECURITY.md supports the minor version of package.json', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BadEnvironment, readEnv } from './env.ts'
+import { BadEnvironment, type envSchema, readEnv } from './env.ts'
 
 const DATABASE_URL = 'postgres://podium@127.0.0.1/podium'
 const read = (REDIS_URL: string, more: Record<string, string> = { DATABASE_URL }) => readEnv({ REDIS_URL, ...more })
@@ -103,5 +103,46 @@ describe('the variables of S3', () => {
     const wrong = { S3_ENDPOINT: 'x', S3_BUCKET: 'X', S3_REGION: ' ', S3_ACCESS_KEY_ID: ' ', PORT: 'x' }
     const named = refusals(wrong).map((line) => line.split(' ')[0])
     expect(named.toSorted()).toEqual(['PORT', 'S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION'])
+  })
+})
+
+/** A value that the variable refuses; null where any text is valid, and its use shows whether it is right. */
+const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
+  HOST: null,
+  PORT: '65536',
+  DATA_DIR: null,
+  DATABASE_URL: 'mysql://127.0.0.1/podium',
+  REDIS_URL: 'redis://127.0.0.1/first',
+  S3_ENDPOINT: 'ftp://s3.example.edu',
+  S3_BUCKET: 'Podium',
+  S3_REGION: 'Frankfurt am Main',
+  S3_ACCESS_KEY_ID: 'two words',
+  S3_SECRET_ACCESS_KEY: 'schlüssel',
+  PUBLIC_URL: 'sports.example.edu',
+  TRUST_PROXY: 'yes',
+  ADMIN_EMAIL: 'asha',
+  ADMIN_PASSWORD: 'short',
+  SMTP_URL: 'mail.example.edu',
+  SMTP_FROM: 'x',
+  CLUB_TIMEZONE: 'Mars/Base',
+  RATE_LIMITS: 'no',
+  MAX_SOCKETS_PER_ADDRESS: '0',
+  READ_CACHE_MB: '-1',
+  SHUTDOWN_DELAY: '11',
+  BACKUP_DIR: null,
+  BACKUP_EVERY: 'daily',
+  BACKUP_KEEP: '0',
+  LOG_LEVEL: 'loud',
+}
+const wrong = Object.entries(WRONG).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+
+describe('wrong variables', () => {
+  test.for(wrong)('%s=%s alone is named by a sentence', ([name, value]) => {
+    expect(refusals({ [name]: value }).map((line) => line.split(' ')[0])).toContain(name)
+  })
+
+  test('all at once are all named', () => {
+    const named = refusals(Object.fromEntries(wrong)).map((line) => line.split(' ')[0])
+    expect([...new Set(named)].toSorted()).toEqual(wrong.map(([name]) => name).toSorted())
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { onPostgres, urlOf } from './postgres.ts'
+import { recordStatement } from './record-statements.ts'
 import type {} from './template.setup.ts'
 
 export interface TestDatabase {
@@ -23,7 +24,10 @@ export async function openTestDatabase(
   sharedAt?: TestDatabase['at'],
 ): Promise<TestDatabase> {
   const { at, remove } = sharedAt ? { at: sharedAt, remove: async () => {} } : await copyTemplate()
-  const database = await openDatabase(at, onStatement)
+  const database = await openDatabase(at, (text) => {
+    recordStatement(text)
+    onStatement?.(text)
+  })
   return {
     database,
     at,

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import type { Role } from '#contract/enums.ts'
 import type { LiveCreate } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -36,6 +37,9 @@ type Given = Parameters<typeof openWorld>
 export async function openLiveFixture(settings: Given[0] = {}, connected?: Given[2]): Promise<LiveFixture> {
   const world = await openWorld(settings, null, connected)
   const { rows, app, database } = world
+  // With TEST_VIEWERS=elsewhere viewers are connected with another server than the keepers.
+  const elsewhere =
+    env.TEST_VIEWERS === 'elsewhere' && !connected ? await openWorld(settings, null, { beside: world }) : null
   const departments = [await rows.department({ name: 'Civil' }), await rows.department({ name: 'Physics' })] as const
   const kind = { sport: 'CRICKET', gender: 'MALE' } as const
   const side = ({ id, name }: Row<'department'>) => rows.team({ department_id: id, name: `${name} XI`, ...kind })
@@ -44,8 +48,8 @@ export async function openLiveFixture(settings: Given[0] = {}, connected?: Given
   const visitor = await world.as(null)
   const sockets: LiveClient[] = []
 
-  const socket: LiveFixture['socket'] = async (client) => {
-    const opened = new LiveClient(world.origin, client)
+  const open = async (origin: string, client?: Client) => {
+    const opened = new LiveClient(origin, client)
     sockets.push(opened)
     await opened.connected()
     return opened
@@ -55,11 +59,11 @@ export async function openLiveFixture(settings: Given[0] = {}, connected?: Given
     departments,
     teams,
     sides,
-    socket,
+    socket: (client) => open((elsewhere ?? world).origin, client),
     person: async (role) => {
       const id = app.context.newId()
       const client = await world.as(role, { id, name: `A ${role}` })
-      return { id, client, socket: await socket(client) }
+      return { id, client, socket: await open(world.origin, client) }
     },
     room: async ({ id, socket: keeper }) => {
       const made = await keeper.send('createLiveMatchFromEnteredData', { ...sides, scoreUpdater: id })
@@ -70,6 +74,7 @@ export async function openLiveFixture(settings: Given[0] = {}, connected?: Given
     awards: async () => (await database.reads.selectFrom('points_entry').select('id').execute()).length,
     close: async () => {
       for (const one of sockets) one.close()
+      await elsewhere?.close()
       await world.close()
     },
   }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { vi } from 'vitest'
-import { WAIT_LIMIT_MS } from './waits.ts'
+import { findFreePort } from './free-port.ts'
+
+const ASK_EVERY_MS = 50
 
 export interface OwnRedis {
   url: string
@@ -18,7 +19,7 @@ export interface OwnRedis {
 
 /** A Redis process of the test's own at a free port. */
 export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   const start = () => run(port, args)
   let child = await start()
@@ -44,7 +45,10 @@ async function run(port: number, args: readonly string[]) {
   process.once('exit', takeAlong)
   child.once('exit', () => process.off('exit', takeAlong))
   await once(child, 'spawn')
-  await vi.waitUntil(() => accepts(port), { timeout: WAIT_LIMIT_MS })
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}.`)
+    await pause(ASK_EVERY_MS)
+  }
   return child
 }
 
@@ -59,14 +63,4 @@ async function accepts(port: number): Promise<boolean> {
   } finally {
     redis.disconnect()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return address.port
 }

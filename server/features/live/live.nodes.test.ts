@@ -31,12 +31,13 @@ test('viewers on another node than the keeper see the scores and the end of the 
   expect(await close(roomId)).toEqual({ ok: true })
   for (const viewer of [here, there]) {
     await expect.poll(() => viewer.received('roomClosed')).toHaveLength(1)
-    // The answer comes after everything that was sent before.
-    expect(await viewer.send('joinParticularRoom', { roomId })).toMatchObject({ code: 'room_ended' })
+    // The answer comes after everything that was sent before. It joins no room that the node still looks at.
+    expect(await viewer.send('unwatchLiveScores', undefined)).toEqual({ ok: true })
     expect(viewer.events.filter(([event]) => event.startsWith('roomClos'))).toEqual([
       ['roomClosing', LIVE_SENTENCES.closing, roomId],
       ['roomClosed', LIVE_SENTENCES.closed, roomId],
     ])
+    expect(await viewer.send('joinParticularRoom', { roomId })).toMatchObject({ code: 'room_ended' })
   }
 })
 

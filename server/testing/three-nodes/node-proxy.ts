@@ -4,7 +4,8 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import process, { env } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT } from './run-command.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../../deploy')
 
 export type ProxyName = 'caddy' | 'nginx'
 
@@ -21,7 +22,7 @@ const FOLDERS = [...(env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/
 
 const PROGRAMS: Record<ProxyName, (setting: Setting) => { args: string[]; env: Record<string, string> }> = {
   caddy: ({ port, nodes, folder }) => ({
-    args: ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')],
+    args: ['run', '--adapter', 'caddyfile', '--config', join(DEPLOY, 'Caddyfile')],
     env: {
       HOME: folder,
       BIND: '127.0.0.1',
@@ -37,8 +38,13 @@ export function findProxy(name: ProxyName): string | null {
   return FOLDERS.map((folder) => join(folder, name)).find(isProgram) ?? null
 }
 
+export interface RunningProxy {
+  pid: number
+  stop(): Promise<void>
+}
+
 /** Starts the proxy of `deploy/` on loopback in front of the nodes. */
-export async function startProxy(name: ProxyName, setting: Setting): Promise<{ stop(): Promise<void> }> {
+export async function startProxy(name: ProxyName, setting: Setting): Promise<RunningProxy> {
   const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed.`)
   const { args, env: variables } = PROGRAMS[name](setting)
@@ -54,6 +60,7 @@ export async function startProxy(name: ProxyName, setting: Setting): Promise<{ s
     await pause(50)
   }
   return {
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', end)
       if (child.exitCode !== null) return
@@ -66,7 +73,7 @@ export async function startProxy(name: ProxyName, setting: Setting): Promise<{ s
 /** The upstreams and the port of `deploy/nginx.conf` are replaced; all else is used as it is. */
 function writeNginxConfig({ port, nodes, folder }: Setting): string {
   const servers = nodes.map((node) => `  server ${node} fail_timeout=2s;`).join('\n')
-  const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+  const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(/(^ {2}server node\d.*\n)+/gm, `${servers}\n`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {

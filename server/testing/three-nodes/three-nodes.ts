@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
+import { findFreePort } from '#server/testing/free-port.ts'
 import { onPostgres, urlOf } from '#server/testing/postgres.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { startS3Server } from '#server/testing/s3-server.ts'
-import { findFreePort } from './dev-server.ts'
+import { type TcpGate, throughGate } from '#server/testing/tcp-gate.ts'
 import { findProxy, type ProxyName, startProxy } from './node-proxy.ts'
 
 const NODES = 3
@@ -16,6 +17,7 @@ export interface ThreeNodes {
   /** The proxy's address, which people use. */
   address: string
   proxy: ProxyName
+  proxyPid: number
   /** The addresses of the nodes. */
   nodes: string[]
   /** The addresses of the stores. */
@@ -32,13 +34,20 @@ interface Options {
   proxy?: ProxyName
   demo?: boolean
   variables?: Record<string, string>
+  /** Instead of the Redis of this machine. */
+  redis?: string
+  /** Between the nodes and PostgreSQL. */
+  gate?: TcpGate
+  /** How many nodes, if not three. */
+  count?: number
 }
 
 /**
  * Starts three nodes as processes, as `deploy/compose.three.yaml` starts them as containers: behind a proxy, with a
  * database of their own in the PostgreSQL of this machine, its Redis, and a local S3 server.
  */
-export async function startThreeNodes({ proxy = defaultProxy(), demo, variables }: Options = {}): Promise<ThreeNodes> {
+export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes> {
+  const { proxy = defaultProxy(), demo, variables, redis = env.REDIS_URL ?? REDIS_URL, gate, count = NODES } = options
   const folder = mkdtempSync(join(tmpdir(), 'podium-nodes-'))
   const database = `podium_nodes_${Date.now()}_${randomBytes(3).toString('hex')}`
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -52,9 +61,10 @@ export async function startThreeNodes({ proxy = defaultProxy(), demo, variables 
     closing.push(s3.close)
     const port = await findFreePort()
     const ports: number[] = []
-    while (ports.length < NODES) ports.push(await findFreePort())
+    while (ports.length < count) ports.push(await findFreePort())
     const address = `http://127.0.0.1:${port}`
-    const stores = { postgres: urlOf(database), redis: env.REDIS_URL ?? REDIS_URL, s3: s3.settings.endpoint ?? '' }
+    const postgres = gate ? throughGate(urlOf(database), gate) : urlOf(database)
+    const stores = { postgres, redis, s3: s3.settings.endpoint ?? '' }
     const servers: RunningServer[] = []
     const start = async (node: number, after: string[] = []) => {
       const own = { DATA_DIR: join(folder, `node${node + 1}`), PORT: String(ports[node]), PUBLIC_URL: address }
@@ -75,11 +85,13 @@ export async function startThreeNodes({ proxy = defaultProxy(), demo, variables 
     const nodes = ports.map((each) => `127.0.0.1:${each}`)
     const proxyFolder = join(folder, 'proxy')
     mkdirSync(proxyFolder)
-    closing.push((await startProxy(proxy, { port, nodes, folder: proxyFolder })).stop)
+    const running = await startProxy(proxy, { port, nodes, folder: proxyFolder })
+    closing.push(running.stop)
     const server = (node: number) => servers[node] as RunningServer
     return {
       address,
       proxy,
+      proxyPid: running.pid,
       nodes: nodes.map((node) => `http://${node}`),
       stores,
       printed: server(0).output(),

@@ -1,0 +1,51 @@
+import { PREFIX } from '#contract/call.ts'
+import { openLoadSocket } from './load-socket.ts'
+
+const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
+
+export interface Account {
+  email: string
+  password: string
+}
+
+interface LoadClub {
+  /** The cookies of the admin. */
+  cookie: string
+  rooms: { roomId: string; scoreUpdater: string }[]
+}
+
+/** Logs the admin in and opens live matches between two new teams. */
+export async function openClub(address: string, account: Account, rooms: number): Promise<LoadClub> {
+  async function post(path: string, body: object, cookie = ''): Promise<Response> {
+    const headers = { 'content-type': 'application/json', cookie }
+    const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response
+  }
+  const loggedIn = await post('authentication/login', account)
+  const cookie = loggedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const get = async (path: string) => {
+    const response = await fetch(`${address}${PREFIX}/${path}`, { headers: { cookie } })
+    return ((await response.json()) as { body: never }).body
+  }
+  for (const name of ['First side', 'Second side']) await post('department/createDepartment', { name }, cookie)
+  const departments: { _id: string; name: string }[] = await get('department/departments')
+  for (const { _id: department, name } of departments)
+    if (name.endsWith('side')) await post('team/createTeam', { name, department, ...KIND }, cookie)
+  const [first, second]: { _id: string }[] = await get(`team/viewTeams?sport=${KIND.sport}&gender=${KIND.gender}`)
+  const { _id: scoreUpdater }: { _id: string } = await get('profile/viewProfile/ownProfile')
+  const sides = { team1: first?._id ?? '', team2: second?._id ?? '', ...KIND }
+  const keeper = openLoadSocket(address, { cookie })
+  await new Promise<void>((resolve) => void keeper.once('connect', resolve))
+  const opened: LoadClub['rooms'] = []
+  while (opened.length < rooms) {
+    const made = await keeper.emitWithAck('createLiveMatchFromEnteredData', { ...sides, scoreUpdater })
+    if (!made.ok) throw new Error(made.error)
+    opened.push({ roomId: made.roomId, scoreUpdater })
+  }
+  keeper.disconnect()
+  return { cookie, rooms: opened }
+}

@@ -1,0 +1,67 @@
+import { type DepartmentWriter, writeDepartments } from './department-writer.ts'
+import { type Account, openClub } from './load-club.ts'
+import { type LoadSocket, openLoadSocket } from './load-socket.ts'
+import { type Reader, readList } from './reader.ts'
+import { createRetryingClient } from './retrying-client.ts'
+import { keepScore, type ScoreKeeper } from './score-keeper.ts'
+import { type Viewer, watchRoom } from './viewer.ts'
+
+const ROOMS = 3
+const VIEWERS_A_ROOM = 4
+const WRITERS = 2
+
+/** Keepers, viewers, admins and visitors who use a club at the same time, and what each was answered. */
+export interface Load {
+  keepers: ScoreKeeper[]
+  viewers: Viewer[]
+  writers: DepartmentWriter[]
+  reader: Reader
+  /** The attempts of calls that failed and were repeated. */
+  failedAttempts(): string[]
+  /** How often a socket has lost its connection. */
+  disconnects(): number
+  /** Ends the writers and waits for the answers of what was sent. */
+  stopWriting(): Promise<void>
+  close(): void
+}
+
+export async function startLoad(address: string, account: Account, reconnectMs?: number): Promise<Load> {
+  const club = await openClub(address, account, ROOMS)
+  const ending = new AbortController()
+  const sockets: LoadSocket[] = []
+  let disconnects = 0
+  const open = (cookie?: string) => {
+    const socket = openLoadSocket(address, { cookie, reconnectMs })
+    socket.on('disconnect', () => {
+      disconnects += 1
+    })
+    sockets.push(socket)
+    return socket
+  }
+  const client = createRetryingClient(address, club.cookie)
+  const viewers = club.rooms.flatMap(({ roomId }) =>
+    Array.from({ length: VIEWERS_A_ROOM }, () => watchRoom(open(), roomId)),
+  )
+  const keepers = club.rooms.map((room) => keepScore(open(club.cookie), room, ending.signal))
+  const writers = Array.from({ length: WRITERS }, (_, at) =>
+    writeDepartments(client, `Writer ${at + 1} Department`, ending.signal),
+  )
+  const reader = readList(client, 'department/departments', ending.signal)
+
+  return {
+    keepers,
+    viewers,
+    writers,
+    reader,
+    failedAttempts: client.failedAttempts,
+    disconnects: () => disconnects,
+    stopWriting: async () => {
+      ending.abort()
+      await Promise.all([...keepers, ...writers, reader].map(({ ended }) => ended))
+    },
+    close: () => {
+      ending.abort()
+      for (const socket of sockets) socket.disconnect()
+    },
+  }
+}
