@@ -1,6 +1,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { atRest } from './at-rest.ts'
+import { build } from './build.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
@@ -23,6 +24,7 @@ if (!chosen.every((name) => names.includes(name))) {
 }
 
 leaveFirstCore()
+build()
 const rows = values.against ? await versions(values.against) : await scenarios()
 
 async function scenarios(): Promise<Row[]> {
