@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { rolldown } from 'rolldown'
 import { buildStamp } from './build-stamp.ts'
 import { programFiles } from './program-files.ts'
@@ -22,6 +22,8 @@ const PROGRAMS = {
 // Packages with native parts or with files that they read, and packages that few servers load.
 const APART = [/^node:/, 'sharp', 'pg-native', /^@aws-sdk\//, '@fastify/swagger-ui', '@fastify/static']
 
+const LONGEST_BUILD_MS = 60_000
+
 /** Bundles the server with its packages, because reading a few files takes less time and memory than reading 1,400. */
 export async function bundleServer(tool: { rolldown: typeof rolldown }, folder = SERVER_BUNDLE): Promise<void> {
   const bundle = await tool.rolldown({
@@ -31,9 +33,9 @@ export async function bundleServer(tool: { rolldown: typeof rolldown }, folder =
     external: APART,
     plugins: [programFiles({ runsIn: SERVER_BUNDLE, writtenTo: folder, programs: PROGRAMS })],
   })
+  removeAllBefore(join(folder, 'main.js'))
   await bundle.write({
     dir: folder,
-    cleanDir: true,
     comments: false,
     // V8 keeps a file with other characters in twice the memory.
     charset: 'ascii',
@@ -46,4 +48,17 @@ export async function bundleServer(tool: { rolldown: typeof rolldown }, folder =
   await bundle.close()
   // Stack traces need the places in our own sources only.
   for (const file of readdirSync(folder)) if (/^packages-.*\.map$/.test(file)) rmSync(join(folder, file))
+}
+
+/**
+ * Removes what an older build than the last one has left. A running server loads parts on demand, so those of the last
+ * build stay.
+ */
+function removeAllBefore(program: string) {
+  if (!existsSync(program)) return
+  const builtAt = statSync(program).mtimeMs - LONGEST_BUILD_MS
+  for (const file of readdirSync(dirname(program), { withFileTypes: true })) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile() && statSync(path).mtimeMs < builtAt) rmSync(path)
+  }
 }
