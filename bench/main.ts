@@ -11,10 +11,22 @@ import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import type { Row } from './row.ts'
 import { teams } from './teams.ts'
+import { uncachedReads } from './uncached-reads.ts'
 import { underAttack } from './under-attack.ts'
 import { versions } from './versions.ts'
 
-const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, underAttack, live, mixedLoad, atRest]
+const SCENARIOS = [
+  departments,
+  teams,
+  uncachedReads,
+  points,
+  accessCheck,
+  loginsAtOnce,
+  underAttack,
+  live,
+  mixedLoad,
+  atRest,
+]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 const names = SCENARIOS.map(({ name }) => name)
