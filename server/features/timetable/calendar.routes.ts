@@ -5,7 +5,6 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ServeFeed } from '#server/platform/http/feed.ts'
 import { chosenNames, listCancelled, listUpcoming } from './calendar.queries.ts'
-import { writeCalendar } from './calendar.rules.ts'
 
 export function calendarRoutes(serveFeed: ServeFeed, { store, zone, now, publicUrl }: AppContext): void {
   serveFeed(calendarFeed, async (filters) => {
@@ -16,6 +15,7 @@ export function calendarRoutes(serveFeed: ServeFeed, { store, zone, now, publicU
       listUpcoming(store.reads, filters),
       listCancelled(store.reads, filters, since),
     ])
+    const { writeCalendar } = await import('./calendar.rules.ts')
     const name = [club.name, ...names].join(' · ')
     return writeCalendar({ name, zone, coming, cancelled, pageOf: (id) => `${publicUrl()}/matches/view/${id}` })
   })
