@@ -36,6 +36,7 @@ export default defineConfig({
     projects: [
       { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...patient, name: 'rules', include: ['rules/**/*.test.ts'] } },
       { test: { ...server, name: 'server-sqlite' } },
       { test: { ...server, name: 'server-postgres' } },
       { test: { ...server, name: 'server-nodes', include: [SEVERAL_NODES], exclude: [] } },

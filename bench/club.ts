@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PREFIX } from '#contract/call.ts'
-import { startServer } from '#server/testing/running-server.ts'
+import { builtServer, startServer } from '#server/testing/running-server.ts'
 import { ON_FIRST_CORE } from './cores.ts'
 
 export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
@@ -19,12 +19,12 @@ const DEPARTMENTS = [
   'Physics',
 ]
 
-/** A data folder with an admin and ten departments, and a function that starts the server (`main`) on it. */
-export async function makeClub(main?: string) {
+/** A data folder with an admin and ten departments, and a function that starts the built server on it. */
+export async function makeClub(checkout?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-bench-'))
   const start = (variables: Record<string, string> = {}) => {
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const command = { before: ON_FIRST_CORE, ...(main && { main }) }
+    const command = { before: ON_FIRST_CORE, program: builtServer(checkout) }
     return startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin, ...variables }, command)
   }
   const server = await start()

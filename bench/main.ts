@@ -1,6 +1,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { atRest } from './at-rest.ts'
+import { build } from './build.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
@@ -12,10 +13,22 @@ import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import type { Row } from './row.ts'
 import { teams } from './teams.ts'
+import { uncachedReads } from './uncached-reads.ts'
 import { underAttack } from './under-attack.ts'
 import { versions } from './versions.ts'
 
-const SCENARIOS = [departments, teams, points, accessCheck, loginsAtOnce, underAttack, live, mixedLoad, atRest]
+const SCENARIOS = [
+  departments,
+  teams,
+  uncachedReads,
+  points,
+  accessCheck,
+  loginsAtOnce,
+  underAttack,
+  live,
+  mixedLoad,
+  atRest,
+]
 // They need PostgreSQL, Redis and a proxy, so they run only by name.
 const OF_SEVERAL_NODES = [nodes, faults]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
@@ -28,6 +41,7 @@ if (!chosen.every((name) => names.includes(name))) {
 
 const ofNodes = OF_SEVERAL_NODES.filter(({ name }) => chosen.includes(name))
 const rows: Row[] = []
+build()
 for (const scenario of ofNodes) rows.push(...(await scenario()))
 if (chosen.length === 0 || chosen.length > ofNodes.length) {
   leaveFirstCore()

@@ -33,7 +33,7 @@ export async function playManyMatches({ reads, writes }: Database): Promise<void
     for (const some of inParts(teams)) await tx.insertInto('team').values(some).execute()
     const matches = Array.from({ length: MATCHES }, (_, place) => matchAt(place, { newId, pairs, seasonIds }))
     for (const some of inParts(matches)) await tx.insertInto('match').values(some).execute()
-    await countMatches(tx as ManagedTx, { come: matches })
+    await countMatches(tx as ManagedTx, { added: matches })
     const entries = withTotals(matches.flatMap((match) => entryOf(match, newId)))
     for (const some of inParts(entries)) await tx.insertInto('points_entry').values(some).execute()
   })

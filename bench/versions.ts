@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
+import { build } from './build.ts'
 import { type Club, makeClub } from './club.ts'
 import { fillTeams } from './fill-teams.ts'
 import { openLiveClub } from './live-club.ts'
@@ -27,7 +28,8 @@ type Pair<T> = readonly [ours: T, other: T]
 
 /** The speed and memory of these sources beside those of another checkout, which has its own packages installed. */
 export async function versions(folder: string): Promise<Row[]> {
-  const clubs = [await makeClub(), await makeClub(join(resolve(folder), 'server/main.ts'))] as const
+  build(folder)
+  const clubs = [await makeClub(), await makeClub(resolve(folder))] as const
   try {
     for (const { databaseFile } of clubs) fillTeams(databaseFile, TEAMS)
     const rows: Row[] = []

@@ -86,7 +86,7 @@ export const announcementCalls = {
     method: 'GET',
     path: 'announcement/ownAnnouncements',
     access: MANAGERS,
-    summary: 'What one announced oneself, newest first',
+    summary: "The caller's announcements, newest first",
     query: z.strictObject(paging),
     reply: pageOf(announcementCard),
     message: 'Own announcements',

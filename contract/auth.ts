@@ -127,7 +127,7 @@ export const authCalls = {
     method: 'GET',
     path: 'authentication/sessions',
     access: 'signedIn',
-    summary: 'Where one is signed in: the current session first, then the one seen last',
+    summary: "The caller's sessions: the current one first, then the one seen last",
     query: z.strictObject(paging),
     reply: pageOf(session),
     message: 'Sessions',

@@ -82,7 +82,7 @@ export type Club = z.output<typeof club>
 
 /** The counted figures of the landing page. */
 export const clubFigures = z.object({
-  /** Counted up to `MOST_MEMBERS_COUNTED`. */
+  /** Counted up to `MEMBERS_COUNTED_MAX`. */
   members: z.number(),
   sports: z.number(),
   tournaments: z.number(),
@@ -130,6 +130,8 @@ export const clubCalls = {
     reply: bodyOf(club),
     message: 'Club',
     shows: ['club'],
+    // A command of another process may make the first admin.
+    keptForSeconds: 60,
   }),
   countFigures: defineCall({
     method: 'GET',

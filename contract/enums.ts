@@ -19,6 +19,13 @@ export type Sport = keyof typeof SPORTS
 export const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const
 export type Gender = keyof typeof GENDERS
 
+export const EVENT_GENDERS = { ...GENDERS, MIXED: 'Mixed' } as const
+export type EventGender = keyof typeof EVENT_GENDERS
+
+/** A season sport is played over weeks, a one-day event on its day. */
+export const EVENT_KINDS = { SEASON: 'Season sport', ONE_DAY: 'One-day event' } as const
+export type EventKind = keyof typeof EVENT_KINDS
+
 export const MATCH_TAGS = {
   FINAL: 'Final',
   SEMI_FINAL: 'Semi-Final',

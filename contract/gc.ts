@@ -16,9 +16,14 @@ const name = text({ max: 40, short: 'Name must be at least 1 character', long: '
 export const championshipStart = z.strictObject({ name: optionalOnCreate(name) })
 export type ChampionshipStart = z.output<typeof championshipStart>
 
+export const yearTooLate = (latest: number) => `year must be at most ${latest}.`
+const AHEAD_OF_UTC_MS = 14 * 3_600_000
+/** The year that has begun somewhere. The server refuses one that has not begun in the club's time zone. */
+const latestYear = () => new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear()
+
 export const gcRecordCreate = z.strictObject({
-  year: wholeNumber(FIRST_YEAR, 9999).refine((year) => year <= new Date().getFullYear(), {
-    error: () => `year must be at most ${new Date().getFullYear()}.`,
+  year: wholeNumber(FIRST_YEAR, 9999).refine((year) => year <= latestYear(), {
+    error: () => yearTooLate(latestYear()),
   }),
   name: optionalOnCreate(name),
   wonBy: id(SENTENCES.unknownDepartment),

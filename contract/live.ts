@@ -197,7 +197,7 @@ export const liveCalls = {
     method: 'POST',
     path: 'match/takeOverRoom/:roomId',
     access: ADMINS,
-    summary: 'Keep the score of a live match from now on, in place of whoever kept it',
+    summary: 'Keep the score of a live match from now on, instead of the current keeper',
     params: room,
     reply: bodyOf(matchDetails),
     message: 'You keep the score now.',

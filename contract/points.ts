@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADMINS } from './access.ts'
+import { amount } from './amount.ts'
 import { defineCall } from './call.ts'
 import { departmentCard } from './department.ts'
 import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } from './enums.ts'
@@ -20,18 +21,10 @@ export const standing = departmentCard.extend({
 })
 export type Standing = z.output<typeof standing>
 
-/** Points with two decimals, as in the ledger. */
-const amount = (max: number) =>
-  z
-    .number()
-    .min(0, 'Points must be at least 0.')
-    .max(max, `Points must be at most ${max}.`)
-    .refine((value) => Math.round(value * 100) / 100 === value, 'Points go to two decimals.')
-
 /** The points of a win: the rule of its tag, otherwise of its sport, otherwise one point. */
 export const pointsRules = z.strictObject({
-  sports: z.partialRecord(oneOf(SPORTS), amount(WIN_POINTS_MAX)),
-  tags: z.partialRecord(oneOf(MATCH_TAGS), amount(WIN_POINTS_MAX)),
+  sports: z.partialRecord(oneOf(SPORTS), amount(0, WIN_POINTS_MAX)),
+  tags: z.partialRecord(oneOf(MATCH_TAGS), amount(0, WIN_POINTS_MAX)),
 })
 export type PointsRules = z.output<typeof pointsRules>
 
@@ -45,7 +38,7 @@ export function winPoints({ sports, tags }: PointsRules, won: { sport: Sport; ta
 }
 
 export const pointsUpdate = z.strictObject({
-  points: amount(POINTS_MAX),
+  points: amount(0, POINTS_MAX),
   reason: optionalOnCreate(reason),
 })
 export type PointsUpdate = z.output<typeof pointsUpdate>

@@ -115,7 +115,7 @@ export const REFUSAL_CODES = {
   winner_not_leading: { status: 400, facts: { leaders: z.array(z.string()) } },
   winner_undecided: { status: 409, facts: { leaders: z.array(z.string()) } },
 
-  // Later, perhaps.
+  // Temporary: the client may try again.
   too_many_attempts: { status: 429, facts: waits },
   too_many_events: { status: 429, facts: waits },
   overloaded: { status: 503, facts: waits },

@@ -7,6 +7,7 @@ import type { ScoreUpdate } from './live.ts'
 import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'
 import type { PointsRules, PointsUpdate } from './points.ts'
 import type { ProfileUpdate } from './profile.ts'
+import type { RuleBook } from './rule-book.ts'
 import type { TeamCreate, TeamUpdate } from './team.ts'
 
 /** Samples with every field. A new field of the contract does not compile until a sample has it. */
@@ -129,6 +130,36 @@ export const pointsUpdate: Whole<PointsUpdate> = { points: 12.75, reason: 'Fair 
 export const pointsRules: Whole<PointsRules> = {
   sports: { CHESS: 0.5, TUG_OF_WAR: 3 },
   tags: { FINAL: 5, SEMI_FINAL: 2.25 },
+}
+export const ruleBook: Whole<RuleBook> = {
+  tiers: { A: [25, 15, 10.5], 'One day': [5, 3, 3, 0] },
+  pays: [
+    { sport: 'CRICKET', gender: 'MALE', tier: 'A' },
+    { sport: 'SHOTPUT', tier: 'One day', counting: 2, ties: 'FULL', emptyPlaces: 'MOVE_UP', finisher: 0.25 },
+    { tier: 'A', minimum: { entries: 4 } },
+  ],
+  ties: 'SHARE',
+  emptyPlaces: 'LEAVE',
+  counting: 1,
+  minimum: { entries: 2, departments: 2 },
+  matches: {
+    win: 1,
+    tie: 0.5,
+    loss: 0,
+    default: -1,
+    forfeit: -2.5,
+    bye: 1,
+    byeWon: 1,
+    sports: { CHESS: 0.5 },
+    tags: { FINAL: 5 },
+    kinds: ['SEASON'],
+  },
+  participation: { SEASON: 2, ONE_DAY: 1 },
+  secondStage: [{ sport: 'SHOTPUT', points: [8, 7, 6, 5, 4, 3, 2, 1] }],
+  conduct: { NO_SHOW: -5, SENDING_OFF: -10 },
+  bonuses: { CLEAN_SEASON: 25, ALL_EVENTS: 10 },
+  tables: [{ name: 'Overall' }, { name: 'Men', genders: ['MALE'] }],
+  tieBreaks: ['FIRSTS', 'SECONDS', 'THIRDS', 'PARTICIPATIONS'],
 }
 export const championshipStart: Whole<ChampionshipStart> = { name: '2026–27' }
 export const gcRecordCreate: Whole<GcRecordCreate> = {

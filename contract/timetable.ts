@@ -63,7 +63,7 @@ export const timetableCalls = {
     method: 'DELETE',
     path: 'gc/deleteTimeTable',
     access: ADMINS,
-    summary: 'Take the time table down',
+    summary: 'Delete the time table',
     message: 'Time table deleted.',
   }),
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
-import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { builtServer, type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { ADMIN, logInByCall } from './accounts.ts'
 import { fillLeague } from './league.ts'
 import { fillWithLongNames } from './long-names.ts'
@@ -38,7 +38,10 @@ export async function openClub(club: Club): Promise<OpenClub> {
 }
 
 const start = (folder: string, club: Club, variables = {}) =>
-  startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...variables }, { after: club === 'demo' ? ['--demo'] : [] })
+  startServer(
+    { DATA_DIR: folder, RATE_LIMITS: 'off', ...variables },
+    { program: builtServer(), after: club === 'demo' ? ['--demo'] : [] },
+  )
 
 /** The folder that a club is copied from. The first worker that needs it prepares it. */
 async function templateOf(club: Exclude<Club, 'new'>): Promise<string> {

@@ -1,14 +1,28 @@
 import { argv, exit } from 'node:process'
-import { bundleIsStale, compressBundle, stampBundle } from './web-bundle.ts'
+import { bundleServer, serverStamp } from './server-bundle.ts'
+import { compressBundle, webStamp } from './web-bundle.ts'
 
-if (!argv.includes('--if-stale') || bundleIsStale()) {
+const onlyStale = argv.includes('--if-stale')
+
+if (!onlyStale || webStamp.isStale()) {
   console.log('Building the web application …')
-  // Imported here only, so that serving a current bundle needs no build tools.
-  const { build } = await import('vite').catch(() => {
-    console.error('The build tools are not installed: run "npm ci", or "npm run serve" for the bundle that is there.')
-    exit(1)
-  })
+  const { build } = await tools(import('vite'))
   await build({ logLevel: 'warn', build: { manifest: true } })
   await compressBundle()
-  stampBundle()
+  webStamp.write()
+}
+if (!onlyStale || serverStamp.isStale()) {
+  console.log('Building the server …')
+  await bundleServer(await tools(import('rolldown')))
+  serverStamp.write()
+}
+
+/** Imported on demand, so that serving a current build needs no build tools. */
+async function tools<T>(imported: Promise<T>): Promise<T> {
+  try {
+    return await imported
+  } catch {
+    console.error('The build tools are not installed: run "npm ci", or "npm run serve" for the build that is there.')
+    exit(1)
+  }
 }

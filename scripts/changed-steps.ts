@@ -7,7 +7,7 @@ import { leftOut } from './test-report.ts'
 import { CHECKS, journeys, runVitest, type Step } from './test-steps.ts'
 
 // PostgreSQL runs the same tests as SQLite, and the whole run has them.
-const PROJECTS = ['habits', 'contract', 'server-sqlite', 'web']
+const PROJECTS = ['habits', 'contract', 'rules', 'server-sqlite', 'web']
 
 /** Lint and types of everything, and the tests and journeys that a change affects. Prints what it leaves out. */
 export function changedSteps(): Step[] {

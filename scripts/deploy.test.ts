@@ -1,13 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { PREFIX } from '#contract/call.ts'
+import { login } from '#contract/samples.ts'
 import { envSchema } from '#server/env.ts'
+import { Client } from '#server/testing/client.ts'
+import { startServer } from '#server/testing/running-server.ts'
+import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { ROOT } from './run-command.ts'
+import { bundleServer } from './server-bundle.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const VARIABLES = new Set(Object.keys(envSchema.shape))
@@ -82,7 +91,10 @@ describe('the image', () => {
 
   test('needs no development package', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-    const files = globSync('{contract,server}/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', 'server/testing/**'] })
+    const files = globSync('{contract,rules,server}/**/*.ts', {
+      cwd: ROOT,
+      exclude: ['**/*.test.ts', 'server/testing/**'],
+    })
     const imported = files.flatMap((file) =>
       [...read(file).matchAll(/(?:from|import\() ?'((?:@[\w-]+\/)?[\w-]+)(?:\/[\w/-]+)?'/g)].map(
         ([, name = '']) => name,
@@ -93,9 +105,13 @@ describe('the image', () => {
   })
 
   describe('with the files of its last stage', () => {
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(read('deploy/Dockerfile')) ?? []
+    const [, ...args] = JSON.parse(command) as string[]
     let folder: string
-    beforeAll(() => {
+    let data: string
+    beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'podium-image-'))
+      data = join(folder, 'data')
       const last = copies.slice(copies.findLastIndex(({ sources }) => sources[0] === 'package.json'))
       for (const { sources, to } of last) {
         for (const source of sources) {
@@ -105,25 +121,60 @@ describe('the image', () => {
         }
       }
       symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      await bundleServer({ rolldown }, join(folder, 'dist/server'))
     })
     afterAll(() => rmSync(folder, { recursive: true }))
 
-    test('starts', async () => {
-      const [, command = '[]'] = /^CMD (.*)$/m.exec(read('deploy/Dockerfile')) ?? []
-      const [, ...args] = JSON.parse(command) as string[]
-      const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
-      const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-      const printed = await new Promise<string>((resolve, reject) => {
-        let output = ''
-        server.once('exit', () => reject(new Error(`The server ended.\n${output}`)))
-        server.stdout.on('data', (chunk) => {
-          output += chunk
-          const address = /^Podium is at (\S+)$/m.exec(output)?.[1]
-          if (address) resolve(address)
-        })
-      })
-      expect((await fetch(`${printed}/readyz`)).status).toBe(200)
-      server.removeAllListeners('exit').kill('SIGKILL')
+    const run = (program: string, ...more: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', './scripts/node-24.js', `dist/server/${program}.js`, ...more],
+        {
+          cwd: folder,
+          env: { PATH: process.env.PATH, DATA_DIR: data, BACKUP_DIR: join(folder, 'backups') },
+        },
+      )
+
+    test('the server and the commands of operators run', async () => {
+      const server = await startServer({ DATA_DIR: data }, { program: { args, cwd: folder } })
+      try {
+        expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+        expect((await fetch(`${server.address}${PREFIX}/docs/json`)).status).toBe(200)
+        expect((await run('admin', 'create', 'asha@example.edu')).stdout).toContain(`${server.address}/`)
+        const [, archive = ''] = /^Backup: (.*)$/m.exec((await run('backup')).stdout) ?? []
+        expect((await run('restore', '--verify', archive)).stdout).toContain('ledger: each total is the sum')
+      } finally {
+        await server.stop()
+      }
+    })
+
+    test('it processes a picture', async () => {
+      const account = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
+      const server = await startServer({ DATA_DIR: `${data}2`, ...account }, { program: { args, cwd: folder } })
+      try {
+        const admin = new Client(server.address)
+        await admin.post('authentication/login', login)
+        const form = await admin.form('POST', 'department/createDepartment', { name: 'Physics' }, [
+          await sentPicture('logo'),
+        ])
+        expect(form.status).toBe(200)
+      } finally {
+        await server.stop()
+      }
+    })
+
+    test('a fault is logged with its places in the sources', async () => {
+      const server = await startServer({ DATA_DIR: `${data}3`, LOG_LEVEL: 'error' }, { program: { args, cwd: folder } })
+      try {
+        const database = new DatabaseSync(join(`${data}3`, 'podium.sqlite'))
+        database.exec('DROP TABLE team_count')
+        database.close()
+        expect((await fetch(`${server.address}${PREFIX}/team/viewTeams`)).status).toBe(500)
+        expect(server.output()).toMatch(/server\/features\/team\/team\.queries\.ts:\d+:\d+/)
+        expect(server.output()).not.toMatch(/dist\/server\/team/)
+      } finally {
+        await server.stop()
+      }
     })
   })
 })
@@ -150,7 +201,7 @@ test('the dashboard shows metrics that the server exports', () => {
 
 test('the unit runs the command of the documentation with the folder that systemd makes', () => {
   const unit = read('deploy/podium.service')
-  expect(unit).toContain('--import ./scripts/node-24.js server/main.ts')
+  expect(unit).toContain('--max-semi-space-size=4 --import ./scripts/node-24.js dist/server/main.js')
   expect(unit).toContain('DATA_DIR=/var/lib/podium')
   expect(unit).toContain('StateDirectory=podium')
 })

@@ -14,6 +14,16 @@ const REFUSED: Record<string, readonly string[]> = {
     '../server/app.ts',
     './x/../../web/a.ts',
   ],
+  'rules/awards/event-awards.ts': [
+    '#server/db/schema.ts',
+    '#web/lib/paths.ts',
+    '#rules/testing/season.ts',
+    'zod',
+    'kysely',
+    'node:fs',
+    '../facts.ts',
+  ],
+  'rules/awards/awards.test.ts': ['#server/app.ts', '#web/main.tsx', 'node:fs'],
   'contract/team.test.ts': ['#server/app.ts', '#web/main.tsx'],
   'server/db/migrate.ts': [
     '#server/platform/http/route.ts',
@@ -88,6 +98,8 @@ const REFUSED: Record<string, readonly string[]> = {
 
 const WELCOME: Record<string, readonly string[]> = {
   'contract/match.ts': ['zod', './team.ts'],
+  'rules/awards/event-awards.ts': ['#contract/rule-book.ts', '#rules/facts.ts', './award.ts'],
+  'rules/awards/awards.test.ts': ['vitest', 'fast-check', '#rules/testing/season.ts', './event-awards.ts'],
   'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
   'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/enums.ts'],
   'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],

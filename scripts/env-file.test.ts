@@ -6,7 +6,7 @@ import { execPath } from 'node:process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from './run-command.ts'
 
-const PRELOAD = join(ROOT, 'scripts/env-file.ts')
+const PRELOAD = join(ROOT, 'scripts/env-file.js')
 
 let folder: string
 beforeEach(() => {
@@ -38,6 +38,6 @@ test('exactly start, serve, dev and the commands read .env: tests must not depen
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  const reading = Object.keys(scripts).filter((name) => scripts[name]?.includes('--import ./scripts/env-file.ts'))
+  const reading = Object.keys(scripts).filter((name) => scripts[name]?.includes('--import ./scripts/env-file.js'))
   expect(reading.toSorted()).toEqual(['admin', 'backup', 'dev', 'restore', 'serve', 'start'])
 })

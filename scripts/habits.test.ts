@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Finding, lintSources } from './lint-sources.ts'
 import { ROOT } from './run-command.ts'
 
-const ROOMS = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const ROOMS = ['contract', 'rules', 'server', 'web', 'e2e', 'bench', 'scripts']
 const DRAWERS = /^(utils?|helpers?|common|misc|shared|types|index)\b/
 
 const WRONG: Record<string, { file: string; text: string }> = {

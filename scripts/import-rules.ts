@@ -40,6 +40,16 @@ function rulesOf(doors: Doors): Rule[] {
       group: ['**', '!zod', '!./*'],
     },
     {
+      includes: ['rules/**'],
+      message: 'The rules import the contract and their own files, nothing else.',
+      group: ['**', '!#contract/**', '!#rules/**', '!./**', ...PARENTS, '#rules/testing/**', '#contract/samples.ts'],
+    },
+    {
+      includes: ['rules/**/*.test.ts', 'rules/testing/**'],
+      message: 'A test of the rules imports contract and rules only.',
+      group: [...PARENTS, 'node:*', '#server/**', '#web/**'],
+    },
+    {
       includes: ['server/**'],
       message: 'The server never imports the web application.',
       group: [...PARENTS, '#web/**'],

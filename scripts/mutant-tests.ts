@@ -9,8 +9,8 @@ const COPY = join(ROOT, '.cache/mutants')
 // A run of near tests takes a minute on a busy machine. A mutation that stops all tests fails after this.
 const LIMIT_MS = 300_000
 
-const RELATED = `--bail=1 ${['contract', 'server-sqlite', 'web'].map((name) => `--project=${name}`).join(' ')}`
-const PROJECTS = { contract: 'contract', server: 'server-sqlite', web: 'web' }
+const RELATED = `--bail=1 ${['contract', 'rules', 'server-sqlite', 'web'].map((name) => `--project=${name}`).join(' ')}`
+const PROJECTS = { contract: 'contract', rules: 'rules', server: 'server-sqlite', web: 'web' }
 
 /** Copies the files that git knows or would add, so that no mutation touches them. Dependencies are found further up. */
 export function copyProject(): void {

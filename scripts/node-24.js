@@ -5,10 +5,7 @@ if (major < 24) {
   process.exit(1)
 }
 
-// Every command loads this file first, so these settings apply to all modules.
+// Every command loads this file first, so this applies to all modules.
 const { enableCompileCache } = await import('node:module')
-const { setFlagsFromString } = await import('node:v8')
 // Caches stripped and compiled code between starts.
 enableCompileCache(new URL('../node_modules/.cache/podium-code', import.meta.url).pathname)
-// A small young generation needs a third less memory at rest.
-setFlagsFromString('--semi-space-growth-factor=1')

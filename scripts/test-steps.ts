@@ -68,6 +68,7 @@ export const STEPS: readonly Step[] = [
   ...CHECKS,
   { name: 'habits', run: () => vitest('habits') },
   { name: 'contract', run: () => vitest('contract') },
+  { name: 'rules', run: () => vitest('rules') },
   { name: 'server on SQLite', run: () => vitest('server-sqlite') },
   { name: 'server on PostgreSQL', run: serverOnPostgres },
   { name: 'several servers', run: severalServers },

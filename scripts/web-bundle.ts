@@ -1,41 +1,19 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildStamp } from './build-stamp.ts'
 import { ROOT } from './run-command.ts'
 
 export const BUNDLE = join(ROOT, 'dist/web')
-const STAMP = join(ROOT, 'dist/web.inputs')
-const INPUTS = ['web', 'contract', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const INPUTS = ['web', 'contract', 'rules', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+export const webStamp = buildStamp(join(ROOT, 'dist/web.inputs'), INPUTS)
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/
 const WORTH_COMPRESSING = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
-
-/** Whether a source of the bundle has changed since the build. */
-export function bundleIsStale(): boolean {
-  return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashOfInputs()
-}
-
-export function stampBundle() {
-  writeFileSync(STAMP, hashOfInputs())
-}
-
-function hashOfInputs(): string {
-  const hash = createHash('sha256')
-  for (const file of INPUTS.flatMap(filesIn)) hash.update(file).update(readFileSync(join(ROOT, file)))
-  return hash.digest('hex')
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
-  const inside = readdirSync(join(ROOT, path), { withFileTypes: true, recursive: true })
-  const files = inside.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)).sort()
-}
 
 /** Writes a Brotli and a gzip copy of each file that becomes smaller. The server sends these copies. */
 export async function compressBundle(): Promise<void> {

@@ -43,10 +43,10 @@ import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.
 import { mediaRoutes } from '#server/platform/files/media.routes.ts'
 import { createPictures, type Pictures } from '#server/platform/files/pictures.ts'
 import { healthRoutes } from '#server/platform/health/health.ts'
-import { serveReference } from '#server/platform/http/api-reference.ts'
 import { guardConnections } from '#server/platform/http/connection-guard.ts'
 import { createServeFeed } from '#server/platform/http/feed.ts'
 import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
+import { serveReference } from '#server/platform/http/reference-route.ts'
 import { createHandle } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
@@ -161,7 +161,6 @@ export async function createApp({
   healthRoutes(http, {
     database,
     checkFiles: fileStore.check,
-    now,
     stopping: () => stopping,
     kept: cache.answered,
     link,
@@ -202,7 +201,7 @@ export async function createApp({
     await heartbeats?.stop()
     await link.close()
   })
-  await serveReference(http, ALL_CALLS, ALL_FEEDS)
+  serveReference(http, ALL_CALLS, ALL_FEEDS)
   await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(context), bus })
   return {
     http,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, newPassword } from '#contract/fields.ts'
 import { hasCredentials } from '#contract/web-url.ts'
 
-// The last two have defaults.
+// S3_ENDPOINT and S3_REGION have defaults.
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const S3_VARIABLES = [...S3_NEEDED, 'S3_ENDPOINT', 'S3_REGION'] as const
 // Stores without regions take this one.

@@ -1,6 +1,7 @@
 import { DatabaseUnusable } from '#server/db/unusable.ts'
 import { BadEnvironment } from '#server/env.ts'
 import { RedisUnusable } from '#server/platform/nodes/redis-unusable.ts'
+import { sourceStack } from '#server/source-stack.ts'
 
 /** A sentence for a fault that the operator can repair; a stack trace for all others. */
 export function explain(error: unknown): string {
@@ -10,5 +11,5 @@ export function explain(error: unknown): string {
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
   if ('syscall' in error) return `Can't start: ${error.message}.`
-  return error.stack ?? error.message
+  return sourceStack(error.stack ?? error.message)
 }

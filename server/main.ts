@@ -11,7 +11,6 @@ import { sweeperJob } from '#server/platform/files/sweeper.ts'
 import { forgetUnnamedPicturesHourly } from '#server/platform/files/unnamed-pictures.ts'
 import { type Job, runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { removeRunningAddress, writeRunningAddress } from '#server/running-address.ts'
-import { handBackMemory } from './release-startup-memory.ts'
 
 const DEMO = argv.includes('--demo')
 
@@ -35,7 +34,6 @@ async function start(env: Env) {
   app.http.addHook('onClose', async () => removeRunningAddress(env.DATA_DIR))
   await app.http.listen({ host: env.HOST, port: env.PORT })
   stopGracefully({ app, database, jobs, pictureCleanup, lock, delayMs: env.SHUTDOWN_DELAY * 1_000, log })
-  handBackMemory()
 
   const address = app.context.publicUrl()
   writeRunningAddress(env.DATA_DIR, address)

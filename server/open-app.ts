@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdSerializers } from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDataFolder } from '#server/data-folder.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -13,13 +13,14 @@ import { mostConnections } from '#server/platform/http/open-files.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
 import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-link.ts'
+import { sourceStack } from '#server/source-stack.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
 
 /** Opens the stores that the environment names and creates the application, for the server (`isNode`) and for commands. */
 export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: boolean; isNode: boolean }) {
-  const log: Logger = pino({ level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  const log = openLog(env.LOG_LEVEL)
   for (const sentence of openDataFolder(env.DATA_DIR)) log.warn(sentence)
   const at = databaseAt(env)
   requireNoSwap(at)
@@ -49,6 +50,15 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
   const app = await createApp({ database, fileStore, link, heartbeats, mail, now, log, settings })
   return { app, database, fileStore, log, now, settings, isNew }
 }
+
+const openLog = (level: Env['LOG_LEVEL']): Logger =>
+  pino({
+    level,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: {
+      err: stdSerializers.wrapErrorSerializer((told) => ({ ...told, stack: sourceStack(told.stack) })),
+    },
+  })
 
 /** Several nodes print the same token, because the form may reach any of them. */
 const newSetUpToken = async ({ REDIS_URL }: Env, database: Database) =>

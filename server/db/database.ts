@@ -1,7 +1,6 @@
 import { Kysely, type LogEvent } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import { createDamage, type Damage } from './damage.ts'
-import { openPostgres } from './postgres.ts'
 import { ALWAYS_REACHABLE, type Reachability } from './reachability.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -43,6 +42,8 @@ export async function openDatabase(
 }
 
 async function onPostgres(url: string) {
+  // Loaded on demand, because a club with the embedded database never needs it.
+  const { openPostgres } = await import('./postgres.ts')
   const { reads, writes, reachability, close } = await openPostgres(url)
   return { engine: 'postgres', reads, writes, reachability, closed: close } as const
 }

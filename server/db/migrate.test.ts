@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { lastMigration, migrate, readMigrations } from './migrate.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => opened.drop())
 const migrateInProcess = (given: string) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../testing/migrating-node.ts'), given])
 const applied = async () => (await opened.database.reads.selectFrom('migration').select('number').execute()).length
-const nextNumber = (readMigrations().at(-1)?.number ?? 0) + 1
+const nextNumber = lastMigration().number + 1
 const extra = (text: string) => {
   const [first] = readMigrations()
   const name = `00${nextNumber}_extra.sql`

@@ -25,6 +25,12 @@ export function readMigrations(folder = FOLDER): Migration[] {
   })
 }
 
+export function lastMigration(): Migration {
+  const last = readMigrations().at(-1)
+  if (!last) throw new Error(`There are no migrations in ${FOLDER}.`)
+  return last
+}
+
 /** Migrates the database. When several nodes start at once, one migrates and the others wait. */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   await database.writes.transaction().execute(async (tx) => {

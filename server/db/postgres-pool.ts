@@ -57,7 +57,7 @@ class WatchedClient {
       this.#reachability.noteAnswer()
       return answer
     } catch (error) {
-      throw this.#judged(error)
+      throw this.#explained(error)
     }
   }
 
@@ -73,11 +73,11 @@ class WatchedClient {
   }
 
   /** Errors that the server reports stay. All other errors mean that the connection is lost. */
-  #judged(error: unknown): unknown {
-    const told = error instanceof pg.DatabaseError
-    this.#broken ||= !told || error.severity === 'FATAL'
+  #explained(error: unknown): unknown {
+    const isReply = error instanceof pg.DatabaseError
+    this.#broken ||= !isReply || error.severity === 'FATAL'
     // The driver itself refuses values that it cannot send.
-    if (told || error instanceof DatabaseUnreachable || error instanceof TypeError) return error
+    if (isReply || error instanceof DatabaseUnreachable || error instanceof TypeError) return error
     return this.#unreachable(error as Error)
   }
 

@@ -16,9 +16,8 @@ const WATCHING = { max: 1, query_timeout: 2_000, statement_timeout: 2_000, conne
 // A node that stops within a transaction blocks its rows for no longer than this.
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-// The view lists row locks in the same mode under another type, so filter by type. A lock of this process itself, such
-// as a
-// migration's, is released before the answer arrives.
+// The view lists row locks in the same mode under another type, so filter by type. A lock of this process
+// itself, such as a migration's, is released before the answer arrives.
 const LOCKED_TABLES = `
   SELECT c.relname AS name, l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
   WHERE l.locktype = 'relation' AND l.mode = 'AccessExclusiveLock' AND l.granted AND c.relkind = 'r'

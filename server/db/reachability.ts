@@ -23,8 +23,8 @@ const EVERY_MS_LOST = 500
 
 /** Asks the database each second. One failure may be a connection that was cut, two in a row are a loss. */
 export function watchReachability(answers: () => Promise<boolean>): WatchedReachability {
-  const returned: (() => void)[] = []
-  const left: (() => void)[] = []
+  const returnListeners: (() => void)[] = []
+  const lossListeners: (() => void)[] = []
   let answeredAt = new Date()
   let notedAt = 0
   let lost = false
@@ -37,7 +37,7 @@ export function watchReachability(answers: () => Promise<boolean>): WatchedReach
     if (answered) answeredAt = new Date()
     if (answered === !lost) return
     lost = !answered
-    for (const listener of lost ? left : returned) listener()
+    for (const listener of lost ? lossListeners : returnListeners) listener()
   }
 
   function check(): Promise<void> {
@@ -52,8 +52,8 @@ export function watchReachability(answers: () => Promise<boolean>): WatchedReach
   timer = setTimeout(check, EVERY_MS).unref()
   return {
     lostSince: () => (lost ? answeredAt : null),
-    onReturn: (listener) => void returned.push(listener),
-    onLoss: (listener) => void left.push(listener),
+    onReturn: (listener) => void returnListeners.push(listener),
+    onLoss: (listener) => void lossListeners.push(listener),
     noteAnswer: () => {
       notedAt = performance.now()
     },

@@ -12,14 +12,14 @@ export function cacheStatements(database: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = kept.get(text)
       if (known) return known
-      const statement = asKyselyAsks(database.prepare(text))
+      const statement = toKyselyStatement(database.prepare(text))
       kept.set(text, statement)
       return statement
     },
   }
 }
 
-function asKyselyAsks(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const names = statement.columns().map(({ name }) => name)
   // The driver's own rows are dictionary-mode objects, slow to create and to read.

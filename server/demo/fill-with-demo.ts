@@ -47,7 +47,7 @@ export async function fillWithDemo({ store, files, newId, now }: AppContext, { p
       await insertFiles(tx, stored)
       await changeSeason(tx, season.id, { opened_at: season.opened_at })
       await insertAll(tx, rows)
-      await countMatches(tx, { come: rows.match ?? [] })
+      await countMatches(tx, { added: rows.match ?? [] })
     }),
   )
 }

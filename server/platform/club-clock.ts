@@ -16,3 +16,5 @@ function clockOf(zone: string): Clock {
   clocks.set(zone, clock)
   return clock
 }
+
+export const yearIn = (zone: string, at: Date) => Number(dateIn(zone, at).slice(0, 4))

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { TEST_LIMIT_MS } from './waits.ts'
 
-const NODE_24 = join(import.meta.dirname, '../../scripts/node-24.js')
-const MAIN = join(import.meta.dirname, '../main.ts')
+const ROOT = join(import.meta.dirname, '../..')
+const SOURCES: Program = { args: ['--import', join(ROOT, 'scripts/node-24.js'), join(ROOT, 'server/main.ts')] }
 
 export interface RunningServer {
   pid: number
@@ -29,23 +30,38 @@ export class ServerEnded extends Error {
   }
 }
 
+/** The arguments of Node. */
+interface Program {
+  args: string[]
+  cwd?: string
+}
+
 interface Command {
   /** A program and its arguments that start the server. */
   before?: string[]
-  /** The server of another checkout. */
-  main?: string
+  /** By default the server of these sources. */
+  program?: Program
   after?: string[]
+}
+
+/** The built server of a checkout, as `npm run serve` starts it, but without variables of its `.env`. */
+export function builtServer(checkout = ROOT): Program {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { serve: string }
+  }
+  const [, ...args] = scripts.serve.replace(/--import \S*env-file\S* /, '').split(' ')
+  return { args, cwd: checkout }
 }
 
 /** Starts the real server in a process of its own on a free port. */
 export async function startServer(
   variables: Record<string, string>,
-  { before = [], main = MAIN, after = [] }: Command = {},
+  { before = [], program = SOURCES, after = [] }: Command = {},
 ): Promise<RunningServer> {
-  const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, main, ...after]
+  const [file = '', ...args] = [...before, process.execPath, ...program.args, ...after]
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PORT: '0', ...variables }
-  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, { cwd: program.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   const takeAlong = () => child.kill('SIGKILL')
   process.once('exit', takeAlong)

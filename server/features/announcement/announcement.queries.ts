@@ -4,7 +4,8 @@ import type { FilteredPage } from '#contract/filters.ts'
 import type { DepartmentRef, Paged } from '#contract/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
-import { paged } from '#server/platform/data/paging.ts'
+import { pageBy, paged, type Slice } from '#server/platform/data/paging.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
@@ -18,9 +19,26 @@ export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcemen
 
 type Cards = SelectQueryBuilder<Tables, 'announcement', Record<never, never>>
 
+type Audience = Pick<FilteredPage, 'department' | 'gender' | 'sport'>
+
 export async function listAnnouncements(db: Reader, filters: FilteredPage): Promise<Paged<AnnouncementCard>> {
   const { department, gender, sport } = filters
-  const meant = db
+  const audience = { department, gender, sport }
+  const [counted] = await askForCount(db, audience)
+  const ask = (slice: Slice) => askForCards(db, { ...audience, ...slice })
+  return asCards(await pageBy(filters, counted?.n ?? 0, ask))
+}
+
+const askForCount = preparedQuery((db, audience: Audience) =>
+  selectMeantFor(db, audience).select(({ fn }) => fn.countAll<number>().as('n')),
+)
+
+const askForCards = preparedQuery((db, { limit, offset, ...audience }: Audience & Slice) =>
+  newestFirst(selectMeantFor(db, audience)).limit(limit).offset(offset),
+)
+
+const selectMeantFor = (db: Reader, { department, gender, sport }: Audience) =>
+  db
     .selectFrom('announcement')
     .where((eb) =>
       eb.and([
@@ -29,8 +47,6 @@ export async function listAnnouncements(db: Reader, filters: FilteredPage): Prom
         ...meantFor(eb, 'sport', sport),
       ]),
     )
-  return asCards(await paged(filters, meant, newestFirst))
-}
 
 export async function listAnnouncementsBy(
   db: Reader,

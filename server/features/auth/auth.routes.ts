@@ -9,12 +9,14 @@ import {
 } from '#server/platform/auth/cookies.ts'
 import { endOwnSession, endSessions } from '#server/platform/auth/session-rows.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { AppError, notFound } from '#server/platform/http/errors.ts'
 import { listSessions } from './auth.queries.ts'
 import { deleteAccount, logIn, signUp, updatePassword } from './auth.service.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirmation.service.ts'
 import { deviceOf } from './device.rules.ts'
 import { requestReset, resetPassword } from './reset.service.ts'
+
+const endsSession = (error: unknown) => error instanceof AppError && [401, 403].includes(error.status)
 
 export function authRoutes(context: AppContext): void {
   const { handle, sessions, store } = context
@@ -30,17 +32,21 @@ export function authRoutes(context: AppContext): void {
   })
 
   handle(authCalls.refreshToken, async (_input, _by, exchange) => {
-    // Delete the used token's cookies; a new pair is set below.
-    clearSessionCookies(exchange.reply)
-    const tokens = await sessions.refresh(exchange.request.cookies[REFRESH_COOKIE], exchange.from)
-    setSessionCookies(exchange, tokens)
-    return { accessToken: tokens.access }
+    try {
+      const tokens = await sessions.refresh(exchange.request.cookies[REFRESH_COOKIE], exchange.from)
+      setSessionCookies(exchange, tokens)
+      return { accessToken: tokens.access }
+    } catch (error) {
+      // After a fault the token is as good as before.
+      if (endsSession(error)) clearSessionCookies(exchange.reply)
+      throw error
+    }
   })
 
   handle(authCalls.logout, async (_input, by, { request, reply }) => {
-    clearSessionCookies(reply)
     const sessionId = by?.sessionId ?? sessions.sessionOf(request.cookies[REFRESH_COOKIE])
     if (sessionId) await sessions.end(sessionId)
+    clearSessionCookies(reply)
   })
 
   handle(authCalls.updatePassword, ({ body }, by) => updatePassword(context, by, body))

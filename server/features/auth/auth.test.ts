@@ -195,6 +195,20 @@ test('a token of the other kind, a shortened one and one of another club are ref
   expect(await isSignedIn(client)).toBe(true)
 })
 
+test('after a fault a browser keeps its cookies, and is still signed in', async () => {
+  const client = await loggedIn()
+  const { schema } = world.database.writes
+  await schema.alterTable('refresh_token').renameTo('refresh_token_gone').execute()
+  expect((await refresh(client)).status).toBe(500)
+  await schema.alterTable('refresh_token_gone').renameTo('refresh_token').execute()
+  expect((await refresh(client)).status).toBe(200)
+
+  await schema.alterTable('session').renameTo('session_gone').execute()
+  expect((await client.post('authentication/logout')).status).toBe(500)
+  await schema.alterTable('session_gone').renameTo('session').execute()
+  expect(await isSignedIn(client)).toBe(true)
+})
+
 test('logout ends the session on the server, clears its cookies and succeeds twice', async () => {
   const client = await loggedIn()
   const other = copyOf(client)

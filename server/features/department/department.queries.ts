@@ -3,6 +3,7 @@ import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/dep
 import type { PersonRef } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -16,9 +17,11 @@ export const departmentConstraints: ConstraintRefusals = {
   department_name_key_unique: () => conflict('name_taken', 'A department with this name exists already.', 'name'),
 }
 
-export function listDepartments(db: Reader): Promise<DepartmentCard[]> {
-  return db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo']).orderBy('name_key').execute()
-}
+export const listDepartments = (db: Reader): Promise<DepartmentCard[]> => askForDepartments(db, {})
+
+const askForDepartments = preparedQuery((db) =>
+  db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo']).orderBy('name_key'),
+)
 
 export async function findDepartment(db: Reader, id: string): Promise<Department | null> {
   const row = await db

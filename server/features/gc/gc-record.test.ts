@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GcRecord } from '#contract/gc.ts'
 import { gcRecordCreate } from '#contract/samples.ts'
+import { yearIn } from '#server/platform/club-clock.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
 
-const NOW = new Date().getFullYear()
+const NOW = yearIn('Asia/Kolkata', new Date())
 const NOBODY = '0123456789abcdef01234567'
 
 let league: League
@@ -53,6 +54,18 @@ describe('adding a championship of the past', () => {
     const { status, body } = await create(fields as Record<string, string>, { files })
     expect({ status, error: body.error, path: body.issues[0].path }).toEqual({ status: 400, error, path })
     expect(await league.world.storedFiles()).toEqual([])
+  })
+
+  test("a year is refused until it begins in the club's time zone", async () => {
+    const { world, admin, departments } = await openLeague()
+    world.stopClock()
+    // 23:30 in India.
+    world.travel(Date.parse(`${NOW - 1}-12-31T18:00:00Z`) - Date.now())
+    const ofThisYear = () => create({ year: String(NOW), wonBy: departments.Civil }, { by: admin })
+    expect(await ofThisYear()).toMatchObject({ status: 400, body: { error: `year must be at most ${NOW - 1}.` } })
+    world.travel(31 * 60_000)
+    expect((await ofThisYear()).status).toBe(200)
+    await world.close()
   })
 
   test('two pictures, or one that is none, are refused', async () => {

@@ -4,6 +4,7 @@ import {
   type GcRecordCreate,
   type GcRecordDetails,
   yearAndName,
+  yearTooLate,
 } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
@@ -11,7 +12,7 @@ import { listTotals } from '#server/features/points/points.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { startNextSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
@@ -52,7 +53,7 @@ export async function startChampionship(
   await store.manage(by, change, async (tx, [season, running]) => {
     if (running)
       throw conflict('championship_running', `The championship of ${yearAndName(running)} is running already.`)
-    const year = Number(dateIn(zone, now()).slice(0, 4))
+    const year = yearIn(zone, now())
     await addRecord(tx, { ...newRecord(context, id, { year, name }), is_current: 1, season_id: season.id })
   })
   return showRecord(context, id)
@@ -106,7 +107,9 @@ export async function createRecord(
   { year, name, wonBy }: GcRecordCreate,
   pictures: Upload[],
 ): Promise<GcRecord> {
-  const { store, files, newId } = context
+  const { store, files, newId, now, zone } = context
+  const latest = yearIn(zone, now())
+  if (year > latest) throw invalid('invalid_input', yearTooLate(latest), 'year')
   const id = newId()
   const lock = (tx: Locking) => lockRow(tx, departmentLocks.shared(wonBy))
   await files.keep(pictures, ([picture]) =>

@@ -2,19 +2,19 @@ import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { LiveServer } from '#server/platform/sockets/server.ts'
 import { keepersName, roomName } from './room-names.ts'
 
-/** The viewers on this node. Each node finds by itself which rooms have ended. */
-type Audience = Pick<LiveServer['local'], 'to'>
+/** To the viewers on this node: each node finds by itself which rooms have ended. */
+type Broadcast = Pick<LiveServer['local'], 'to'>
 
 /** Informs the viewers of a room that its match has ended. All sockets leave the room, so that they get the event once. */
-export const tellClosed = (audience: Audience, roomId: string) =>
-  tellEnded(audience, roomId, { closing: LIVE_SENTENCES.closing, closed: LIVE_SENTENCES.closed })
+export const announceClosed = (broadcast: Broadcast, roomId: string) =>
+  announceEnded(broadcast, roomId, { closing: LIVE_SENTENCES.closing, closed: LIVE_SENTENCES.closed })
 
 /** Informs the viewers of a room that its match was deleted. */
-export const tellDeleted = (audience: Audience, roomId: string) =>
-  tellEnded(audience, roomId, { closing: LIVE_SENTENCES.deleted, closed: LIVE_SENTENCES.deleted })
+export const announceDeleted = (broadcast: Broadcast, roomId: string) =>
+  announceEnded(broadcast, roomId, { closing: LIVE_SENTENCES.deleted, closed: LIVE_SENTENCES.deleted })
 
-function tellEnded(audience: Audience, roomId: string, { closing, closed }: { closing: string; closed: string }) {
-  const viewers = audience.to(roomName(roomId))
+function announceEnded(broadcast: Broadcast, roomId: string, { closing, closed }: { closing: string; closed: string }) {
+  const viewers = broadcast.to(roomName(roomId))
   viewers.emit('roomClosing', closing, roomId)
   viewers.emit('roomClosed', closed, roomId)
   viewers.socketsLeave([roomName(roomId), keepersName(roomId)])

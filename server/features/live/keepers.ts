@@ -2,9 +2,11 @@ import type { MatchDetails } from '#contract/match.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { LiveServer, LiveSocket } from '#server/platform/sockets/server.ts'
-import { tellClosed, tellDeleted } from './ended-rooms.ts'
+import { announceClosed, announceDeleted } from './ended-rooms.ts'
 import { listRoomStates } from './live.queries.ts'
 import { keepersName, roomName, watchedIn } from './room-names.ts'
+
+type Keeper = MatchDetails['keeper']
 
 /**
  * Informs each room when its keeper has changed or its match has ended, after any write. Keeps the keeper's sockets apart
@@ -13,21 +15,21 @@ import { keepersName, roomName, watchedIn } from './room-names.ts'
 export function followKeepers({ store, log }: AppContext, io: LiveServer, bus: Bus) {
   const { adapter, sockets } = io.of('/')
   // The last announced keeper of each room with viewers on this node; undefined before the first.
-  const known = new Map<string, string | null | undefined>()
+  const known = new Map<string, Keeper | undefined>()
   adapter.on('create-room', (name: string) => {
     const roomId = watchedIn(name)
     if (roomId) known.set(roomId, undefined)
   })
   adapter.on('delete-room', (name: string) => known.delete(watchedIn(name) ?? ''))
 
-  async function seat(socket: LiveSocket, roomId: string) {
+  async function separateKeeper(socket: LiveSocket, roomId: string) {
     const name = keepersName(roomId)
-    const keeps = socket.data.profileId !== null && socket.data.profileId === known.get(roomId)
+    const keeps = socket.data.profileId !== null && socket.data.profileId === known.get(roomId)?._id
     if (keeps) await socket.join(name)
     else if (socket.rooms.has(name)) await socket.leave(name)
   }
 
-  async function look() {
+  async function checkRooms() {
     if (known.size === 0) return
     const watched = [...known.keys()]
     const states = new Map((await listRoomStates(store.reads, watched)).map((state) => [state.roomId, state]))
@@ -35,36 +37,38 @@ export function followKeepers({ store, log }: AppContext, io: LiveServer, bus: B
       // Meanwhile the last viewer may have left.
       if (!known.has(roomId)) continue
       const state = states.get(roomId)
-      if (!state) tellDeleted(io.local, roomId)
-      else if (!state.isLive) tellClosed(io.local, roomId)
-      else await tellKeeper(roomId, state.keeper)
+      if (!state) announceDeleted(io.local, roomId)
+      else if (!state.isLive) announceClosed(io.local, roomId)
+      else await announceKeeper(roomId, state.keeper)
     }
   }
 
-  async function tellKeeper(roomId: string, keeper: MatchDetails['keeper']) {
-    const id = keeper?._id ?? null
-    if (known.get(roomId) === id) return
-    known.set(roomId, id)
+  async function announceKeeper(roomId: string, keeper: Keeper) {
+    const before = known.get(roomId)
+    if (before !== undefined && before?._id === keeper?._id) return
+    known.set(roomId, keeper)
     // Each node serves its own sockets.
     io.local.to(roomName(roomId)).emit('keeperChanged', { roomId, keeper })
     for (const socketId of adapter.rooms.get(roomName(roomId)) ?? []) {
       const socket = sockets.get(socketId)
-      if (socket) await seat(socket, roomId)
+      if (socket) await separateKeeper(socket, roomId)
     }
   }
 
   // One read after the other, so that an older state is never sent last.
-  let looking = Promise.resolve()
+  let checked = Promise.resolve()
   bus.subscribe((topics) => {
     if (!topics.includes('match')) return
-    looking = looking.then(look).catch((error: unknown) => log.error({ err: error }, 'keepers were not informed'))
+    checked = checked.then(checkRooms).catch((error: unknown) => log.error({ err: error }, 'keepers were not informed'))
   })
 
   return {
-    /** A socket has joined the room of this match. */
-    async note(socket: LiveSocket, roomId: string, { keeper }: Pick<MatchDetails, 'keeper'>) {
-      if (known.get(roomId) === undefined) known.set(roomId, keeper?._id ?? null)
-      await seat(socket, roomId)
+    /** A socket has joined the room of this match. Returns the match with the keeper whose successor will be announced. */
+    async welcome(socket: LiveSocket, roomId: string, match: MatchDetails): Promise<MatchDetails> {
+      const announced = known.get(roomId)
+      if (announced === undefined) known.set(roomId, match.keeper)
+      await separateKeeper(socket, roomId)
+      return announced === undefined ? match : { ...match, keeper: announced }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets/server.ts'
-import { tellClosed } from './ended-rooms.ts'
+import { announceClosed } from './ended-rooms.ts'
 import { followKeepers } from './keepers.ts'
 import { listLiveScores } from './live.queries.ts'
 import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
@@ -16,7 +16,7 @@ const ROOMS_A_SOCKET = 20
 // Lists that show every live score.
 const ALL_SCORES = 'scores'
 // Collects several writes into one refresh.
-const LISTS_TOLD_EVERY_MS = 200
+const LISTS_EVERY_MS = 200
 
 const watched = ({ rooms }: LiveSocket) => [...rooms].filter(watchedIn).length
 
@@ -40,8 +40,7 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
     // Join before reading, so that no change is missed in between.
     await socket.join(room)
     try {
-      const match = await showLiveRoom(context, roomId)
-      await keepers.note(socket, roomId, match)
+      const match = await keepers.welcome(socket, roomId, await showLiveRoom(context, roomId))
       socket.emit('roomJoinSuccess', match)
       return { match, viewers: viewers.of(roomId) }
     } catch (error) {
@@ -67,12 +66,12 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
   on('updateScore', (update, by) => writeScore(by, update))
   on('closeParticularRoom', async (close, by) => {
     await closeRoom(context, by, close)
-    tellClosed(io.local, close.roomId)
+    announceClosed(io.local, close.roomId)
     return {}
   })
 
-  tellLists(io, bus)
-  tellMissedScores(context, io, bus)
+  announceChangedLists(io, bus)
+  resendScores(context, io, bus)
 }
 
 function created(socket: LiveSocket, { roomId }: { roomId: string }) {
@@ -81,21 +80,21 @@ function created(socket: LiveSocket, { roomId }: { roomId: string }) {
 }
 
 /** Announces changed lists to the clients of this node. Scores have an event of their own. */
-function tellLists(io: LiveServer, bus: Bus) {
-  const tell = batchEvery<Topic>(LISTS_TOLD_EVERY_MS, (topics) => io.local.emit('listsChanged', topics))
+function announceChangedLists(io: LiveServer, bus: Bus) {
+  const announce = batchEvery<Topic>(LISTS_EVERY_MS, (topics) => io.local.emit('listsChanged', topics))
   bus.subscribe((topics) => {
     const lists = topics.filter((topic) => topic !== 'audit')
-    if (lists.some((topic) => topic !== 'live')) tell(lists)
+    if (lists.some((topic) => topic !== 'live')) announce(lists)
   })
 }
 
 /** Broadcasts of other nodes may be lost: sends the scores by now to the clients of this node. */
-function tellMissedScores({ store, log }: AppContext, io: LiveServer, bus: Bus) {
+function resendScores({ store, log }: AppContext, io: LiveServer, bus: Bus) {
   bus.onMissed(() => {
     listLiveScores(store.reads)
       .then((scores) => {
         for (const score of scores) io.local.to(roomName(score.roomId)).to(ALL_SCORES).emit('updateLiveScore', score)
       })
-      .catch((error: unknown) => log.error({ err: error }, 'missed scores were not told'))
+      .catch((error: unknown) => log.error({ err: error }, 'missed scores were not sent again'))
   })
 }

@@ -14,7 +14,7 @@ import { requireKept, requireSelf, scored } from './live.rules.ts'
 // Batches changes into one transaction, because each commit waits for the disk.
 const MOST_AT_ONCE = 400
 
-interface Wish {
+interface PendingChange {
   by: Actor
   update: ScoreUpdate
   resolve: (score: LiveScore) => void
@@ -23,8 +23,8 @@ interface Wish {
 type Outcome = { score: LiveScore } | { error: unknown }
 
 /** Writes score changes in the order of arrival. Each is acknowledged after its commit. */
-export function createScoreWriter({ store, now, log }: AppContext, tellRoom: (score: LiveScore) => void) {
-  const waiting: Wish[] = []
+export function createScoreWriter({ store, now, log }: AppContext, broadcastScore: (score: LiveScore) => void) {
+  const waiting: PendingChange[] = []
   let busy = false
 
   async function work() {
@@ -37,31 +37,31 @@ export function createScoreWriter({ store, now, log }: AppContext, tellRoom: (sc
     busy = false
   }
 
-  async function answer(wishes: readonly Wish[]): Promise<void> {
-    const write = (tx: ManagedTx) => apply(tx, wishes, now().toISOString())
+  async function answer(pending: readonly PendingChange[]): Promise<void> {
+    const write = (tx: ManagedTx) => apply(tx, pending, now().toISOString())
     const written = await store.manageTogether(write).catch((error: unknown) => ({ error }))
-    if ('error' in written) return retrySeparately(wishes, written.error)
+    if ('error' in written) return retrySeparately(pending, written.error)
     try {
-      for (const score of written.changed) tellRoom(score)
+      for (const score of written.changed) broadcastScore(score)
     } catch (error) {
       // The score is stored anyway, and the next broadcast contains it.
       log.error({ err: error }, 'a score was not broadcast')
     }
     written.outcomes.forEach((outcome, place) => {
-      const wish = wishes[place]
-      if ('score' in outcome) wish?.resolve(outcome.score)
-      else wish?.reject(outcome.error)
+      const change = pending[place]
+      if ('score' in outcome) change?.resolve(outcome.score)
+      else change?.reject(outcome.error)
     })
   }
 
   /** Retries each room alone, then each change: one that fails must not fail the others. */
-  async function retrySeparately(wishes: readonly Wish[], error: unknown): Promise<void> {
-    const rooms = [...Map.groupBy(wishes, ({ update }) => update.roomId).values()]
+  async function retrySeparately(pending: readonly PendingChange[], error: unknown): Promise<void> {
+    const rooms = [...Map.groupBy(pending, ({ update }) => update.roomId).values()]
     const isOutage = faultOf(error) !== null
     // A row that another transaction has locked belongs to one room; any other fault concerns all of them.
     if (rooms.length > 1 && (!isOutage || isLockTimeout(error))) await Promise.all(rooms.map(answer))
-    else if (wishes.length === 1 || isOutage) for (const { reject } of wishes) reject(error)
-    else for (const wish of wishes) await answer([wish])
+    else if (pending.length === 1 || isOutage) for (const { reject } of pending) reject(error)
+    else for (const change of pending) await answer([change])
   }
 
   return (by: Actor, update: ScoreUpdate): Promise<LiveScore> =>
@@ -71,13 +71,13 @@ export function createScoreWriter({ store, now, log }: AppContext, tellRoom: (sc
     })
 }
 
-async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
-  const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(wishes.map(({ update }) => update.roomId))]))
+async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: string) {
+  const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(pending.map(({ update }) => update.roomId))]))
   const byRoom = new Map(rooms.map((room) => [room.room_id, room]))
   const matchIds = rooms.map(({ id }) => id)
   const before = matchIds.length > 0 ? await listScores(tx, matchIds) : []
   const scores = new Map(before.map((score) => [score.match_id, score]))
-  const keyed = wishes.map(({ by, update: { roomId, key } }): Keyed | null => {
+  const keyed = pending.map(({ by, update: { roomId, key } }): Keyed | null => {
     const matchId = byRoom.get(roomId)?.id
     return matchId && key ? { matchId, by: by.id, key } : null
   })
@@ -88,7 +88,7 @@ async function apply(tx: ManagedTx, wishes: readonly Wish[], at: string) {
   const changes: Row<'score_change'>[] = []
   const audited: AuditedChange[] = []
 
-  const outcomes = wishes.map(({ by, update }, place): Outcome => {
+  const outcomes = pending.map(({ by, update }, place): Outcome => {
     try {
       requireSelf(by, update.scoreUpdater)
       const { id } = requireKept(byRoom.get(update.roomId), by, LIVE_SENTENCES.notYoursToScore)

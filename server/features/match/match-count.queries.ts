@@ -9,7 +9,7 @@ type Counted = Pick<Row<'match'>, 'status' | 'sport' | 'gender' | 'department1_i
 /** Adds and subtracts matches in the counts of their kind: called with every write that adds or removes one. */
 export async function countMatches(
   tx: ManagedTx,
-  { come = [], gone = [] }: { come?: readonly Counted[]; gone?: readonly Counted[] },
+  { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
 ): Promise<void> {
   const changes = new Map<string, Row<'match_count'>>()
   const note = ({ status, sport, gender, department1_id, department2_id }: Counted, by: 1 | -1) => {
@@ -19,8 +19,8 @@ export async function countMatches(
       changes.set(key, { department_id, status, sport, gender, matches: matches + by })
     }
   }
-  for (const match of come) note(match, 1)
-  for (const match of gone) note(match, -1)
+  for (const match of added) note(match, 1)
+  for (const match of removed) note(match, -1)
   if (changes.size === 0) return
   // In one order, so that two transactions that change the same counts never wait for each other.
   const rows = [...changes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)

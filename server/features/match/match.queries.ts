@@ -5,6 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import { findOpenSeason, findSettlement } from '#server/features/season/season.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -33,16 +34,18 @@ export async function listMatches(db: Reader, status: MatchStatus, filters: Matc
 /** These matches in the given order. */
 export async function findMatches(db: Reader, ids: readonly string[]): Promise<Match[]> {
   if (ids.length === 0) return []
-  const rows = await selectWithSides(db).where('match.id', 'in', ids).execute()
+  const rows = await askWithSides(db, { ids })
   const byId = new Map(rows.map((row) => [row.id, asMatch(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const askWithSides = preparedQuery((db, { ids }: { ids: readonly string[] }) =>
+  selectWithSides(db).where('match.id', 'in', ids),
+)
+
 /** Finds a match by its id or that of its room. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
-  const row = await selectWithSides(db)
-    .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)]))
-    .executeTakeFirst()
+  const [row] = await askForMatch(db, { id })
   if (!row) return null
   const { updated_at: updatedAt, score_updater_id, reason } = row
   const isOver = row.status === 'SUMMARY'
@@ -52,6 +55,10 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
   return { ...asMatch(row), season, settledIn, reason, updatedAt, award, keeper }
 }
+
+const askForMatch = preparedQuery((db, { id }: { id: string }) =>
+  selectWithSides(db).where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
+)
 
 /** The id of a match by its id or that of its room. */
 export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
@@ -63,19 +70,22 @@ export async function findMatchId(db: Reader, id: string): Promise<string | unde
 }
 
 async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {
-  const entry = await db
+  const [entry] = await askForAward(db, { matchId })
+  return entry ? { department: { _id: entry._id, name: entry.name }, points: entry.amount / 100 } : null
+}
+
+const askForAward = preparedQuery((db, { matchId }: { matchId: string }) =>
+  db
     .selectFrom('points_entry')
     .innerJoin('department', 'department.id', 'points_entry.department_id')
     .select(['department.id as _id', 'department.name', 'points_entry.amount'])
     .where('points_entry.match_id', '=', matchId)
-    .where('points_entry.kind', '=', 'MATCH')
-    .executeTakeFirst()
-  return entry ? { department: { _id: entry._id, name: entry.name }, points: entry.amount / 100 } : null
-}
+    .where('points_entry.kind', '=', 'MATCH'),
+)
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.insertInto('match').values(row).execute()
-  await countMatches(tx, { come: [row] })
+  await countMatches(tx, { added: [row] })
 }
 
 /** The match is locked: its old status is counted. */
@@ -83,14 +93,14 @@ export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Ro
   const { status } = columns
   if (status) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await countMatches(tx, { gone: [before], come: [{ ...before, status }] })
+    await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
   }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
 }
 
 export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.deleteFrom('match').where('id', '=', row.id).execute()
-  await countMatches(tx, { gone: [row] })
+  await countMatches(tx, { removed: [row] })
 }
 
 /** Calendars name a match for its teams: each of them has to learn the new name. */

@@ -115,7 +115,7 @@ export const lockUpcoming = (id: string) => async (tx: Locking) => {
 export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'>[], at: string): Promise<void> {
   const matchIds = matches.map(({ id }) => id)
   await insertCancelled(tx, matchIds, at)
-  await countMatches(tx, { gone: matches })
+  await countMatches(tx, { removed: matches })
 }
 
 async function requireNoClash(tx: ManagedTx, row: Row<'match'>) {

@@ -1,11 +1,12 @@
 import { winPoints } from '#contract/points.ts'
+import { asAmount } from '#rules/amount.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { findAwardEntry, listWinsOver } from './ledger.queries.ts'
-import { asAmount, rulesOf, winReason } from './points.rules.ts'
+import { rulesOf, winReason } from './points.rules.ts'
 import { addEntries } from './points-entry.queries.ts'
 
 type LedgerDeps = Pick<AppContext, 'newId' | 'now'>
@@ -26,7 +27,7 @@ export async function awardWin(context: LedgerDeps, tx: ManagedTx, by: By, match
       winner,
       names: [shown?.team1.name ?? '', shown?.team2.name ?? ''],
       scores: [team1_score, team2_score],
-      because: reason,
+      reason,
     }),
     match_id: match.id,
     reverses_id: null,

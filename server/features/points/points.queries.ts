@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sport } from '#contract/enums.ts'
 import { RESULTS_MAX, type Standing } from '#contract/points.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -8,25 +9,27 @@ const DAY_MS = 24 * 3_600_000
 /** The point table of the open season, with the changes of the last 24 hours. */
 export async function listStandings(db: Reader, now: Date): Promise<Standing[]> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const entries = entriesOfDepartment(db)
-  const rows = await selectTotals(db)
-    .select([
-      entries.select('created_at').orderBy('number', 'desc').limit(1).as('moved_at'),
-      entries
-        .where('created_at', '<=', since)
-        .select('total')
-        .orderBy('created_at', 'desc')
-        .orderBy('number', 'desc')
-        .limit(1)
-        .as('before'),
-    ])
-    .execute()
+  const rows = await askForStandings(db, { since })
   return rows.map(({ hundredths, before, moved_at, ...department }) => {
     const moved = hundredths - (before ?? 0)
     const recent = moved === 0 || moved_at === null ? [] : [{ points: moved / 100, at: moved_at }]
     return { ...department, points: hundredths / 100, recent }
   })
 }
+
+const askForStandings = preparedQuery((db, { since }: { since: string }) => {
+  const entries = entriesOfDepartment(db)
+  return selectTotals(db).select([
+    entries.select('created_at').orderBy('number', 'desc').limit(1).as('moved_at'),
+    entries
+      .where('created_at', '<=', since)
+      .select('total')
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .as('before'),
+  ])
+})
 
 export const listTotals = (db: Reader) => selectTotals(db).execute()
 

@@ -1,27 +1,24 @@
 import { SPORTS, type Sport, type Winner } from '#contract/enums.ts'
 import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
 
-/** Amounts are hundredths of a point, which are exact on both engines. */
-export const asAmount = (points: number) => Math.round(points * 100)
-
 export const rulesOf = (season: { rules: string | null }): PointsRules =>
   season.rules ? pointsRules.parse(JSON.parse(season.rules)) : NO_RULES
 
-interface Told {
+interface Win {
   sport: Sport
   winner: Winner
   names: readonly [string, string]
   scores: readonly [number | null, number | null]
   /** The reason when the side with the lower score won. */
-  because: string | null
+  reason: string | null
 }
 
 /** The reason of an entry, as the history shows it. */
-export function winReason({ sport, winner, names, scores, because }: Told): string {
-  const turned = winner === 'TEAM2'
-  const [won, lost] = turned ? names.toReversed() : names
-  const [high, low] = turned ? scores.toReversed() : scores
+export function winReason({ sport, winner, names, scores, reason }: Win): string {
+  const isSecondTeam = winner === 'TEAM2'
+  const [won, lost] = isSecondTeam ? names.toReversed() : names
+  const [high, low] = isSecondTeam ? scores.toReversed() : scores
   const score = high === null || low === null ? '' : ` ${high}–${low}`
   const words = `${won} beat ${lost}${score} in ${SPORTS[sport]}`
-  return because === null ? words : `${words}. Reason: ${because}`
+  return reason === null ? words : `${words}. Reason: ${reason}`
 }

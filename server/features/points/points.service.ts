@@ -7,6 +7,7 @@ import {
   RULES_HELD,
 } from '#contract/points.ts'
 import type { Paged } from '#contract/replies.ts'
+import { asAmount } from '#rules/amount.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
@@ -20,7 +21,7 @@ import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { listEntries } from './ledger.queries.ts'
 import { hasResults, listResultIds } from './points.queries.ts'
-import { asAmount, rulesOf } from './points.rules.ts'
+import { rulesOf } from './points.rules.ts'
 import { addEntries, findBalance } from './points-entry.queries.ts'
 
 interface OfSeason {

@@ -131,13 +131,7 @@ export async function listTeamsForMatch(
 }
 
 export async function findTeam(db: Reader, id: string): Promise<Team | null> {
-  const row = await db
-    .selectFrom('team')
-    .innerJoin('department', 'department.id', 'team.department_id')
-    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
-    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
-    .where('team.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await askForTeam(db, { id })
   if (!row) return null
   const { motto, description, ...card } = row
   const members = (await listMembers(db, id)).filter(({ status }) => status === 'ACCEPTED')
@@ -151,6 +145,15 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
     players: members.map(({ person }) => person),
   }
 }
+
+const askForTeam = preparedQuery((db, { id }: { id: string }) =>
+  db
+    .selectFrom('team')
+    .innerJoin('department', 'department.id', 'team.department_id')
+    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
+    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
+    .where('team.id', '=', id),
+)
 
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
   return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()

@@ -5,18 +5,18 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ServeFeed } from '#server/platform/http/feed.ts'
 import { chosenNames, listCancelled, listUpcoming } from './calendar.queries.ts'
-import { writeCalendar } from './calendar.rules.ts'
 
 export function calendarRoutes(serveFeed: ServeFeed, { store, zone, now, publicUrl }: AppContext): void {
   serveFeed(calendarFeed, async (filters) => {
     const since = dateIn(zone, new Date(now().getTime() - ANNOUNCED_FOR_MS))
-    const [club, names, coming, calledOff] = await Promise.all([
+    const [club, names, coming, cancelled] = await Promise.all([
       findClub(store.reads),
       chosenNames(store.reads, filters),
       listUpcoming(store.reads, filters),
       listCancelled(store.reads, filters, since),
     ])
+    const { writeCalendar } = await import('./calendar.rules.ts')
     const name = [club.name, ...names].join(' · ')
-    return writeCalendar({ name, zone, coming, calledOff, pageOf: (id) => `${publicUrl()}/matches/view/${id}` })
+    return writeCalendar({ name, zone, coming, cancelled, pageOf: (id) => `${publicUrl()}/matches/view/${id}` })
   })
 }

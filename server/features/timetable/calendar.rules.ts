@@ -12,7 +12,7 @@ import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LASTS_MS = 2 * 60 * 60 * 1000
-const LOOK_AGAIN_S = 60 * 60
+const REFRESH_SECONDS = 60 * 60
 // Independent of the club's address, so that events stay the same in people's calendars when the club moves.
 const AUTHORITY = 'matches.podium'
 
@@ -20,21 +20,21 @@ export interface Calendar {
   name: string
   zone: string
   coming: readonly UpcomingMatch[]
-  calledOff: readonly CancelledMatch[]
+  cancelled: readonly CancelledMatch[]
   /** The address of a match's page. */
   pageOf: (matchId: string) => string
 }
 
 /** Depends on its input only, not on the current time, so that it changes only with the matches. */
-export function writeCalendar({ name, zone, coming, calledOff, pageOf }: Calendar): string {
+export function writeCalendar({ name, zone, coming, cancelled, pageOf }: Calendar): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Podium', product: 'Matches' },
     method: ICalCalendarMethod.PUBLISH,
     name: escaped(name, false),
-    ttl: LOOK_AGAIN_S,
+    ttl: REFRESH_SECONDS,
     events: [
       ...coming.map((match) => comingEvent(match, zone, pageOf(match.matchId))),
-      ...calledOff.map((match) => ({ ...eventOf(match, zone), status: ICalEventStatus.CANCELLED })),
+      ...cancelled.map((match) => ({ ...eventOf(match, zone), status: ICalEventStatus.CANCELLED })),
     ],
   })
   return withZone(calendar.toString(), zone)

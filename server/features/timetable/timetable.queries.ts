@@ -21,13 +21,13 @@ export async function findTimeTable(db: Reader): Promise<TimeTable> {
 /** Inserts or replaces the time table and returns the replaced file. */
 export async function putTimeTable(tx: ManagedTx, row: Omit<Row<'time_table'>, 'id'>): Promise<string | null> {
   // Without a row there is nothing to lock: of two first uploads, the second finds the row of the first here.
-  const hung = await tx
+  const inserted = await tx
     .insertInto('time_table')
     .values({ id: TIME_TABLE_ID, ...row })
     .onConflict((other) => other.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (hung) return null
+  if (inserted) return null
   const before = await lockRow(tx, timetableLocks.current)
   // It was deleted in between.
   if (!before) return putTimeTable(tx, row)

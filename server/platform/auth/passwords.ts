@@ -25,7 +25,7 @@ export async function hashPassword(
   { shares = SERVER_SHARES, cost = PASSWORD_COST }: HashOptions = {},
 ): Promise<string> {
   const nonce = randomBytes(16)
-  return written(nonce, await tagOf(password, nonce, cost, shares), cost)
+  return formatHash(nonce, await tagOf(password, nonce, cost, shares), cost)
 }
 
 /** Takes as long and returns false without a hash, so that the time does not reveal whether an email is known. */
@@ -34,7 +34,7 @@ export async function passwordMatches(
   hash: string | null,
   shares: readonly Share[],
 ): Promise<boolean> {
-  const { cost, nonce, tag } = parse(hash ?? NOBODYS)
+  const { cost, nonce, tag } = parse(hash ?? HASH_OF_NO_ACCOUNT)
   const same = timingSafeEqual(await tagOf(password, nonce, cost, shares), tag)
   return same && hash !== null
 }
@@ -44,7 +44,7 @@ export function needsRehash(hash: string): boolean {
   return cost.memory < PASSWORD_COST.memory || cost.passes < PASSWORD_COST.passes
 }
 
-function written(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: Cost): string {
+function formatHash(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: Cost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -69,4 +69,4 @@ function parse(hash: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 // A hash that no password matches and that takes as long to check as any other.
-const NOBODYS = written(randomBytes(16), randomBytes(TAG_BYTES), PASSWORD_COST)
+const HASH_OF_NO_ACCOUNT = formatHash(randomBytes(16), randomBytes(TAG_BYTES), PASSWORD_COST)

@@ -1,11 +1,11 @@
 import type { OwnTx } from '#server/platform/data/store.ts'
 
-/** Ends the sessions of a person, but for one. */
-export async function endSessions(tx: OwnTx, profileId: string, but?: string): Promise<void> {
+/** Ends the sessions of a person, except one. */
+export async function endSessions(tx: OwnTx, profileId: string, exceptId?: string): Promise<void> {
   await tx
     .deleteFrom('session')
     .where('profile_id', '=', profileId)
-    .where('id', '<>', but ?? '')
+    .where('id', '<>', exceptId ?? '')
     .execute()
 }
 

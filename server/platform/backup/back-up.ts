@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { Disk } from 'flydrive'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Column } from '#server/db/column.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Migration, readMigrations } from '#server/db/migrate.ts'
+import { lastMigration } from '#server/db/migrate.ts'
 import { TABLES, type Tables } from '#server/db/schema.ts'
 import { keyOf } from '#server/platform/files/files.ts'
 import { type ArchivedTable, type ArchiveHeader, FORMAT } from './archive-format.ts'
@@ -51,25 +52,22 @@ export async function backUp(parts: Parts): Promise<BackupResult> {
 }
 
 function headerOf({ database, version, createdAt }: Parts): ArchiveHeader {
+  const { number, name, checksum } = lastMigration()
   return {
     podium: 'backup',
     format: FORMAT,
     version,
     createdAt: createdAt.toISOString(),
     engine: database.engine,
-    migration: lastMigration(),
+    migration: { number, name, checksum },
     tables: archivedTables(),
   }
 }
 
-const lastMigration = () => {
-  const { number, name, checksum } = readMigrations().at(-1) as Migration
-  return { number, name, checksum }
-}
-
 export function archivedTables(): Record<string, ArchivedTable> {
+  const columnsOf: Record<string, Record<string, Column<unknown>>> = TABLES
   const tables = Object.entries(ARCHIVED).flatMap(([name, key]) => {
-    const columns = Object.entries(TABLES[name as keyof Tables]).map(([column, { type }]) => [column, type] as const)
+    const columns = Object.entries(columnsOf[name] ?? {}).map(([column, { type }]) => [column, type] as const)
     const table: ArchivedTable = { columns: Object.fromEntries(columns), key: [...(key ?? [])] }
     return key ? [[name, table] as const] : []
   })

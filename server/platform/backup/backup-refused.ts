@@ -10,6 +10,5 @@ export function explainDisk(error: unknown, place: string): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   if (faultOf(error) === 'diskFull')
     return new BackupRefused(`There is no space left on the disk of ${place}.`, { cause: error })
-  const { syscall } = error as NodeJS.ErrnoException
-  return syscall ? new BackupRefused(`${place} can't be used: ${error.message}.`, { cause: error }) : error
+  return 'syscall' in error ? new BackupRefused(`${place} can't be used: ${error.message}.`, { cause: error }) : error
 }

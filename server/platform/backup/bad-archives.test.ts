@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMigrations } from '#server/db/migrate.ts'
+import { lastMigration } from '#server/db/migrate.ts'
 import { archiveOf, CREATED_AT, diskAt, makeFolder } from '#server/testing/archives.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { ArchiveHeader } from './archive-format.ts'
@@ -122,7 +122,7 @@ describe('an archive that was made differently is refused', () => {
   })
 
   test('by a version with a later migration', async () => {
-    const number = (readMigrations().at(-1)?.number ?? 0) + 1
+    const number = lastMigration().number + 1
     const migration = { number, name: `${number}_later.sql`, checksum: 'a'.repeat(64) }
     expect(await write({ version: '9.1.0', migration })).toBe(NEWER)
   })
@@ -139,5 +139,5 @@ describe('an archive that was made differently is refused', () => {
 
 test('a whole archive names when and by what it was made', () => {
   expect(header).toMatchObject({ format: 1, version: '0.0.0-test', createdAt: CREATED_AT.toISOString() })
-  expect(header.migration.name).toBe(readMigrations().at(-1)?.name)
+  expect(header.migration.name).toBe(lastMigration().name)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { readMigrations, requireOurs, waitForOtherNodes } from '#server/db/migrate.ts'
+import { lastMigration, requireOurs, waitForOtherNodes } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { ARCHIVED } from './archived-tables.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -83,7 +83,7 @@ async function dropTables(tx: Tx) {
   const ours = rows.filter(({ name }) => OUR_TABLES.includes(name))
   if (ours.length === 0) return
   const last = await tx.selectFrom('migration').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
-  const isNewer = last !== undefined && last.number > (readMigrations().at(-1)?.number ?? 0)
+  const isNewer = last !== undefined && last.number > lastMigration().number
   // Tables of the newer version would be left behind.
   if (isNewer && ours.length < rows.length)
     throw new BackupRefused(

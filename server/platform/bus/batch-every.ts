@@ -1,10 +1,10 @@
 /** Collects items for some time and passes them on together, each item once. */
-export function batchEvery<T>(ms: number, tell: (all: T[]) => void): (some: Iterable<T>) => void {
+export function batchEvery<T>(ms: number, emit: (all: T[]) => void): (some: Iterable<T>) => void {
   const waiting = new Set<T>()
   function flush() {
     const all = [...waiting]
     waiting.clear()
-    tell(all)
+    emit(all)
   }
   return (some) => {
     const before = waiting.size

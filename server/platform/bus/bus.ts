@@ -5,7 +5,7 @@ type Listener = (topics: readonly Topic[]) => void
 /** Publishes which topics changed: to the listeners of this node at once, to the other nodes soon. */
 export interface Bus {
   publish(topics: readonly Topic[]): void
-  /** The listener hears of changes by every node. */
+  /** Runs after changes by every node. */
   subscribe(listener: Listener): void
   /**
    * Whether an answer that was read at this time of `performance.now()` may still be given. After a while not, where changes

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Row, Tables } from '#server/db/schema.ts'
+import { rowWithId } from './row-with-id.ts'
 
 /**
  * The order in which every transaction locks rows, so that two transactions never wait for each other. An insert locks the
@@ -47,13 +48,10 @@ export function rowLock<T extends LockedTable>(
 ): RowLock<Row<T> | undefined> {
   return {
     table,
-    rows: (tx) => {
-      // Kysely cannot type a query on a table that is a type parameter: `department` represents all of them.
-      const query = tx
-        .selectFrom(table as 'department')
-        .selectAll()
-        .where('id', '=', id)
-      return query.$call(withRowLock(tx, how)).executeTakeFirst() as Promise<Row<T> | undefined>
+    rows: async (tx) => {
+      const row = await rowWithId(tx, table, id).$call(withRowLock(tx, how)).executeTakeFirst()
+      // `rowWithId` types each row as that of one table.
+      return row as Row<T> | undefined
     },
   }
 }

@@ -17,11 +17,7 @@ export async function paged<DB, TB extends keyof DB, Row>(
   rows: (query: SelectQueryBuilder<DB, TB, Record<never, never>>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Paged<Row>> {
   // The compiler cannot derive the columns of a generic query.
-  const counted = filtered.select(({ fn }) => fn.countAll<number>().as('n')) as SelectQueryBuilder<
-    DB,
-    TB,
-    { n: number }
-  >
+  const counted = filtered.select(({ fn }) => fn.countAll<number>().as('n')).$castTo<{ n: number }>()
   const { n } = await counted.executeTakeFirstOrThrow()
   return pageOf(page, n, rows(filtered))
 }

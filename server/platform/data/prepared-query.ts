@@ -2,40 +2,65 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
 import type { Reader } from './store.ts'
 
-/** A placeholder for a value while a query is built. */
+/** A placeholder for a value, or for an item of a list, while a query is built. */
 class Placeholder {
   readonly name: string
+  readonly item: number | undefined
 
-  constructor(name: string) {
+  constructor(name: string, item?: number) {
     this.name = name
+    this.item = item
   }
 }
 
 /**
- * Builds a query once for each combination of given filters and runs it with other values later, because building one takes
- * longer than the database takes to answer it. The builder may test whether a filter is given, never its value.
+ * Builds a query once for each combination of given values and runs it with other values later, because building one takes
+ * longer than the database takes to answer it. The builder may test whether a value is given and how many items a list
+ * has, never the value itself.
  */
 export function preparedQuery<Given extends object, Row>(build: (db: Reader, given: Given) => Compilable<Row>) {
   const kept = new WeakMap<Reader, Map<string, CompiledQuery<Row>>>()
 
   function queryFor(db: Reader, given: Given): CompiledQuery<Row> {
-    const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : name))
     const queries = kept.get(db) ?? new Map<string, CompiledQuery<Row>>()
-    kept.set(db, queries)
-    const choice = names.join()
-    // A placeholder replaces a value while the query is built, so it is given its type.
-    const blanks = () => Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as Given
-    const query = queries.get(choice) ?? build(db, blanks()).compile()
-    queries.set(choice, query)
+    const shape = shapeOf(given)
+    const known = queries.get(shape)
+    if (known) return known
+    const query = build(db, placeholdersFor(given)).compile()
+    kept.set(db, queries.set(shape, query))
     return query
   }
 
   return async (db: Reader, given: Given): Promise<Row[]> => {
     const query = queryFor(db, given)
-    const values = new Map<string, unknown>(Object.entries(given))
-    const filled = query.parameters.map((value) => (value instanceof Placeholder ? values.get(value.name) : value))
+    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? valueFor(value, given) : value))
     // Reads and transactions execute the same queries; only their types differ.
-    const { rows } = await (db as Kysely<Tables>).executeQuery<Row>({ ...query, parameters: filled })
+    const { rows } = await (db as Kysely<Tables>).executeQuery<Row>({ ...query, parameters })
     return rows
   }
+}
+
+function shapeOf(given: object): string {
+  let shape = ''
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) shape += Array.isArray(value) ? `${name} ${value.length},` : `${name},`
+  }
+  return shape
+}
+
+/** A placeholder replaces a value while the query is built, so it is given its type. */
+function placeholdersFor<Given extends object>(given: Given): Given {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  const replaced = entries.map(([name, value]) => {
+    const placeholder = Array.isArray(value)
+      ? value.map((_, item) => new Placeholder(name, item))
+      : new Placeholder(name)
+    return [name, placeholder] as const
+  })
+  return Object.fromEntries(replaced) as Given
+}
+
+function valueFor({ name, item }: Placeholder, given: object): unknown {
+  const value: unknown = given[name as keyof typeof given]
+  return item === undefined ? value : (value as unknown[])[item]
 }

@@ -11,6 +11,7 @@ import { unauthorised } from '#server/platform/http/errors.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { NewId } from './ids.ts'
 import type { Locking } from './locks.ts'
+import { rowWithId } from './row-with-id.ts'
 import { changedTables } from './written-tables.ts'
 
 const MOST_TRIES = 3
@@ -117,7 +118,7 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
     own: (run) => commit((tx) => run(tx)),
     manage: <T, Locked>(by: By, change: Change<Locked>, run: (tx: ManagedTx, locked: Locked) => Promise<T>) =>
       commit(async (tx) => {
-        const { action, subject, id, lock, snapshot = (at) => findRow(at, change) } = change
+        const { action, subject, id, lock, snapshot = (at) => rowWithId(at, subject, id).executeTakeFirst() } = change
         // Without a `lock` its type is undefined, too.
         const locked = (await lock?.(tx)) as Locked
         const before = await snapshot(tx)
@@ -133,12 +134,6 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
         return result
       }),
   }
-}
-
-function findRow(db: Reader, { subject, id }: Pick<Change, 'subject' | 'id'>): Promise<unknown> {
-  // A subject is any table with an id: `department` represents all of them.
-  const rows = db.selectFrom(subject as 'department')
-  return rows.selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Collects the topics of the tables that the statements of a transaction change. */

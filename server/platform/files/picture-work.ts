@@ -12,7 +12,7 @@ export interface Made {
   height: number
 }
 
-const TAKEN = ['jpeg', 'png', 'webp']
+const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp']
 const MAX_PIXELS = 40_000_000
 const LONG_SIDE = 2560
 
@@ -28,7 +28,7 @@ async function keep(sent: Buffer): Promise<Made> {
   // 'error' refuses truncated and broken files; 'warning' would refuse files that many phones write.
   const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata()
-  if (!TAKEN.includes(format)) throw new Error(`a ${format} is not taken`)
+  if (!ACCEPTED_FORMATS.includes(format)) throw new Error(`a ${format} is not taken`)
   return finish(
     picture
       .autoOrient()

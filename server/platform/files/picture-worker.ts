@@ -23,13 +23,13 @@ export function startWorker(): Worker {
   child.on('error', () => undefined)
   return {
     give: async (job, withinMs) => {
-      hold(child, true)
+      keepProcessAlive(child, true)
       const timer = setTimeout(() => child.kill('SIGKILL'), withinMs)
       try {
         return await outcomeOf(child, job)
       } finally {
         clearTimeout(timer)
-        hold(child, false)
+        keepProcessAlive(child, false)
       }
     },
     dismiss: () => {
@@ -38,7 +38,7 @@ export function startWorker(): Worker {
   }
 }
 
-function hold(child: ChildProcess, held: boolean) {
+function keepProcessAlive(child: ChildProcess, held: boolean) {
   for (const part of [child, child.channel]) {
     if (held) part?.ref()
     else part?.unref()

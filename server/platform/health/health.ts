@@ -14,7 +14,6 @@ interface Parts {
   database: Database
   /** Fails when uploaded files cannot be stored. */
   checkFiles: () => Promise<void>
-  now: () => Date
   stopping: () => boolean
   /** The number of requests answered from the cache. */
   kept: () => number
@@ -24,9 +23,9 @@ interface Parts {
 
 /** Liveness, readiness and metrics. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  const { database, checkFiles, now, stopping, link, heartbeats } = parts
+  const { database, checkFiles, stopping, link, heartbeats } = parts
   const readiness = createReadiness({
-    database: () => checkDatabase(database, now),
+    database: () => checkDatabase(database),
     storage: checkFiles,
   })
   app.get('/healthz', async () => ({ status: 'ok' }))

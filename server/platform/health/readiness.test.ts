@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { createReadiness } from './readiness.ts'
+import { checkDatabase, createReadiness } from './readiness.ts'
 
 let world: World
 let folder: string
@@ -43,6 +43,11 @@ test('a server whose database takes no writes is not ready, though it reads', as
   await expect.poll(asked).toEqual(notReady({ database: 'failed' }))
   await writes.schema.alterTable('server_secret_gone').renameTo('server_secret').execute()
   await expect.poll(asked).toEqual({ status: 'ok', checks: ok })
+})
+
+test('checks of several nodes at once do not disturb each other', async () => {
+  const checks = Array.from({ length: 40 }, () => checkDatabase(world.database))
+  expect(await Promise.all(checks)).toHaveLength(40)
 })
 
 test('concurrent requests share one check', async () => {

@@ -1,12 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Call, cachedTopics, type Feed, PREFIX, STATE_OF_HEADER } from '#contract/call.ts'
 import { refusalSchema } from '#contract/refusals.ts'
 import { inputSchema, type JsonSchema, outputSchema, replySchema } from './json-schema.ts'
 
-const ADDRESS = `${PREFIX}/docs`
 // Once for all calls: it lists every code with its facts.
 const REFUSED = {
   description: 'Refused: a sentence for people, a code and its facts for programs',
@@ -23,30 +22,27 @@ const STATE_OF = {
 }
 
 /** The API reference generated from the contract: an HTML page and an OpenAPI document. */
-export async function serveReference(
-  app: FastifyInstance,
+export async function createReference(
+  address: string,
   calls: readonly Call[],
   feeds: readonly Feed[],
-): Promise<void> {
+): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   // Zod writes the schemas in the dialect of OpenAPI, but types them as JSON Schema.
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, feeds) as never } })
   await app.register(swaggerUi, {
-    routePrefix: ADDRESS,
+    routePrefix: address,
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
     theme: { title: 'Podium API' },
   })
+  return app
 }
 
 const openApiOf = (calls: readonly Call[], feeds: readonly Feed[]) => ({
   openapi: '3.0.3',
   info: { title: 'Podium', version: '1' },
-  // Generated on request, because it is rarely requested.
-  get paths() {
-    return pathsOf(calls, feeds)
-  },
-  get components() {
-    return { schemas: { Refusal: outputSchema(refusalSchema()) } }
-  },
+  paths: pathsOf(calls, feeds),
+  components: { schemas: { Refusal: outputSchema(refusalSchema()) } },
 })
 
 function pathsOf(calls: readonly Call[], feeds: readonly Feed[]) {

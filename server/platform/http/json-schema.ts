@@ -1,4 +1,3 @@
-import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -12,12 +11,14 @@ export function replySchema(schema: z.ZodType): Record<string, unknown> {
  * Serializes the fields of the schema and drops all others. Built on first use: building all of them takes 10 % of the
  * start.
  */
-export function serializer(schema: z.ZodType): (value: unknown) => string {
+export function serializer(schema: z.ZodType): (value: unknown) => string | Promise<string> {
   let write: ((value: unknown) => string) | undefined
-  return (value) => {
+  const build = async (value: unknown) => {
+    const { default: fastJson } = await import('fast-json-stringify')
     write ??= fastJson(replySchema(schema))
     return write(value)
   }
+  return (value) => (write ? write(value) : build(value))
 }
 
 /** The schema of an input, for the API reference. */

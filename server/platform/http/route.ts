@@ -66,7 +66,7 @@ export function createHandle(app: FastifyInstance, { sessions, cache, requireFir
         }
       : async (request: FastifyRequest, reply: FastifyReply) => {
           reply.header('cache-control', 'no-store')
-          const body = serialize(await answer(request, reply))
+          const body = await serialize(await answer(request, reply))
           reply.type(JSON_TYPE)
           return body
         }

@@ -1,5 +1,6 @@
-import { TOPICS, type Topic } from '#contract/topics.ts'
+import { TOPICS } from '#contract/topics.ts'
 import { type Bus, createLocalBus } from '#server/platform/bus/bus.ts'
+import { type BusMessage, parseMessage } from './bus-message.ts'
 import type { Connections } from './connections.ts'
 import type { Peers } from './peers.ts'
 
@@ -8,17 +9,6 @@ const BEAT_MS = 500
 const MOST_UNANSWERED = 4
 /** How old a cached answer may be while changes by other nodes may be unknown. */
 const FRESH_MS = 2_000
-
-interface Message {
-  from: string
-  topics?: readonly Topic[]
-  /** Earlier messages of this node may be lost. */
-  missed?: boolean
-  /** When the beat was sent, on the sender's clock. */
-  beat?: number
-  values?: Record<string, unknown>
-  leaves?: boolean
-}
 
 export interface RedisBus extends Bus {
   /** Whether messages go out and come back. */
@@ -37,7 +27,7 @@ interface Parts {
   peers: Peers
 }
 
-/** Tells topics to the nodes that listen on the same channel. Nothing waits for Redis or fails because of it. */
+/** Publishes topics to the nodes that subscribe to the same channel. Nothing waits for Redis or fails because of it. */
 export function createRedisBus({ nodeId, channel, connections, peers }: Parts): RedisBus {
   const { commands, messages } = connections
   const local = createLocalBus()
@@ -49,12 +39,12 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
   let knownUntil = Number.NEGATIVE_INFINITY
   // Beats since the last one that has come back.
   let unanswered = 0
-  // Of this node: the others must be told.
+  // Of this node: the others do not know yet.
   let hasLost = false
   // Of the others, since the last message.
   let hasMissed = true
 
-  async function send(message: Omit<Message, 'from'>): Promise<void> {
+  async function send(message: Omit<BusMessage, 'from'>): Promise<void> {
     try {
       await commands.publish(channel, JSON.stringify({ from: nodeId, ...message }))
     } catch {
@@ -67,31 +57,33 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
     for (const listener of missedListeners) listener()
   }
 
-  function receive({ from, topics, missed, beat, values, leaves }: Message) {
+  function receive({ from, topics, missed, beat, values, leaves }: BusMessage) {
     if (from === nodeId) {
       if (beat !== undefined) echoAt = beat
       unanswered = 0
-      // A message of its own proves that this node hears the others again.
+      // A message of its own proves that this node receives those of the others again.
       if (hasMissed) recover()
       hasMissed = false
     } else {
       if (leaves) peers.left(from)
-      else peers.heard(from, values)
+      else peers.received(from, values)
       if (missed) recover()
       else if (topics) local.publish(topics)
     }
-    knownUntil = Math.min(echoAt, peers.heardUntil())
+    knownUntil = Math.min(echoAt, peers.receivedUntil())
   }
 
   messages.on('message', (name: string, text: string) => {
-    if (name === channel) receive(JSON.parse(text))
+    if (name !== channel) return
+    const message = parseMessage(text)
+    if (message) receive(message)
   })
   messages.on('close', () => {
     hasMissed = true
   })
 
   function beat() {
-    // A node that was killed may have committed a change and told nobody.
+    // A node that was killed may have committed a change without a message.
     if (peers.removeGone()) recover()
     const missed = hasLost
     hasLost = false

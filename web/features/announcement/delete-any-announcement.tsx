@@ -16,7 +16,7 @@ export function DeleteAnyAnnouncement() {
   const [found, setFound] = useState<Announcement | null>(null)
   const [pending, setPending] = useState(false)
 
-  async function look(id: string) {
+  async function find(id: string) {
     setPending(true)
     try {
       const query = announcementQueries.find(id)
@@ -41,7 +41,7 @@ export function DeleteAnyAnnouncement() {
         </Anchor>{' '}
         and delete it on its page, or give its ID here.
       </Text>
-      <form className={classes.form} onSubmit={form.onSubmit(({ id }) => look(id))} noValidate>
+      <form className={classes.form} onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
         <TextInput
           label="Announcement ID"
           autoComplete="off"

@@ -70,7 +70,7 @@ window.addEventListener('online', () => {
 
 // A hidden page disconnects and reconnects when it becomes visible.
 let hiding: ReturnType<typeof setTimeout> | undefined
-function look() {
+function followVisibility() {
   clearTimeout(hiding)
   if (document.visibilityState === 'hidden') hiding = setTimeout(rest, HIDDEN_FOR_MS)
   else if (state.get() === 'resting' || state.get() === 'lost' || Date.now() - heardAt > SILENT_FOR_MS) tryAgain()
@@ -87,8 +87,8 @@ function rest() {
   state.set('resting')
   socket.disconnect()
 }
-document.addEventListener('visibilitychange', look)
-look()
+document.addEventListener('visibilitychange', followVisibility)
+followVisibility()
 
 /** The handshake authenticates, so login and logout reconnect. */
 let speaker = profileStore.get()?._id

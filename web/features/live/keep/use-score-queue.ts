@@ -41,7 +41,7 @@ function keptQueue({ roomId, userId }: Kept): ScoreQueue {
     session: sessionStorage,
     place,
     send: async ({ key, team, from, to }) => {
-      if (!socket.connected) throw new Error('Without a connection there is nobody to hear it.')
+      if (!socket.connected) throw new Error('There is no connection.')
       return sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key, from })
     },
     saved: setScore,

@@ -7,14 +7,14 @@ interface MatchButtonProps {
   variant?: 'light' | 'default'
 }
 
-export const ScheduleButton = (look: MatchButtonProps) => (
-  <LinkButton to={paths.createUpcomingMatch} icon={IconCalendarPlus} {...look}>
+export const ScheduleButton = (props: MatchButtonProps) => (
+  <LinkButton to={paths.createUpcomingMatch} icon={IconCalendarPlus} {...props}>
     Schedule a match
   </LinkButton>
 )
 
-export const RecordButton = (look: MatchButtonProps) => (
-  <LinkButton to={paths.createMatchSummary} icon={IconTrophy} {...look}>
+export const RecordButton = (props: MatchButtonProps) => (
+  <LinkButton to={paths.createMatchSummary} icon={IconTrophy} {...props}>
     Record a result
   </LinkButton>
 )

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { amount } from './amount.ts'
+import { EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
+import { text } from './fields.ts'
+import { findRepeated } from './repeated.ts'
+
+const POINTS_MAX = 500
+const PLACES_MAX = 20
+const TIERS_MAX = 20
+const LINES_MAX = 60
+const TABLES_MAX = 10
+const COUNT_MAX = 100
+
+/** How entries that share a place are paid. */
+const TIE_RULES = {
+  SHARE: 'They share the points of the places that they fill',
+  FULL: 'Each gets the points of the place',
+  DECIDE: 'The organisers decide by lots',
+} as const
+
+/** What happens to a place without an entry. */
+const EMPTY_PLACE_RULES = {
+  LEAVE: 'The place stays empty',
+  MOVE_UP: 'The entries below move up',
+} as const
+
+/** What departments with equal totals are compared by. */
+export const TIE_BREAKS = {
+  FIRSTS: 'First places',
+  SECONDS: 'Second places',
+  THIRDS: 'Third places',
+  PARTICIPATIONS: 'Participations',
+} as const
+export type TieBreak = keyof typeof TIE_BREAKS
+
+const BONUSES = {
+  CLEAN_SEASON: 'No points deducted for conduct',
+  ALL_EVENTS: 'An entry in every event',
+} as const
+
+const points = amount(-POINTS_MAX, POINTS_MAX)
+const reward = amount(0, POINTS_MAX)
+const penalty = amount(-POINTS_MAX, 0)
+const count = z
+  .int('Must be a whole number.')
+  .min(1, 'Must be at least 1.')
+  .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`)
+
+const tierName = text({ max: 20, short: 'A tier needs a name.', long: 'The name of a tier is too long.' })
+const tableName = text({ max: 40, short: 'A table needs a name.', long: 'The name of a table is too long.' })
+const conductKind = z
+  .string()
+  .regex(/^[A-Z][A-Z_]{1,39}$/, 'A kind of conduct has 2 to 40 capital letters and underscores, such as NO_SHOW.')
+
+const placePoints = z
+  .array(reward)
+  .min(1, 'At least the first place needs points.')
+  .max(PLACES_MAX, `At most ${PLACES_MAX} places can have points.`)
+  .refine(
+    (places) => places.every((place, index) => index === 0 || place <= (places[index - 1] ?? 0)),
+    'A place cannot have more points than the place before it.',
+  )
+
+const minimum = z.strictObject({ entries: count.optional(), departments: count.optional() })
+
+/** How places of an event are paid. A line of `pays` may say it for its events, the rule book for all others. */
+const placing = {
+  ties: oneOf(TIE_RULES).optional(),
+  emptyPlaces: oneOf(EMPTY_PLACE_RULES).optional(),
+  counting: count.optional(),
+  minimum: minimum.optional(),
+}
+
+const payLine = z.strictObject({
+  sport: oneOf(SPORTS).optional(),
+  gender: oneOf(EVENT_GENDERS).optional(),
+  tier: tierName,
+  finisher: reward.optional(),
+  ...placing,
+})
+
+const matches = z.strictObject({
+  win: points.default(0),
+  tie: points.default(0),
+  loss: points.default(0),
+  default: points.default(0),
+  forfeit: points.default(0),
+  bye: points.default(0),
+  byeWon: points.default(0),
+  sports: z.partialRecord(oneOf(SPORTS), points).default({}),
+  tags: z.partialRecord(oneOf(MATCH_TAGS), points).default({}),
+  kinds: z.array(oneOf(EVENT_KINDS)).default(['SEASON', 'ONE_DAY']),
+})
+
+const table = z.strictObject({
+  name: tableName,
+  genders: z.array(oneOf(EVENT_GENDERS)).min(1, 'Name at least one gender, or leave genders out.').optional(),
+})
+
+const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, max: number) =>
+  z.record(key, value).refine((given) => Object.keys(given).length <= max, `At most ${max} can be listed.`)
+
+/** The rules of a championship. A part that is missing gives no points. */
+export const ruleBook = z
+  .strictObject({
+    tiers: record(tierName, placePoints, TIERS_MAX).default({}),
+    /** The first line that fits an event decides. */
+    pays: z.array(payLine).max(LINES_MAX, `At most ${LINES_MAX} lines can be listed.`).default([]),
+    ...placing,
+    matches: matches.optional(),
+    participation: z.partialRecord(oneOf(EVENT_KINDS), reward).default({}),
+    secondStage: z.array(z.strictObject({ sport: oneOf(SPORTS), points: placePoints })).default([]),
+    conduct: record(conductKind, penalty, TIERS_MAX).default({}),
+    bonuses: z.partialRecord(oneOf(BONUSES), reward).default({}),
+    tables: z.array(table).max(TABLES_MAX, `At most ${TABLES_MAX} tables can be listed.`).default([]),
+    tieBreaks: z.array(oneOf(TIE_BREAKS)).default([]),
+  })
+  .superRefine((rules, { addIssue }) => {
+    const refuse = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message })
+    for (const [line, { tier }] of rules.pays.entries())
+      if (!Object.hasOwn(rules.tiers, tier)) refuse(['pays', line, 'tier'], `There is no tier ${tier}.`)
+    const tableAgain = findRepeated(rules.tables.map(({ name }) => name))
+    if (tableAgain) refuse(['tables'], `There are two tables with the name ${tableAgain}.`)
+    const sportAgain = findRepeated(rules.secondStage.map(({ sport }) => sport))
+    if (sportAgain) refuse(['secondStage'], `${SPORTS[sportAgain]} has two second stages.`)
+    const breakAgain = findRepeated(rules.tieBreaks)
+    if (breakAgain) refuse(['tieBreaks'], `${TIE_BREAKS[breakAgain]} are listed twice.`)
+  })
+export type RuleBook = z.output<typeof ruleBook>
+export type RuleBookInput = z.input<typeof ruleBook>
+
+/** Today's rules: each win is worth one point. */
+export const DEFAULT_RULE_BOOK: RuleBook = ruleBook.parse({ matches: { win: 1 } })

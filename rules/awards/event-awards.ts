@@ -1,0 +1,51 @@
+import type { RuleBook } from '#contract/rule-book.ts'
+import { asAmount } from '#rules/amount.ts'
+import type { EventFacts } from '#rules/facts.ts'
+import { type Finisher, finishersOf, finishingOrder } from '#rules/places/finishing-order.ts'
+import { amountsOfPlaces } from '#rules/places/place-amounts.ts'
+import { secondStage } from '#rules/places/second-stage.ts'
+import { meetsMinimum, type Terms, termsOf } from '#rules/places/terms.ts'
+import { type Award, plainAward } from './award.ts'
+
+export interface EventAwards {
+  awards: Award[]
+  /** Shared places that lots have to decide before they are paid. */
+  undecided: number[]
+}
+
+/** What the rule book gives for the places of an event and for taking part in it. */
+export function eventAwards(rules: RuleBook, event: EventFacts): EventAwards {
+  const terms = termsOf(rules, event)
+  if (!meetsMinimum(terms, event)) return { awards: [], undecided: [] }
+  const { awards, undecided } = placeAwards(placesOf(rules, event, terms), terms)
+  return { awards: [...awards, ...finisherAwards(event, terms), ...participationAwards(rules, event)], undecided }
+}
+
+function placesOf(rules: RuleBook, { sport, entries }: EventFacts, terms: Terms): Finisher[] {
+  const order = finishingOrder(entries, terms)
+  const stage = rules.secondStage.find((one) => one.sport === sport)
+  return stage ? secondStage(order, stage.points.map(asAmount)) : order
+}
+
+function placeAwards(order: readonly Finisher[], terms: Terms): EventAwards {
+  const taken = order.map(({ place }) => place)
+  const amounts = amountsOfPlaces(taken, terms)
+  const awards = order.flatMap((one) => {
+    const amount = amounts.get(one.place) ?? 0
+    const sharing = taken.filter((place) => place === one.place).length
+    return amount > 0 ? [{ ...one, part: 'PLACE' as const, sharing, amount }] : []
+  })
+  return { awards, undecided: [...amounts].flatMap(([place, amount]) => (amount === null ? place : [])) }
+}
+
+const finisherAwards = ({ entries }: EventFacts, { finisher }: Terms): Award[] =>
+  finisher === 0
+    ? []
+    : finishersOf(entries).map(({ department, entry }) => plainAward('PARTICIPATION', department, finisher, entry))
+
+/** Each department once, however many of its entries finish. */
+function participationAwards(rules: RuleBook, { kind, entries }: EventFacts): Award[] {
+  const amount = asAmount(rules.participation[kind] ?? 0)
+  const departments = new Set(finishersOf(entries).map(({ department }) => department))
+  return amount === 0 ? [] : [...departments].map((department) => plainAward('PARTICIPATION', department, amount))
+}

@@ -1,0 +1,30 @@
+import type { RuleBook } from '#contract/rule-book.ts'
+import { asAmount } from '#rules/amount.ts'
+import type { ConductFacts } from '#rules/facts.ts'
+import { type Award, plainAward } from './award.ts'
+
+export function conductAwards({ conduct }: RuleBook, { department, kind }: ConductFacts): Award[] {
+  const amount = asAmount(conduct[kind] ?? 0)
+  return amount === 0 ? [] : [plainAward('CONDUCT', department, amount)]
+}
+
+interface Season {
+  departments: readonly string[]
+  /** The departments with an entry, for each event that was played. */
+  events: readonly (readonly string[])[]
+  conduct: readonly ConductFacts[]
+}
+
+/** What is known when the season ends. */
+export function bonusAwards(rules: RuleBook, { departments, events, conduct }: Season): Award[] {
+  const { CLEAN_SEASON = 0, ALL_EVENTS = 0 } = rules.bonuses
+  const punished = new Set(
+    conduct.filter((one) => conductAwards(rules, one).length > 0).map(({ department }) => department),
+  )
+  return departments.flatMap((department) => {
+    const isClean = !punished.has(department)
+    const enteredAll = events.length > 0 && events.every((entered) => entered.includes(department))
+    const amounts = [isClean ? CLEAN_SEASON : 0, enteredAll ? ALL_EVENTS : 0].map(asAmount)
+    return amounts.filter((amount) => amount > 0).map((amount) => plainAward('BONUS', department, amount))
+  })
+}

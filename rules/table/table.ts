@@ -1,0 +1,44 @@
+import type { RuleBook } from '#contract/rule-book.ts'
+import { sumOf } from '#rules/amount.ts'
+import type { Line } from './line.ts'
+import { countsFor } from './tie-breaks.ts'
+
+export interface Row {
+  department: string
+  amount: number
+  /** Departments that nothing tells apart share a place. */
+  place: number
+}
+
+type Table = RuleBook['tables'][number]
+const EVERYTHING: Table = { name: 'Overall' }
+
+/** The tables that the rule book names, or the one with everything. */
+export const tablesOf = ({ tables }: RuleBook): readonly Table[] => (tables.length > 0 ? tables : [EVERYTHING])
+
+/** The lines that count in a table. One without genders holds everything. */
+export const linesIn = ({ genders }: Table, lines: readonly Line[]): Line[] =>
+  lines.filter(({ gender }) => genders === undefined || (gender !== null && genders.includes(gender)))
+
+/** Departments by points, then by tie-breaks, then in the order in which they are given. */
+export function tableOf(rules: RuleBook, table: Table, departments: readonly string[], lines: readonly Line[]): Row[] {
+  const own = Map.groupBy(linesIn(table, lines), ({ department }) => department)
+  const rows = departments.map((department) => {
+    const mine = own.get(department) ?? []
+    const amount = sumOf(mine.map((line) => line.amount))
+    return { department, amount, figures: [amount, ...rules.tieBreaks.map((tieBreak) => countsFor(tieBreak, mine))] }
+  })
+  return rows
+    .map(({ department, amount, figures }) => ({
+      department,
+      amount,
+      place: 1 + rows.filter((other) => compare(other.figures, figures) > 0).length,
+    }))
+    .sort((one, other) => one.place - other.place)
+}
+
+/** By the first figure that differs. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((figure, index) => figure !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
