@@ -20,7 +20,7 @@ interface Outcome {
 
 /** The fault table: each part of three nodes under load is stopped for some seconds. */
 export async function faults(): Promise<Row[]> {
-  const nodes = await openFaultyNodes()
+  const nodes = await openFaultyNodes({ built: true })
   try {
     const outcomes: Outcome[] = []
     await recovered(nodes, performance.now())

@@ -5,7 +5,7 @@ import { processorTime } from './process-use.ts'
 /** Starts nodes behind the proxy, with ten departments, and ends them after `run`. */
 export async function withNodes<T>(count: number, run: (nodes: ThreeNodes) => Promise<T>): Promise<T> {
   const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }
-  const nodes = await startThreeNodes({ count, variables })
+  const nodes = await startThreeNodes({ count, variables, built: true })
   try {
     await createDepartments(nodes.address)
     return await run(nodes)
