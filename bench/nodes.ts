@@ -1,5 +1,6 @@
 import { measureDelays } from './node-delays.ts'
 import { measureLoad, type NodeLoad } from './node-load.ts'
+import { compareTwo } from './node-reads.ts'
 import type { Row } from './row.ts'
 import { withNodes } from './several-nodes.ts'
 
@@ -10,14 +11,16 @@ const LONGEST_HOP_MS = 2
 /** One, two and three nodes behind the proxy, on PostgreSQL and Redis of this machine. */
 export async function nodes(): Promise<Row[]> {
   const one = await withNodes(1, measureLoad)
-  const two = await withNodes(2, measureLoad)
+  const { two, capacity } = await withNodes(2, async (running) => ({
+    two: await measureLoad(running),
+    capacity: await compareTwo(running),
+  }))
   const { three, delays } = await withNodes(3, async (running) => ({
     delays: await measureDelays(running),
     three: await measureLoad(running),
   }))
   const loads = [one, two, three]
   const perCore = (load: NodeLoad) => 1_000 / load.readCost
-  const capacity = (2 * perCore(two)) / perCore(one)
   const figure = (what: string, of: (load: NodeLoad) => number, unit: string): Row => ({
     what: `${what}, of 1, 2, 3 nodes`,
     measured: `${loads.map((load) => number(of(load))).join(', ')} ${unit}`,
@@ -30,7 +33,7 @@ export async function nodes(): Promise<Row[]> {
     figure('reads that a core of a node answers', perCore, 'a second'),
     figure('reads that a core of the proxy passes on', ({ proxyReadCost }) => 1_000 / proxyReadCost, 'a second'),
     {
-      what: 'reads of two nodes with a core each, beside one',
+      what: 'reads of two nodes with a core each, in those of one',
       measured: capacity.toFixed(2),
       bound: `at least ${LEAST_OF_TWO}`,
       reached: capacity >= LEAST_OF_TWO,
