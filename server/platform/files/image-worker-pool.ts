@@ -5,11 +5,12 @@ import { networkOf } from '#server/platform/http/network.ts'
 import type { Outcome } from './picture-process.ts'
 import type { Job, Made, PictureFormat } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
+import type { Sender } from './upload-shares.ts'
 
 /** Processes pictures in separate processes: a hostile picture cannot end the server, and the memory is returned. */
 export interface ImageWorkerPool {
   /** The picture to store for an upload; null when the upload is not a picture. */
-  keep(picture: Buffer, sender: string | null): Promise<Made | null>
+  keep(picture: Buffer, sender: Sender | null): Promise<Made | null>
   render(picture: Buffer, size: Size, address: string): Promise<Buffer>
   close(): void
 }
@@ -89,11 +90,13 @@ export function createImageWorkerPool({
   }
 }
 
-/** A hostile picture takes seconds, so one sender never occupies the last process. */
-function sharesOfSender(sender: string | null, processes: number): Share[] {
+/** A hostile picture takes seconds, so uploads never occupy the last process: pages need it to show their pictures. */
+function sharesOfSender(sender: Sender | null, processes: number): Share[] {
+  if (!sender) return [{ key: 'server', waiting: 32 }]
   return [
-    { key: 'uploads', waiting: 200 },
-    { key: sender ?? 'server', atOnce: sender ? Math.max(1, processes - 1) : processes, waiting: 32 },
+    { key: 'uploads', waiting: 200, atOnce: Math.max(1, processes - 1) },
+    { key: sender.network, waiting: 150 },
+    { key: sender.person, waiting: 32 },
   ]
 }
 

@@ -12,12 +12,20 @@ const MEMORY_OF_PERSON = 16 * MB
 
 export const uploadQueue = createFairQueue({ atOnce: MEMORY, waiting: 1_000 })
 
-export function sharesOfUpload({ by, ip }: Pick<FastifyRequest, 'by' | 'ip'>): Share[] {
+export function sharesOfUpload({ network, person }: Sender): Share[] {
   return [
-    { key: networkOf(ip), atOnce: MEMORY_OF_ADDRESS, waiting: 600 },
-    { key: senderOf({ by, ip }), atOnce: MEMORY_OF_PERSON, waiting: 16 },
+    { key: network, atOnce: MEMORY_OF_ADDRESS, waiting: 600 },
+    { key: person, atOnce: MEMORY_OF_PERSON, waiting: 16 },
   ]
 }
 
-/** A person, or the address of the visitor who sets up the club. */
-export const senderOf = ({ by, ip }: Pick<FastifyRequest, 'by' | 'ip'>): string => by?.id ?? networkOf(ip)
+/** The visitor who sets up the club has no account and counts as their network. */
+export interface Sender {
+  network: string
+  person: string
+}
+
+export function senderOf({ by, ip }: Pick<FastifyRequest, 'by' | 'ip'>): Sender {
+  const network = networkOf(ip)
+  return { network, person: by?.id ?? network }
+}

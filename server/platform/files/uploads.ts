@@ -7,15 +7,15 @@ import { FILE_SENTENCES, type FileRule } from '#contract/files.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
 import { kindOf } from './file-content.ts'
-import { senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
+import { type Sender, senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
 
 export interface Upload {
   field: string
   filename: string
   kind: FileRule['kind']
   data: Buffer
-  /** Pictures of one sender are processed one after the other. Null: the server itself. */
-  sender: string | null
+  /** Null: the server itself. */
+  sender: Sender | null
 }
 type Rules = Record<string, FileRule>
 type Uploads = Record<string, Upload[]>
@@ -43,7 +43,7 @@ export async function readUploads(request: FastifyRequest, reply: FastifyReply, 
         await atPace(request, read(request, rules)).then(resolve, reject)
         await answered
       }
-      uploadQueue(sharesOfUpload(request), work, bytes).catch(reject)
+      uploadQueue(sharesOfUpload(senderOf(request)), work, bytes).catch(reject)
     })
   } catch (error) {
     drainRequest(request.raw)
@@ -93,7 +93,7 @@ function takeField({ fieldname: field, value, valueTruncated }: MultipartValue, 
 
 async function takeFile(
   { fieldname: field, filename, file }: MultipartFile,
-  sender: string,
+  sender: Sender,
   rules: Rules,
   files: Uploads,
 ) {
