@@ -40,10 +40,10 @@ export async function readUploads(request: FastifyRequest, reply: FastifyReply, 
     return await new Promise<{ fields: Fields; files: Uploads }>((resolve, reject) => {
       const work = async () => {
         const answered = finished(reply.raw).catch(() => undefined)
-        await atPace(request, read(request, rules)).then(resolve, reject)
+        await atPace(request, bytes, read(request, rules)).then(resolve, reject)
         await answered
       }
-      uploadQueue(sharesOfUpload(senderOf(request)), work, bytes).catch(reject)
+      uploadQueue(sharesOfUpload(senderOf(request), bytes), work, bytes).catch(reject)
     })
   } catch (error) {
     drainRequest(request.raw)
@@ -61,9 +61,9 @@ function announcedBytes({ headers }: FastifyRequest, rules: Rules): number {
   return announced
 }
 
-async function atPace<T>({ raw }: FastifyRequest, work: Promise<T>): Promise<T> {
+async function atPace<T>({ raw }: FastifyRequest, bytes: number, work: Promise<T>): Promise<T> {
   const stalled = Promise.withResolvers<never>()
-  const stop = watchPace(raw, () => stalled.reject(invalid('request_too_slow', SLOW_BODY)))
+  const stop = watchPace(raw, bytes, () => stalled.reject(invalid('request_too_slow', SLOW_BODY)))
   return Promise.race([work, stalled.promise]).finally(stop)
 }
 

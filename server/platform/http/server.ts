@@ -88,7 +88,7 @@ function refuseStalledBodies(app: FastifyInstance) {
     const { headers, raw } = request
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (hasBody && !raw.complete && !request.isMultipart()) {
-      watchPace(raw, () => {
+      watchPace(raw, Number(headers['content-length'] ?? BODY_LIMIT), () => {
         // Without a listener, an error of a request that was refused early would end the server.
         if (payload.listenerCount('error') === 0) return raw.destroy()
         reply.header('connection', 'close')
