@@ -23,6 +23,7 @@ type Fields = Record<string, unknown>
 
 const BROKEN = 'The form did not arrive whole. Please send it again.'
 const FIELD_BYTES = 64 * 1024
+const NAME_LENGTH = 60
 const LIMITS = { fields: 40, fieldSize: FIELD_BYTES, fileSize: FILE_MAX_BYTES + 1, headerPairs: 20 }
 // How much of a refused request is still read, because a browser reads the answer only after it has sent its body.
 const REST_BYTES = 64 * 1024 * 1024
@@ -73,8 +74,10 @@ async function read(request: FastifyRequest, rules: Rules) {
   const fields: Fields = {}
   const files: Uploads = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
   for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'file') await takeFile(part, senderOf(request), rules, files)
-    else takeField(part, fields)
+    // The parser accepts names of any length, and a refusal repeats the name.
+    const field = String(part.fieldname).slice(0, NAME_LENGTH)
+    if (part.type === 'file') await takeFile(field, part, { sender: senderOf(request), rules, files })
+    else takeField(field, part, fields)
   }
   return { fields, files: checked(files, rules) }
 }
@@ -85,21 +88,20 @@ function mostBytes(rules: Rules): number {
   return files * FILE_MAX_BYTES + LIMITS.fields * FIELD_BYTES
 }
 
-function takeField({ fieldname: field, value, valueTruncated }: MultipartValue, fields: Fields) {
+function takeField(field: string, { value, valueTruncated }: MultipartValue, fields: Fields) {
   if (Object.hasOwn(fields, field)) throw invalid('invalid_input', `${field} was sent twice.`, field)
   if (valueTruncated) throw invalid('invalid_input', `${field} is too long.`, field)
   fields[field] = value
 }
 
 async function takeFile(
-  { fieldname: field, filename, file }: MultipartFile,
-  sender: Sender,
-  rules: Rules,
-  files: Uploads,
+  field: string,
+  { filename, file }: MultipartFile,
+  { sender, rules, files }: { sender: Sender; rules: Rules; files: Uploads },
 ) {
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   const taken = files[field]
-  if (!rule || !taken) throw invalid('invalid_input', `Unknown field: '${String(field).slice(0, 60)}'.`, field)
+  if (!rule || !taken) throw invalid('invalid_input', `Unknown field: '${field}'.`, field)
   const chunks: Buffer[] = []
   let size = 0
   const content: AsyncIterable<Buffer> = file
