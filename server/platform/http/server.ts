@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -9,6 +9,7 @@ import { SILENT_MS } from './connection-guard.ts'
 import { type ConstraintRefusals, refuse, refuseCrossSiteWrites, sendErrorReplies } from './error-replies.ts'
 import { AppError, invalid } from './errors.ts'
 import { HEADERS, sendSecurityHeaders } from './headers.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 // No call accepts JSON of this size. Multipart has its own limits.
 const BODY_LIMIT = 256 * 1024
@@ -37,6 +38,7 @@ export async function createHttp({ log, trustProxy, constraints, cache }: Parts)
     frameworkErrors: (error, _request, reply) => {
       refuse(reply.headers(HEADERS), unreadableAddress(error))
     },
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     serverFactory: (route) => listen(cache, route),
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,13 +63,16 @@ const unreadableAddress = ({ statusCode }: { statusCode?: number }) =>
 
 /** Replies from the read cache before routing. */
 function listen(cache: Parts['cache'], route: RequestListener) {
-  const timeouts = {
+  const options = {
     headersTimeout: SILENT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
+    // Requests for another protocol or at another address are answered as if they did not ask for it.
+    shouldUpgradeCallback: ({ url = '', headers }: IncomingMessage) =>
+      url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket',
   }
-  return createServer(timeouts, (request, response) => {
+  return createServer(options, (request, response) => {
     if (!cache.answer(request, response)) route(request, response)
   })
 }
