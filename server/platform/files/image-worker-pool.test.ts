@@ -17,7 +17,7 @@ subscribe('child_process', (message) => started.push((message as { process: Chil
 const running = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
 
 const workshops: { close(): void }[] = []
-function open(options: { idleMs?: number; jobMs?: number; atOnce?: number; waiting?: number } = {}) {
+function open(options: { idleMs?: number; jobMs?: number; slowMs?: number; atOnce?: number; waiting?: number } = {}) {
   const imageWorkerPool = createImageWorkerPool({ log, ...options })
   workshops.push(imageWorkerPool)
   return imageWorkerPool
@@ -79,11 +79,24 @@ test('uploads leave a process to the pages, and neither a person nor an address 
     order.push(sender.person)
   }
   const picture = await jpegOf(20, 10)
-  const asha = { network: ADDRESS, person: 'asha' }
   const elsewhere = { network: '10.0.0.2', person: 'elsewhere' }
-  await Promise.all([...Array<Sender>(8).fill(ATTACKER), asha, elsewhere].map(keep))
+  await Promise.all([...Array<Sender>(8).fill(ATTACKER), SENDER, elsewhere].map(keep))
   expect(order.slice(0, 5)).toEqual(['attacker', 'attacker', 'elsewhere', 'asha', 'attacker'])
   expect(running()).toHaveLength(1)
+})
+
+test('people whose pictures took long wait for each other, and do not delay another one at their address', async () => {
+  const imageWorkerPool = open({ slowMs: 0 })
+  const picture = await jpegOf(20, 10)
+  const slow = Array.from({ length: 8 }, (_, n) => ({ network: ADDRESS, person: `slow ${n}` }))
+  await Promise.all(slow.map((sender) => imageWorkerPool.keep(picture, sender)))
+  const order: string[] = []
+  const keep = async (sender: Sender) => {
+    await imageWorkerPool.keep(picture, sender)
+    order.push(sender.person)
+  }
+  await Promise.all([...slow, SENDER].map(keep))
+  expect(order.indexOf(SENDER.person)).toBe(2)
 })
 
 test('pictures beyond the share of one sender are refused, those of others are not', async () => {
