@@ -73,7 +73,8 @@ export async function updatePassword(context: AppContext, by: Actor, input: Pass
   if (oldPassword === newPassword)
     throw invalid('password_unchanged', 'The new password is the old one.', 'newPassword')
   await requirePassword(context, by, oldPassword, 'oldPassword')
-  const password_hash = await hashPassword(newPassword, { shares: sharesOfKnown(by.id) })
+  const shares = sharesOfKnown(networkOf(by.address), by.id)
+  const password_hash = await hashPassword(newPassword, { shares })
   await context.store.own(async (tx) => {
     await changeProfile(tx, by.id, { password_hash })
     await endResets(tx, by.id)
@@ -88,9 +89,10 @@ export async function deleteAccount(context: AppContext, by: Actor, password: st
 
 /** An open session does not prove identity: ask for the password. */
 async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
-  const attempt = await limits.attempt('loginOfAccount', `${by.id} ${networkOf(by.address)}`)
+  const network = networkOf(by.address)
+  const attempt = await limits.attempt('loginOfAccount', `${by.id} ${network}`)
   const row = await findProfile(store.reads, by.id)
-  const shares = sharesOfKnown(by.id)
+  const shares = sharesOfKnown(network, by.id)
   if (!(await check(password, row, { shares, uncount: attempt.takeBack })))
     throw invalid('wrong_password', 'Wrong password.', path)
   attempt.forgive()

@@ -24,12 +24,14 @@ export async function countLogin(
   from: Origin,
   deviceToken: string | undefined,
 ): Promise<LoginAttempt> {
+  const network = networkOf(from.address)
   const device = devices.idOf(deviceToken, account)
   if (device) {
     const ofDevice = await limits.attempt('loginOfAccount', device)
-    return { shares: sharesOfKnown(device), succeeded: ofDevice.forgive, unchecked: ofDevice.takeBack }
+    // Each login issues another device cookie, so one account can have any number of them.
+    const shares = sharesOfKnown(network, account)
+    return { shares, succeeded: ofDevice.forgive, unchecked: ofDevice.takeBack }
   }
-  const network = networkOf(from.address)
   const fromAddress = await limits.attempt('loginFromAddress', network)
   const ofAccount = await limits.attempt('loginOfAccount', `${account} ${network}`).catch((error: unknown) => {
     fromAddress.takeBack()

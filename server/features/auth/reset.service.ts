@@ -103,7 +103,9 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     await limits.attempt('resetTokenFromAddress', networkOf(from.address))
     throw invalid('link_expired', SPENT_LINK, 'token')
   }
-  const password_hash = await hashPassword(input.newPassword, { shares: sharesOfKnown(owner) })
+  const password_hash = await hashPassword(input.newPassword, {
+    shares: sharesOfKnown(networkOf(from.address), owner),
+  })
   await store.own(async (tx) => {
     const profileId = await lockReset(tx, hash, now().toISOString())
     if (!profileId) throw invalid('link_expired', SPENT_LINK, 'token')

@@ -20,7 +20,7 @@ const upload = (data: Buffer, kind: Upload['kind'] = 'image', filename = 'a.jpg'
   filename,
   kind,
   data,
-  sender: 'asha',
+  sender: { network: '10.0.0.1', person: 'asha' },
 })
 const stored = (file: FileRow) => readFile(join(server.filesFolder, keyOf(file)))
 const insert = (rows: FileRow[]) => server.database.writes.transaction().execute((tx) => insertFiles(tx, rows))

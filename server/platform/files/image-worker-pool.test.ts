@@ -1,22 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { jpegOf, noiseOf } from '#server/testing/sent-pictures.ts'
 import { createImageWorkerPool } from './image-worker-pool.ts'
+import type { Sender } from './upload-shares.ts'
 
 const log = pino({ level: 'silent' })
-const SENDER = 'asha'
 const ADDRESS = '10.0.0.1'
+const SENDER = { network: ADDRESS, person: 'asha' }
+const ATTACKER = { network: ADDRESS, person: 'attacker' }
 
 const started: ChildProcess[] = []
 subscribe('child_process', (message) => started.push((message as { process: ChildProcess }).process))
 const running = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
 
 const workshops: { close(): void }[] = []
-function open(options: { idleMs?: number; jobMs?: number; atOnce?: number; waiting?: number } = {}) {
+function open(options: { idleMs?: number; jobMs?: number; slowMs?: number; atOnce?: number; waiting?: number } = {}) {
   const imageWorkerPool = createImageWorkerPool({ log, ...options })
   workshops.push(imageWorkerPool)
   return imageWorkerPool
@@ -70,26 +71,38 @@ test('work that takes too long is ended', async () => {
   expect(await imageWorkerPool.keep(await jpegOf(20, 10), SENDER)).toBeNull()
 })
 
-test('hostile pictures of one sender leave a process to others, and are worked on one after the other', async () => {
+test('uploads leave a process to the pages, and neither a person nor an address delays the others', async () => {
   const imageWorkerPool = open()
   const order: string[] = []
-  const keep = async (picture: Buffer, sender: string) => {
+  const keep = async (sender: Sender) => {
     await imageWorkerPool.keep(picture, sender)
-    order.push(sender)
+    order.push(sender.person)
   }
-  const slow = await noiseOf(1000, 1000).png().toBuffer()
-  const all = Array.from({ length: 4 }, () => keep(slow, 'attacker'))
-  await sleep(50)
+  const picture = await jpegOf(20, 10)
+  const elsewhere = { network: '10.0.0.2', person: 'elsewhere' }
+  await Promise.all([...Array<Sender>(8).fill(ATTACKER), SENDER, elsewhere].map(keep))
+  expect(order.slice(0, 5)).toEqual(['attacker', 'attacker', 'elsewhere', 'asha', 'attacker'])
   expect(running()).toHaveLength(1)
-  all.push(keep(await jpegOf(20, 10), SENDER))
-  await Promise.all(all)
-  expect(order.indexOf(SENDER)).toBeLessThan(2)
+})
+
+test('people whose pictures took long wait for each other, and do not delay another one at their address', async () => {
+  const imageWorkerPool = open({ slowMs: 0 })
+  const picture = await jpegOf(20, 10)
+  const slow = Array.from({ length: 8 }, (_, n) => ({ network: ADDRESS, person: `slow ${n}` }))
+  await Promise.all(slow.map((sender) => imageWorkerPool.keep(picture, sender)))
+  const order: string[] = []
+  const keep = async (sender: Sender) => {
+    await imageWorkerPool.keep(picture, sender)
+    order.push(sender.person)
+  }
+  await Promise.all([...slow, SENDER].map(keep))
+  expect(order.indexOf(SENDER.person)).toBe(2)
 })
 
 test('pictures beyond the share of one sender are refused, those of others are not', async () => {
   const imageWorkerPool = open()
   const picture = await jpegOf(20, 10)
-  const asked = await Promise.allSettled(Array.from({ length: 36 }, () => imageWorkerPool.keep(picture, 'attacker')))
+  const asked = await Promise.allSettled(Array.from({ length: 36 }, () => imageWorkerPool.keep(picture, ATTACKER)))
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(3)
   expect(await imageWorkerPool.keep(picture, SENDER)).not.toBeNull()
 })

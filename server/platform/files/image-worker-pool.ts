@@ -5,11 +5,13 @@ import { networkOf } from '#server/platform/http/network.ts'
 import type { Outcome } from './picture-process.ts'
 import type { Job, Made, PictureFormat } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
+import { createSlowSenders } from './slow-senders.ts'
+import type { Sender } from './upload-shares.ts'
 
 /** Processes pictures in separate processes: a hostile picture cannot end the server, and the memory is returned. */
 export interface ImageWorkerPool {
   /** The picture to store for an upload; null when the upload is not a picture. */
-  keep(picture: Buffer, sender: string | null): Promise<Made | null>
+  keep(picture: Buffer, sender: Sender | null): Promise<Made | null>
   render(picture: Buffer, size: Size, address: string): Promise<Buffer>
   close(): void
 }
@@ -25,6 +27,7 @@ interface Options {
   waiting?: number
   idleMs?: number
   jobMs?: number
+  slowMs?: number
 }
 
 export function createImageWorkerPool({
@@ -33,9 +36,11 @@ export function createImageWorkerPool({
   waiting = 300,
   idleMs = 30_000,
   jobMs = 20_000,
+  slowMs = 1_000,
 }: Options): ImageWorkerPool {
   const queue = createFairQueue({ atOnce, waiting })
   const idleWorkers = new Map<Worker, NodeJS.Timeout>()
+  const slowSenders = createSlowSenders(slowMs)
 
   function leave(worker: Worker) {
     clearTimeout(idleWorkers.get(worker))
@@ -53,24 +58,29 @@ export function createImageWorkerPool({
     return outcome
   }
 
-  const run = (job: Job, shares: Share[]) =>
-    queue(shares, async () => {
-      const [idle] = idleWorkers.keys()
-      if (!idle) return give(startWorker(), job)
-      leave(idle)
-      try {
-        return await give(idle, job)
-      } catch (error) {
-        // The process may have ended while idle, for a reason other than this picture.
-        if (error instanceof WorkerLost) return give(startWorker(), job)
-        throw error
-      }
-    })
+  async function run(job: Job): Promise<Outcome> {
+    const [idle] = idleWorkers.keys()
+    if (!idle) return give(startWorker(), job)
+    leave(idle)
+    try {
+      return await give(idle, job)
+    } catch (error) {
+      // The process may have ended while idle, for a reason other than this picture.
+      if (error instanceof WorkerLost) return give(startWorker(), job)
+      throw error
+    }
+  }
+
+  function runUpload(job: Job, sender: Sender | null): Promise<Outcome> {
+    if (!sender) return queue(SERVER_SHARES, () => run(job))
+    const shares = sharesOfSender(sender, { processes: atOnce, isSlow: slowSenders.has(sender) })
+    return queue(shares, () => slowSenders.measure(sender, () => run(job)))
+  }
 
   return {
     async keep(picture, sender) {
       try {
-        const outcome = await run({ kind: 'keep', picture }, sharesOfSender(sender, atOnce))
+        const outcome = await runUpload({ kind: 'keep', picture }, sender)
         return 'made' in outcome ? outcome.made : null
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error
@@ -79,7 +89,7 @@ export function createImageWorkerPool({
       }
     },
     async render(picture, { width, format }, address) {
-      const outcome = await run({ kind: 'render', picture, width, format }, sharesOfViewer(address))
+      const outcome = await queue(sharesOfViewer(address), () => run({ kind: 'render', picture, width, format }))
       if ('refused' in outcome) throw new Error(`A kept picture could not be drawn: ${outcome.refused}`)
       return outcome.made.data
     },
@@ -89,11 +99,21 @@ export function createImageWorkerPool({
   }
 }
 
-/** A hostile picture takes seconds, so one sender never occupies the last process. */
-function sharesOfSender(sender: string | null, processes: number): Share[] {
+const SERVER_SHARES: readonly Share[] = [{ key: 'server', waiting: 32 }]
+
+/**
+ * A hostile picture takes seconds. Uploads never occupy the last process, because pages need it to show their pictures, and
+ * people with slow pictures wait for each other, because many of them may have the address of all others.
+ */
+function sharesOfSender(
+  { network, person }: Sender,
+  { processes, isSlow }: { processes: number; isSlow: boolean },
+): Share[] {
   return [
-    { key: 'uploads', waiting: 200 },
-    { key: sender ?? 'server', atOnce: sender ? Math.max(1, processes - 1) : processes, waiting: 32 },
+    { key: 'uploads', waiting: 200, atOnce: Math.max(1, processes - 1) },
+    { key: network, waiting: 150 },
+    { key: isSlow ? 'slow' : 'quick', waiting: 120 },
+    { key: person, waiting: 32 },
   ]
 }
 

@@ -162,13 +162,45 @@ describe('a slow connection that', () => {
   test('stalls in a large form gives its memory to the next form', async () => {
     const large = begin(20_000_000)
     await sleep(100)
-    const form = formOf('b', [{ head: 'name="name"', data: 'Chess' }])
-    const small = begin(form.length, undefined, form)
-    const answered = once(small, 'data')
+    const next = begin(2_000_000, undefined, formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: 'x' }]))
+    const answered = once(next, 'data')
     await vi.advanceTimersByTimeAsync(20_500)
-    expect(String(await answered)).toContain('HTTP/1.1 200')
+    // It was read: its field is unknown.
+    expect(String(await answered)).toContain('HTTP/1.1 400')
     large.destroy()
-    small.destroy()
+    next.destroy()
+  })
+
+  /** Begins a form of 5 MB and sends a part in each of nine windows of 20 s, until it is answered. */
+  async function trickle(bytesInWindow: number) {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(FILE_MAX_BYTES - 9)])
+    const form = formOf('b', [{ head: 'name="pdf"; filename="a.pdf"', data: pdf }])
+    const arrived = once(server.http.server, 'request')
+    const socket = begin(form.length, undefined, form.subarray(0, 1))
+    const [{ socket: receiver }] = (await arrived) as [IncomingMessage]
+    const before = receiver.bytesRead - 1
+    let answer = ''
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      answer += data
+    })
+    for (let sent = 1; sent < form.length && !answer; sent += bytesInWindow) {
+      socket.write(form.subarray(sent, sent + bytesInWindow))
+      const expected = before + Math.min(form.length, sent + bytesInWindow)
+      await expect.poll(() => receiver.bytesRead).toBe(expected)
+      await vi.advanceTimersByTimeAsync(20_000)
+    }
+    await expect.poll(() => answer).not.toBe('')
+    socket.destroy()
+    return answer
+  }
+
+  test('sends 5 MB at 30 kB/s is not refused', async () => {
+    expect(await trickle(20 * 30_000)).toContain('HTTP/1.1 200')
+  })
+
+  test('sends 5 MB at 20 kB/s, which would occupy its memory for more than 4 minutes, is told so (400)', async () => {
+    expect(await trickle(20 * 20_000)).toMatch(/HTTP\/1.1 400.*request_too_slow/s)
   })
 
   test('pauses for most of a window and then catches up is not refused', async () => {
@@ -197,7 +229,7 @@ test('one sender fills no more than a share of the memory; more of its forms wai
   const slow = Array.from({ length: 17 }, () => begin(20_000_000))
   await expect.poll(() => arrived).toBe(17)
   await sleep(50)
-  const refused = await sendOne()
+  const refused = await sendOne('x'.repeat(2_000_000))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   for (const socket of slow) socket.destroy()
   await expect.poll(statusOfOne).toBe(200)
@@ -211,9 +243,9 @@ function begin(length: number, type = 'multipart/form-data; boundary=b', start: 
   return socket
 }
 
-function sendOne() {
+function sendOne(name = 'Chess') {
   const form = new FormData()
-  form.append('name', 'Chess')
+  form.append('name', name)
   return fetch(`${server.origin}/upload`, { method: 'POST', body: form })
 }
 

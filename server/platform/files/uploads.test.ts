@@ -168,6 +168,15 @@ describe('refused, with nothing left on the disk and no row:', () => {
     expect(await send(['__proto__', picture])).toMatchObject({ status: 400 })
   })
 
+  test('a field with a name of 200 kB, which the refusal shortens (400)', async () => {
+    const name = 'x'.repeat(200_000)
+    for (const value of [picture, 'text']) {
+      const response = await send([name, value], [name, value])
+      expect(response.status).toBe(400)
+      expect(JSON.stringify(response).length).toBeLessThan(1_000)
+    }
+  })
+
   test('a text that comes twice, is too long, or is one too many (400)', async () => {
     const twice = await send(['name', 'a'], ['name', 'b'])
     expect(twice).toMatchObject({ status: 400, error: 'name was sent twice.', path: 'name' })

@@ -7,15 +7,15 @@ import { FILE_SENTENCES, type FileRule } from '#contract/files.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
 import { kindOf } from './file-content.ts'
-import { senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
+import { type Sender, senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
 
 export interface Upload {
   field: string
   filename: string
   kind: FileRule['kind']
   data: Buffer
-  /** Pictures of one sender are processed one after the other. Null: the server itself. */
-  sender: string | null
+  /** Null: the server itself. */
+  sender: Sender | null
 }
 type Rules = Record<string, FileRule>
 type Uploads = Record<string, Upload[]>
@@ -23,6 +23,7 @@ type Fields = Record<string, unknown>
 
 const BROKEN = 'The form did not arrive whole. Please send it again.'
 const FIELD_BYTES = 64 * 1024
+const NAME_LENGTH = 60
 const LIMITS = { fields: 40, fieldSize: FIELD_BYTES, fileSize: FILE_MAX_BYTES + 1, headerPairs: 20 }
 // How much of a refused request is still read, because a browser reads the answer only after it has sent its body.
 const REST_BYTES = 64 * 1024 * 1024
@@ -40,10 +41,10 @@ export async function readUploads(request: FastifyRequest, reply: FastifyReply, 
     return await new Promise<{ fields: Fields; files: Uploads }>((resolve, reject) => {
       const work = async () => {
         const answered = finished(reply.raw).catch(() => undefined)
-        await atPace(request, read(request, rules)).then(resolve, reject)
+        await atPace(request, bytes, read(request, rules)).then(resolve, reject)
         await answered
       }
-      uploadQueue(sharesOfUpload(request), work, bytes).catch(reject)
+      uploadQueue(sharesOfUpload(senderOf(request), bytes), work, bytes).catch(reject)
     })
   } catch (error) {
     drainRequest(request.raw)
@@ -61,9 +62,9 @@ function announcedBytes({ headers }: FastifyRequest, rules: Rules): number {
   return announced
 }
 
-async function atPace<T>({ raw }: FastifyRequest, work: Promise<T>): Promise<T> {
+async function atPace<T>({ raw }: FastifyRequest, bytes: number, work: Promise<T>): Promise<T> {
   const stalled = Promise.withResolvers<never>()
-  const stop = watchPace(raw, () => stalled.reject(invalid('request_too_slow', SLOW_BODY)))
+  const stop = watchPace(raw, bytes, () => stalled.reject(invalid('request_too_slow', SLOW_BODY)))
   return Promise.race([work, stalled.promise]).finally(stop)
 }
 
@@ -73,8 +74,10 @@ async function read(request: FastifyRequest, rules: Rules) {
   const fields: Fields = {}
   const files: Uploads = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
   for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'file') await takeFile(part, senderOf(request), rules, files)
-    else takeField(part, fields)
+    // The parser accepts names of any length, and a refusal repeats the name.
+    const field = String(part.fieldname).slice(0, NAME_LENGTH)
+    if (part.type === 'file') await takeFile(field, part, { sender: senderOf(request), rules, files })
+    else takeField(field, part, fields)
   }
   return { fields, files: checked(files, rules) }
 }
@@ -85,21 +88,20 @@ function mostBytes(rules: Rules): number {
   return files * FILE_MAX_BYTES + LIMITS.fields * FIELD_BYTES
 }
 
-function takeField({ fieldname: field, value, valueTruncated }: MultipartValue, fields: Fields) {
+function takeField(field: string, { value, valueTruncated }: MultipartValue, fields: Fields) {
   if (Object.hasOwn(fields, field)) throw invalid('invalid_input', `${field} was sent twice.`, field)
   if (valueTruncated) throw invalid('invalid_input', `${field} is too long.`, field)
   fields[field] = value
 }
 
 async function takeFile(
-  { fieldname: field, filename, file }: MultipartFile,
-  sender: string,
-  rules: Rules,
-  files: Uploads,
+  field: string,
+  { filename, file }: MultipartFile,
+  { sender, rules, files }: { sender: Sender; rules: Rules; files: Uploads },
 ) {
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   const taken = files[field]
-  if (!rule || !taken) throw invalid('invalid_input', `Unknown field: '${String(field).slice(0, 60)}'.`, field)
+  if (!rule || !taken) throw invalid('invalid_input', `Unknown field: '${field}'.`, field)
   const chunks: Buffer[] = []
   let size = 0
   const content: AsyncIterable<Buffer> = file

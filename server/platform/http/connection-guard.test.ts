@@ -97,3 +97,24 @@ test('at the limit an idle connection makes room, and one that waits for its ans
   for (const end of finish) end()
   expect(await Promise.all(slow.map(answerTo))).toEqual(Array(5).fill('HTTP/1.1 200 OK'))
 })
+
+test('at the limit a connection makes room that stops within its second request', async () => {
+  await listen((_, response) => response.end(), 10)
+  for (let count = 0; count < 30; count += 1)
+    expect(await answerTo(await connection(`${GET}GET / HTTP/1.1\r\nHo`))).toBe('HTTP/1.1 200 OK')
+})
+
+test('at the limit a connection with a second request in progress stays', async () => {
+  const finish: (() => void)[] = []
+  await listen((request, response) => {
+    if (request.url === '/slow') finish.push(() => response.end())
+    else response.end()
+  }, 10)
+  const slow = await connection(GET + GET.replace('/', '/slow'))
+  const answers: string[] = []
+  slow.on('data', (data) => answers.push(String(data)))
+  await expect.poll(() => finish.length).toBe(1)
+  for (let count = 0; count < 20; count += 1) expect(await answerTo(await connection(GET))).toBe('HTTP/1.1 200 OK')
+  finish[0]?.()
+  await expect.poll(() => answers.join('').match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+})

@@ -17,7 +17,7 @@ interface Options {
 /** Closes silent connections, and keeps the server reachable at its connection limit. */
 export function guardConnections(server: Server, { log, most, silentMs = SILENT_MS }: Options): void {
   const answers = new WeakMap<Socket, ServerResponse>()
-  /** Connections without a request so far, the oldest first. */
+  /** Connections without a request in progress, the longest silent first. Half of a request does not count as one. */
   const waiting = new Set<Socket>()
   let open = 0
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -35,8 +35,7 @@ export function guardConnections(server: Server, { log, most, silentMs = SILENT_
   function makeRoom(newest: Socket) {
     logLimit()
     const [oldest] = waiting
-    if (oldest && oldest !== newest) oldest.destroy()
-    else server.closeIdleConnections()
+    if (oldest !== newest) oldest?.destroy()
   }
 
   server.on('connection', (socket) => {
@@ -51,6 +50,10 @@ export function guardConnections(server: Server, { log, most, silentMs = SILENT_
   server.on('request', (request, response) => {
     waiting.delete(request.socket)
     answers.set(request.socket, response)
+    response.once('close', () => {
+      const isLast = answers.get(request.socket) === response
+      if (isLast && !request.socket.destroyed) waiting.add(request.socket)
+    })
   })
   server.on('upgrade', ({ socket }) => waiting.delete(socket))
   // A fully received request waits for the server, not for the client.

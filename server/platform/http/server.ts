@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getBuiltinModule } from 'node:process'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -10,6 +10,7 @@ import { SILENT_MS } from './connection-guard.ts'
 import { type ConstraintRefusals, refuse, refuseCrossSiteWrites, sendErrorReplies } from './error-replies.ts'
 import { AppError, invalid } from './errors.ts'
 import { HEADERS, sendSecurityHeaders } from './headers.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 // An import reads all exports of the module, and one of them loads the client of fetch.
 const { createServer } = getBuiltinModule('node:http')
@@ -40,6 +41,7 @@ export async function createHttp({ log, trustProxy, constraints, cache }: Parts)
     frameworkErrors: (error, _request, reply) => {
       refuse(reply.headers(HEADERS), unreadableAddress(error))
     },
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     serverFactory: (route) => listen(cache, route),
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,13 +72,16 @@ const unreadableAddress = ({ statusCode }: { statusCode?: number }) =>
 
 /** Replies from the read cache before routing. */
 function listen(cache: Parts['cache'], route: RequestListener) {
-  const timeouts = {
+  const options = {
     headersTimeout: SILENT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
+    // Requests for another protocol or at another address are answered as if they did not ask for it.
+    shouldUpgradeCallback: ({ url = '', headers }: IncomingMessage) =>
+      url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket',
   }
-  return createServer(timeouts, (request, response) => {
+  return createServer(options, (request, response) => {
     if (!cache.answer(request, response)) route(request, response)
   })
 }
@@ -97,7 +102,7 @@ function refuseStalledBodies(app: FastifyInstance) {
     const { headers, raw } = request
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (hasBody && !raw.complete && !request.isMultipart()) {
-      watchPace(raw, () => {
+      watchPace(raw, Number(headers['content-length'] ?? BODY_LIMIT), () => {
         // Without a listener, an error of a request that was refused early would end the server.
         if (payload.listenerCount('error') === 0) return raw.destroy()
         reply.header('connection', 'close')
