@@ -5,11 +5,8 @@ import { FILE_KEY, keyOf } from '#server/platform/files/files.ts'
 import {
   type ArchiveHeader,
   type ArchiveManifest,
-  anyHeader,
-  archiveHeader,
   archiveManifest,
   FILES,
-  FORMAT,
   HEADER,
   MANIFEST,
   TABLE_PART,
@@ -17,6 +14,7 @@ import {
 import { damaged, type Part, readParts, requireWhole } from './archive-reader.ts'
 import { sha256Of } from './archive-writer.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { readHeader } from './read-header.ts'
 
 export interface Archive {
   file: string
@@ -80,21 +78,6 @@ async function readWhole(file: string, bytes: number, migrations: Migration[]) {
 }
 
 const isFile = (name: string) => name.startsWith(FILES) && FILE_KEY.test(name.slice(FILES.length))
-
-function readHeader(file: string, { name, data }: Part, migrations: Migration[]): ArchiveHeader {
-  const none = new BackupRefused(`${file} is no backup of Podium.`)
-  if (name !== HEADER) throw none
-  const any = anyHeader.safeParse(JSON.parse(data.toString()))
-  if (!any.success) throw none
-  const newer = `${file} was made by Podium ${any.data.version}, which is newer than this program: restore it with that version.`
-  if (any.data.format > FORMAT) throw new BackupRefused(newer)
-  const header = archiveHeader.parse(JSON.parse(data.toString()))
-  const { number, checksum } = header.migration
-  if (number > (migrations.at(-1)?.number ?? 0)) throw new BackupRefused(newer)
-  if (migrations.find((migration) => migration.number === number)?.checksum !== checksum)
-    throw new BackupRefused(`${file} was made by another edition of Podium, whose migrations differ.`)
-  return header
-}
 
 function keysOf(lines: string[], { columns }: ArchiveHeader['tables'][string]): string[] {
   const names = Object.keys(columns)

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { lastMigration } from '#server/db/migrate.ts'
+import { CREATED_AT, createEmpty, linesAt, makeFolder, prepare, runCommand } from '#server/testing/archives.ts'
+import type { ArchivedTable, ArchiveHeader } from './archive-format.ts'
+import { writeArchive } from './archive-writer.ts'
+import { archivedTables } from './back-up.ts'
+import { checkArchive } from './check-archive.ts'
+
+let place: Awaited<ReturnType<typeof makeFolder>>
+beforeAll(async () => {
+  place = await makeFolder()
+})
+afterAll(() => place.close())
+
+type Tables = Record<string, ArchivedTable & { rows?: unknown[] }>
+
+/** A whole archive with a seal, made by a program that writes what it likes. */
+async function forge(tables: Tables): Promise<string> {
+  const file = join(place.folder, `forged-${Math.random()}.tar.zst`)
+  const { number, name, checksum } = lastMigration()
+  const header: ArchiveHeader = {
+    podium: 'backup',
+    format: 1,
+    version: '0.0.0-test',
+    createdAt: CREATED_AT.toISOString(),
+    engine: 'sqlite',
+    migration: { number, name, checksum },
+    tables: Object.fromEntries(Object.entries(tables).map(([table, { columns, key }]) => [table, { columns, key }])),
+  }
+  await writeArchive(file, header, async (archive) => {
+    for (const [table, { rows = [] }] of Object.entries(tables)) await archive.addTable(table, linesOf(rows))
+    return []
+  })
+  return file
+}
+
+async function* linesOf(rows: unknown[]) {
+  for (const row of rows) yield typeof row === 'string' ? row : JSON.stringify(row)
+}
+
+const refusalOf = async (file: string) => {
+  const message = await checkArchive(file).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  )
+  return message.replace(file, 'It')
+}
+
+const { department } = archivedTables() as { department: ArchivedTable }
+const notOurs = (table: string) =>
+  `It was not made by Podium: its table ${table} is not one that Podium archives. Nothing was changed.`
+
+describe('an archive is refused before it is loaded', () => {
+  test.for([
+    ['of another program', 'other_program', { id: 'TEXT' }],
+    ['of PostgreSQL', 'pg_description', { description: 'TEXT' }],
+    ['of SQLite', 'sqlite_master', { name: 'TEXT' }],
+    ['that every object has', 'constructor', { id: 'TEXT' }],
+    ['of the migrations', 'migration', { number: 'INTEGER', name: 'TEXT', checksum: 'TEXT', applied_at: 'TEXT' }],
+    ['of keys of the server', 'server_secret', { name: 'TEXT', value: 'TEXT' }],
+  ] as const)('that names a table %s', async ([, name, columns]) => {
+    expect(await refusalOf(await forge({ [name]: { columns, key: [Object.keys(columns)[0] ?? ''] } }))).toBe(
+      notOurs(name),
+    )
+  })
+
+  test.for<[string, ArchivedTable]>([
+    ['an unknown column', { ...department, columns: { ...department.columns, rowid: 'INTEGER' } }],
+    ['a column of another type', { ...department, columns: { ...department.columns, name: 'INTEGER' } }],
+    ['another key', { ...department, key: ['name'] }],
+    ['a key that is no column', { columns: { name: 'TEXT' }, key: ['id'] }],
+  ])('that names one of our tables with %s', async ([, table]) => {
+    expect(await refusalOf(await forge({ department: table }))).toBe(notOurs('department'))
+  })
+})
+
+test('a restore leaves the tables of another program in the database as they are', async () => {
+  const { at, drop } = await createEmpty(place.folder)
+  await prepare(at, async ({ writes }) => {
+    await sql`CREATE TABLE other_program (id TEXT)`.execute(writes)
+    await sql`INSERT INTO other_program VALUES ('theirs')`.execute(writes)
+    await writes.updateTable('season').set({ rules: 'ours' }).execute()
+  })
+  const before = await linesAt(at)
+  const file = await forge({ other_program: { columns: { id: 'TEXT' }, key: ['id'] } })
+  const variables = { DATA_DIR: place.folder, ...('url' in at ? { DATABASE_URL: at.url } : {}) }
+  expect(await runCommand('restore', [file, '--yes'], variables)).toEqual({
+    code: 1,
+    output: `${notOurs('other_program').replace('It', file)}\n`,
+  })
+  expect(await linesAt(at)).toEqual(before)
+  const database = await openDatabase(at)
+  expect((await sql`SELECT id FROM other_program`.execute(database.writes)).rows).toEqual([{ id: 'theirs' }])
+  await database.close()
+  await drop()
+})
