@@ -3,10 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { lastMigration } from '#server/db/migrate.ts'
-import { CREATED_AT, createEmpty, linesAt, makeFolder, prepare, runCommand } from '#server/testing/archives.ts'
+import {
+  CREATED_AT,
+  createEmpty,
+  linesAt,
+  makeFolder,
+  prepare,
+  restoreAt,
+  runCommand,
+} from '#server/testing/archives.ts'
 import type { ArchivedTable, ArchiveHeader } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
 import { archivedTables } from './back-up.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { checkArchive } from './check-archive.ts'
 
 let place: Awaited<ReturnType<typeof makeFolder>>
@@ -15,10 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-type Tables = Record<string, ArchivedTable & { rows?: unknown[] }>
+interface Table extends ArchivedTable {
+  /** Texts are lines as they are. */
+  rows?: unknown[]
+}
 
-/** A whole archive with a seal, made by a program that writes what it likes. */
-async function forge(tables: Tables): Promise<string> {
+/** A whole archive with a seal, made by another program. `unnamed` are parts of tables that the header does not name. */
+async function forge(tables: Record<string, Table>, unnamed: Record<string, unknown[]> = {}): Promise<string> {
   const file = join(place.folder, `forged-${Math.random()}.tar.zst`)
   const { number, name, checksum } = lastMigration()
   const header: ArchiveHeader = {
@@ -32,6 +44,7 @@ async function forge(tables: Tables): Promise<string> {
   }
   await writeArchive(file, header, async (archive) => {
     for (const [table, { rows = [] }] of Object.entries(tables)) await archive.addTable(table, linesOf(rows))
+    for (const [table, rows] of Object.entries(unnamed)) await archive.addTable(table, linesOf(rows))
     return []
   })
   return file
@@ -74,6 +87,52 @@ describe('an archive is refused before it is loaded', () => {
     ['a key that is no column', { columns: { name: 'TEXT' }, key: ['id'] }],
   ])('that names one of our tables with %s', async ([, table]) => {
     expect(await refusalOf(await forge({ department: table }))).toBe(notOurs('department'))
+  })
+})
+
+const CIVIL = ['d1', 'Civil', 'civil', null, null, 'OPEN', CREATED_AT.toISOString()]
+const civilWith = (place: number, value: unknown) => CIVIL.with(place, value as string)
+const DAMAGED = 'It is damaged or incomplete. Nothing was changed.'
+
+describe('an archive is refused with a sentence', () => {
+  test.for(['constructor', 'other_program'])(
+    'that holds rows of the table %s, which it does not name',
+    async (name) => {
+      expect(await refusalOf(await forge({ department }, { [name]: [[1]] }))).toBe(DAMAGED)
+    },
+  )
+
+  test.for<[string, unknown, string]>([
+    ['is no JSON', '["d1", "Civil"', DAMAGED],
+    ['is no list', { id: 'd1' }, 'A row of the table department does not have 7 values.'],
+    ['is too long', [...CIVIL, 'x'], 'A row of the table department does not have 7 values.'],
+    ['is too short', CIVIL.slice(1), 'A row of the table department does not have 7 values.'],
+    [
+      'holds an object',
+      civilWith(1, { a: 1 }),
+      'The column name of the table department holds a value that is no TEXT.',
+    ],
+    ['holds another type', civilWith(1, 1), 'The column name of the table department holds a value that is no TEXT.'],
+  ])('of which a row %s', async ([, row, refusal]) => {
+    expect(await refusalOf(await forge({ department: { ...department, rows: [row] } }))).toBe(refusal)
+  })
+
+  test.for<[string, unknown[]]>([
+    ['lacks a value', [civilWith(1, null)]],
+    ['breaks a check', [civilWith(5, 'AJAR')]],
+    ['is there twice', [CIVIL, CIVIL]],
+  ])('of which a row %s in the database, which is not changed', async ([, rows]) => {
+    const archive = await checkArchive(await forge({ department: { ...department, rows } }))
+    const { at, drop } = await createEmpty(place.folder)
+    await prepare(at, ({ writes }) => writes.updateTable('season').set({ rules: 'kept' }).execute())
+    const before = await linesAt(at)
+    const refusal = await restoreAt(archive, at).catch((error: Error) => error)
+    expect(refusal).toBeInstanceOf(BackupRefused)
+    expect(refusal).toMatchObject({
+      message: expect.stringMatching(/can't be loaded: .+\. The database was not changed\.$/),
+    })
+    expect(await linesAt(at)).toEqual(before)
+    await drop()
   })
 })
 
