@@ -1,5 +1,10 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
 import { sql } from 'kysely'
+import { packTar } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { lastMigration } from '#server/db/migrate.ts'
@@ -13,6 +18,8 @@ import {
   runCommand,
 } from '#server/testing/archives.ts'
 import type { ArchivedTable, ArchiveHeader } from './archive-format.ts'
+import { readParts, requireWhole } from './archive-reader.ts'
+import { createSeal } from './archive-seal.ts'
 import { writeArchive } from './archive-writer.ts'
 import { archivedTables } from './back-up.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -90,6 +97,8 @@ describe('an archive is refused before it is loaded', () => {
   })
 })
 
+const PART = Buffer.alloc(63 * 1024 * 1024)
+const TAR_HEADER = 512
 const CIVIL = ['d1', 'Civil', 'civil', null, null, 'OPEN', CREATED_AT.toISOString()]
 const civilWith = (place: number, value: unknown) => CIVIL.with(place, value as string)
 const DAMAGED = 'It is damaged or incomplete. Nothing was changed.'
@@ -134,6 +143,23 @@ describe('an archive is refused with a sentence', () => {
     expect(await linesAt(at)).toEqual(before)
     await drop()
   })
+})
+
+test('an archive that unpacks to far more than its size is refused before all of it is read', async () => {
+  const file = join(place.folder, 'bomb.tar.zst')
+  const tar = await packTar([{ header: { name: 'files/a', size: PART.length }, body: PART }])
+  const entry = tar.subarray(0, TAR_HEADER + PART.length)
+  const entries = Readable.from(Array.from({ length: 5 }, () => entry))
+  await pipeline(entries, createZstdCompress(), createSeal(), createWriteStream(file))
+  const size = await requireWhole(file)
+  let read = 0
+  const reading = async () => {
+    for await (const { data } of readParts(file, size)) read += data.length
+  }
+  await expect(reading()).rejects.toThrow(
+    `${file} unpacks to more than 200 times its size, which no backup does. Nothing was changed.`,
+  )
+  expect(read).toBeGreaterThan(3 * PART.length)
 })
 
 test('a restore leaves the tables of another program in the database as they are', async () => {
