@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { oneOf, ROLES } from './enums.ts'
-import { day, id, paging, text } from './fields.ts'
-import { pageOf } from './replies.ts'
+import { byId, day, id, paging, text } from './fields.ts'
+import { bodyOf, pageOf } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
 
 const word = text({ max: 60 })
@@ -20,6 +20,8 @@ export const auditEntry = z.object({
   name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Lists in `before` and `after` are numbers, their lengths. The entry by its id has all of it. */
+  isShortened: z.boolean(),
   /** The names of the ids in `before` and `after`, also of deleted things. Ids without a name are left out. */
   names: z.record(z.string(), z.string()),
   /** The number of folded changes and people, see `SCORE_ACTION`. */
@@ -49,5 +51,14 @@ export const auditCalls = {
     }),
     reply: pageOf(auditEntry),
     message: 'Audit entries',
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: 'audit/entries/:id',
+    access: ADMINS,
+    summary: 'One change with all that it took or wrote',
+    params: byId(),
+    reply: bodyOf(auditEntry),
+    message: 'Audit entry',
   }),
 }

@@ -1,7 +1,9 @@
 import { closeSync, openSync, renameSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createLeases } from '#server/platform/jobs/lease.ts'
 import type { Client } from '#server/testing/client.ts'
 import type {} from '#server/testing/template.setup.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -69,6 +71,29 @@ describeOnSqlite('an embedded database', () => {
     await expect.poll(() => causes).toHaveLength(1)
     expect(await create('After')).toMatchObject({ status: 503, body: { error: DAMAGED } })
     await expect.poll(ready).toBe(503)
+  })
+
+  test('that was moved away takes no statement outside a transaction that could write, and still serves reads', async () => {
+    const { writes, reads } = world.database
+    const leases = createLeases(world.database, 'node')
+    const [running, due] = [
+      { name: 'running', everySeconds: 60 },
+      { name: 'due', everySeconds: 60 },
+    ]
+    await leases.add([running.name, due.name])
+    expect(await leases.claim(running)).toBe(1)
+    const rows = (db: Pick<typeof reads, 'selectFrom'>) => db.selectFrom('lease').selectAll().orderBy('name').execute()
+    const before = await rows(reads)
+    renameSync(file, `${file}.away`)
+    const damaged = expect.objectContaining({ name: 'DatabaseDamaged' })
+    await expect(leases.claim(due)).rejects.toEqual(damaged)
+    await expect(leases.renew(running, 1)).rejects.toEqual(damaged)
+    await expect(leases.release(running, 1, 'succeeded')).rejects.toEqual(damaged)
+    await expect(leases.add(['new'])).rejects.toEqual(damaged)
+    await expect(writes.deleteFrom('lease').execute()).rejects.toEqual(damaged)
+    await expect(sql`DELETE FROM lease`.execute(writes)).rejects.toEqual(damaged)
+    expect(await rows(reads)).toEqual(before)
+    expect(await rows(writes)).toEqual(before)
   })
 
   test('with many writes, a vacuum and a check stays undamaged', async () => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, SelectQueryNode, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import type { Damage } from './damage.ts'
 import { faultOf, isBusy } from './faults.ts'
 import { cacheStatements } from './sqlite-statements.ts'
@@ -32,6 +32,7 @@ export class WaitingSqliteDriver extends SqliteDriver {
 export class WritingSqliteDriver extends WaitingSqliteDriver {
   readonly #database: DatabaseSync
   readonly #requireSound: () => void
+  #guarded: DatabaseConnection | undefined
 
   constructor(database: DatabaseSync, damage: Damage, requireSound: () => void) {
     super(cacheStatements(database), damage)
@@ -39,10 +40,25 @@ export class WritingSqliteDriver extends WaitingSqliteDriver {
     this.#requireSound = requireSound
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#guarded ??= this.#guard(await super.acquireConnection())
+    return this.#guarded
+  }
+
+  /** Checks each statement that may write or begin a transaction. A transaction is checked again before its commit. */
+  #guard(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (...query) => connection.streamQuery(...query),
+      executeQuery: async (query) => {
+        if (!this.#database.isTransaction && !SelectQueryNode.is(query.query)) this.#requireSound()
+        return await connection.executeQuery(query)
+      },
+    }
+  }
+
   // Kysely begins deferred: a transaction that reads before it writes would fail, not wait, when another process wrote
   // in between.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#requireSound()
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 

@@ -105,6 +105,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET profile/departmentPeople': DEPARTMENT,
 
   'GET audit/entries': ADMIN,
+  'GET audit/entries/:id': ADMIN,
 }
 
 export const EXPECTED_EVENT_ACCESS: Record<LiveEventName, readonly Caller[]> = {

@@ -5,7 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { idsIn, matchName, nameIn, sidesIn, snapshotOf } from './audit.rules.ts'
+import { idsIn, isLong, matchName, nameIn, sidesIn, snapshotOf, withoutLists } from './audit.rules.ts'
 import { findNames } from './audit-names.queries.ts'
 import { type Folded, foldedOf, withoutFolded } from './folded-scores.queries.ts'
 
@@ -13,6 +13,9 @@ type Filters = Received<typeof auditCalls.list, never>['query']
 
 const MINUTE_MS = 60_000
 const SINGLE = { changes: 1, people: 1 }
+const WHOLE = { isShortened: false }
+
+type EntryRow = Row<'audit_entry'> & typeof SINGLE & typeof WHOLE
 
 export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
   const fitting = fittingEntries(db, zone, filters)
@@ -21,12 +24,17 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
   const { body, ...rest } = await paged(filters, shown, (query) => query.selectAll().orderBy('id', 'desc'))
   const folded = folds ? await foldedOf(db, fitting, body) : new Map<string, Folded>()
   const rows = body.map((row) => ({
-    ...row,
+    ...shortened(row),
     ...SINGLE,
     ...(row.action === SCORE_ACTION && folded.get(row.subject_id)),
   }))
   const names = await findNames(db, rows.flatMap(idsOf))
   return { ...rest, body: rows.map((row) => asEntry(row, names)) }
+}
+
+export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry | undefined> {
+  const row = await db.selectFrom('audit_entry').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && asEntry({ ...row, ...SINGLE, ...WHOLE }, await findNames(db, idsOf(row)))
 }
 
 /** Whole days in the club's zone. */
@@ -50,8 +58,15 @@ export function fittingEntries(db: Reader, zone: string, filters: Filters) {
 
 const idsOf = ({ subject_id, before, after }: Row<'audit_entry'>) => [subject_id, ...idsIn(before), ...idsIn(after)]
 
-function asEntry(row: Row<'audit_entry'> & typeof SINGLE, names: ReadonlyMap<string, string>): AuditEntry {
-  const { actor_id: actorId, actor_name: actorName, actor_role: role, changes, people } = row
+function shortened(row: Row<'audit_entry'>): Row<'audit_entry'> & typeof WHOLE {
+  const isShortened = isLong(row.before) || isLong(row.after)
+  return isShortened
+    ? { ...row, before: withoutLists(row.before), after: withoutLists(row.after), isShortened }
+    : { ...row, isShortened }
+}
+
+function asEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {
+  const { actor_id: actorId, actor_name: actorName, actor_role: role, isShortened, changes, people } = row
   const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
   const sides = sidesIn(snapshot)
   const known = idsOf(row).map((id) => [id, names.get(id)])
@@ -65,6 +80,7 @@ function asEntry(row: Row<'audit_entry'> & typeof SINGLE, names: ReadonlyMap<str
     name: nameIn(snapshot) ?? (sides ? matchName(sides, names) : names.get(row.subject_id)) ?? null,
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
+    isShortened,
     names: Object.fromEntries(known.filter(([, name]) => name !== undefined)),
     changes,
     people,

@@ -32,3 +32,6 @@ export const archiveManifest = z.object({
   parts: z.record(z.string(), z.object({ bytes: count, sha256 })),
 })
 export type ArchiveManifest = z.infer<typeof archiveManifest>
+
+/** What a row says of the stored file. */
+export const archivedFile = z.object({ id: z.string(), kind: z.enum(['image', 'pdf']) })

@@ -9,6 +9,9 @@ import { BackupRefused } from './backup-refused.ts'
 
 // An uploaded file has 5 MB at most, a part of a table one megabyte and a row.
 const MOST_BYTES = 64 * 1024 * 1024
+// The rows of one endless match shrink to a thirtieth, pictures hardly. A few documents may shrink more.
+const MOST_TIMES = 200
+const ALWAYS_ALLOWED_BYTES = 256 * 1024 * 1024
 
 export interface Part {
   name: string
@@ -44,6 +47,23 @@ async function opened(file: string): Promise<FileHandle> {
   })
 }
 
+/** Refuses a small file that would unpack to terabytes. */
+function bounded(unpacked: Readable, file: string, size: number): Readable {
+  const most = ALWAYS_ALLOWED_BYTES + MOST_TIMES * size
+  async function* count() {
+    let bytes = 0
+    for await (const chunk of unpacked) {
+      bytes += chunk.length
+      if (bytes > most)
+        throw new BackupRefused(
+          `${file} unpacks to more than ${MOST_TIMES} times its size, which no backup does. Nothing was changed.`,
+        )
+      yield chunk
+    }
+  }
+  return Readable.from(count(), { objectMode: false })
+}
+
 /** The parts of an archive in their order, one in memory at a time. */
 export async function* readParts(file: string, size: number): AsyncGenerator<Part> {
   const source = createReadStream(file, { end: size - SEAL_BYTES - 1 })
@@ -52,7 +72,7 @@ export async function* readParts(file: string, size: number): AsyncGenerator<Par
   pipeline(source, unpacked, () => {})
   try {
     // Node and the browser declare the same streams with types that differ.
-    const bytes = Readable.toWeb(unpacked) as unknown as ReadableStream<Uint8Array>
+    const bytes = Readable.toWeb(bounded(unpacked, file, size)) as unknown as ReadableStream<Uint8Array>
     const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
     for await (const { header, body } of entries) {
       if (header.type !== 'file' || header.size > MOST_BYTES) throw damaged(file)

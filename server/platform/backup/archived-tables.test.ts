@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { TABLES } from '#server/db/schema.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { openDatabaseBefore } from '#server/testing/old-database.ts'
 import { ARCHIVED } from './archived-tables.ts'
+import { archivedTables } from './back-up.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -24,7 +28,9 @@ test('what opens an account without a password is left out', () => {
 })
 
 test('rows are sorted by the primary key of their table', async () => {
-  const keys = await Promise.all(archived.map(async ({ name }) => ({ name, key: await primaryKey(name) })))
+  const keys = await Promise.all(
+    archived.map(async ({ name }) => ({ name, key: await primaryKey(opened.database, name) })),
+  )
   expect(archived).toEqual(keys)
 })
 
@@ -38,8 +44,25 @@ test('a table stands after those that its rows refer to', async () => {
   expect(wrong).toEqual([])
 })
 
-async function primaryKey(table: string): Promise<string[]> {
-  const { engine, writes } = opened.database
+// A restore refuses an archive with any other table, and so each archive of that version.
+test('each archived table of an earlier version has columns and a key that this version knows', async () => {
+  const { database, drop } = await openDatabaseBefore(1)
+  const now = archivedTables()
+  const migrations = readMigrations()
+  for (const [place, { name: version }] of migrations.entries()) {
+    await migrate(database, migrations.slice(0, place + 1))
+    for (const { name, columns } of await database.writes.introspection.getTables()) {
+      expect(Object.keys(ARCHIVED), version).toContain(name)
+      const table = now[name]
+      if (!table) continue
+      expect(Object.keys(table.columns), version).toEqual(expect.arrayContaining(columns.map((column) => column.name)))
+      expect(await primaryKey(database, name), version).toEqual(table.key)
+    }
+  }
+  await drop()
+})
+
+async function primaryKey({ engine, writes }: Database, table: string): Promise<string[]> {
   const query =
     engine === 'sqlite'
       ? sql<{ name: string }>`SELECT name FROM pragma_table_info(${table}) WHERE pk > 0 ORDER BY pk`

@@ -3,13 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Migration, readMigrations } from '#server/db/migrate.ts'
 import { FILE_KEY, keyOf } from '#server/platform/files/files.ts'
 import {
+  type ArchivedTable,
   type ArchiveHeader,
   type ArchiveManifest,
-  anyHeader,
-  archiveHeader,
+  archivedFile,
   archiveManifest,
   FILES,
-  FORMAT,
   HEADER,
   MANIFEST,
   TABLE_PART,
@@ -17,6 +16,8 @@ import {
 import { damaged, type Part, readParts, requireWhole } from './archive-reader.ts'
 import { sha256Of } from './archive-writer.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { readHeader } from './read-header.ts'
+import { parseRows } from './table-rows.ts'
 
 export interface Archive {
   file: string
@@ -44,13 +45,13 @@ async function readWhole(file: string, bytes: number, migrations: Migration[]) {
   let header: ArchiveHeader | undefined
   let manifest: ArchiveManifest | undefined
 
-  function readTable(name: string, { data }: Part, table: ArchiveHeader['tables'][string]) {
+  function readTable(name: string, { data }: Part, table: ArchivedTable) {
     const read = hashes.get(name) ?? { hash: createHash('sha256'), rows: 0 }
     hashes.set(name, read)
     read.hash.update(data)
-    const lines = data.toString().split('\n').slice(0, -1)
-    read.rows += lines.length
-    if (name === 'file') for (const key of keysOf(lines, table)) named.add(key)
+    const rows = parseRows(data.toString(), name, table)
+    read.rows += rows.length
+    if (name === 'file') for (const key of keysOf(rows, table)) named.add(key)
   }
 
   for await (const part of readParts(file, bytes)) {
@@ -61,8 +62,9 @@ async function readWhole(file: string, bytes: number, migrations: Migration[]) {
     }
     if (!header) header = readHeader(file, part, migrations)
     parts[part.name] = { bytes: part.data.length, sha256: sha256Of(part.data) }
-    const table = TABLE_PART.exec(part.name)?.[1]
-    if (table && header.tables[table]) readTable(table, part, header.tables[table])
+    const name = TABLE_PART.exec(part.name)?.[1] ?? ''
+    const table = Object.hasOwn(header.tables, name) ? header.tables[name] : undefined
+    if (table) readTable(name, part, table)
     else if (part.name !== HEADER && !isFile(part.name)) throw damaged(file)
   }
 
@@ -81,26 +83,8 @@ async function readWhole(file: string, bytes: number, migrations: Migration[]) {
 
 const isFile = (name: string) => name.startsWith(FILES) && FILE_KEY.test(name.slice(FILES.length))
 
-function readHeader(file: string, { name, data }: Part, migrations: Migration[]): ArchiveHeader {
-  const none = new BackupRefused(`${file} is no backup of Podium.`)
-  if (name !== HEADER) throw none
-  const any = anyHeader.safeParse(JSON.parse(data.toString()))
-  if (!any.success) throw none
-  const newer = `${file} was made by Podium ${any.data.version}, which is newer than this program: restore it with that version.`
-  if (any.data.format > FORMAT) throw new BackupRefused(newer)
-  const header = archiveHeader.parse(JSON.parse(data.toString()))
-  const { number, checksum } = header.migration
-  if (number > (migrations.at(-1)?.number ?? 0)) throw new BackupRefused(newer)
-  if (migrations.find((migration) => migration.number === number)?.checksum !== checksum)
-    throw new BackupRefused(`${file} was made by another edition of Podium, whose migrations differ.`)
-  return header
-}
-
-function keysOf(lines: string[], { columns }: ArchiveHeader['tables'][string]): string[] {
+function keysOf(rows: unknown[][], { columns }: ArchivedTable): string[] {
   const names = Object.keys(columns)
   const [id, kind] = [names.indexOf('id'), names.indexOf('kind')]
-  return lines.map((line) => {
-    const row = JSON.parse(line)
-    return keyOf({ id: row[id], kind: row[kind] })
-  })
+  return rows.map((row) => keyOf(archivedFile.parse({ id: row[id], kind: row[kind] })))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { faultOf } from '#server/db/faults.ts'
 import { applyMigrations, readMigrations } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { TABLE_PART } from './archive-format.ts'
@@ -9,7 +10,7 @@ import { BackupRefused } from './backup-refused.ts'
 import type { Archive } from './check-archive.ts'
 import { withDeferredKeys } from './deferred-keys.ts'
 import { unsoundAccounts } from './ledger-check.ts'
-import { insertLines, readLines } from './table-rows.ts'
+import { insertRows, parseRows, readLines } from './table-rows.ts'
 
 type Tx = Transaction<Tables>
 
@@ -27,8 +28,23 @@ export interface Loaded {
   unsoundAccounts: string[]
 }
 
-/** Creates the schema of the archive's version in an empty one, loads all rows, and migrates them to this version. */
+/**
+ * Creates the schema of the archive's version in an empty one, loads all rows, and migrates them to this version. The caller's
+ * transaction is rolled back when it fails.
+ */
 export async function loadArchive(tx: Tx, engine: Database['engine'], archive: Archive): Promise<Loaded> {
+  try {
+    return await load(tx, engine, archive)
+  } catch (error) {
+    if (error instanceof BackupRefused || faultOf(error)) throw error
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new BackupRefused(`${archive.file} can't be loaded: ${cause}. The database was not changed.`, {
+      cause: error,
+    })
+  }
+}
+
+async function load(tx: Tx, engine: Database['engine'], archive: Archive): Promise<Loaded> {
   const migrations = readMigrations()
   const then = migrations.filter(({ number }) => number <= archive.header.migration.number)
   await applyMigrations(tx, then)
@@ -50,7 +66,7 @@ async function insertAll(tx: Tx, { file, bytes, header }: Archive): Promise<void
   for await (const part of readParts(file, bytes)) {
     const name = TABLE_PART.exec(part.name)?.[1]
     const table = name && header.tables[name]
-    if (table) await insertLines(tx, name, table, part.data.toString())
+    if (table) await insertRows(tx, name, table, parseRows(part.data.toString(), name, table))
   }
 }
 

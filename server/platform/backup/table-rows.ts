@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { ArchivedTable } from './archive-format.ts'
@@ -58,14 +58,23 @@ function checked(value: unknown, type: 'TEXT' | 'INTEGER', table: string, column
   throw new BackupRefused(`The column ${column} of the table ${table} holds a value that is no ${type}.`)
 }
 
-export async function insertLines(tx: Tx, name: string, table: ArchivedTable, text: string): Promise<void> {
-  const rows = text.split('\n').slice(0, -1)
+/** The rows in a part of a table. Each has a value of the right type for every column. */
+export function parseRows(text: string, name: string, { columns }: ArchivedTable): unknown[][] {
+  const types = Object.entries(columns)
+  const lines = text.split('\n').slice(0, -1)
+  return lines.map((line) => {
+    const row: unknown = JSON.parse(line)
+    if (!Array.isArray(row) || row.length !== types.length)
+      throw new BackupRefused(`A row of the table ${name} does not have ${types.length} values.`)
+    return types.map(([column, type], place) => checked(row[place], type, name, column))
+  })
+}
+
+export async function insertRows(tx: Tx, name: string, table: ArchivedTable, rows: unknown[][]): Promise<void> {
   for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
-    const values = rows.slice(at, at + INSERTED_AT_ONCE).map((line) => valuesOf(JSON.parse(line)))
+    const values = rows.slice(at, at + INSERTED_AT_ONCE).map((row) => sql`(${sql.join(row)})`)
     await sql`INSERT INTO ${sql.table(name)} (${columnsOf(table)}) VALUES ${sql.join(values)}`.execute(tx)
   }
 }
 
 const columnsOf = (table: ArchivedTable) => sql.join(Object.keys(table.columns).map((column) => sql.ref(column)))
-
-const valuesOf = (row: unknown[]): RawBuilder<unknown> => sql`(${sql.join(row)})`

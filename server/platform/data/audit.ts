@@ -3,8 +3,6 @@ import type { Row, Tables } from '#server/db/schema.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 
 const SECRET = /hash|password|token|secret/
-// No row has a longer value. A shortened value has `cut` with its length.
-const LONGEST = 200_000
 
 interface Entry {
   /** The id of the entry. The trail is ordered by it. */
@@ -39,6 +37,5 @@ const asRow = ({ by, ...entry }: Entry): Row<'audit_entry'> => ({
 
 function asText(snapshot: unknown): string | null {
   if (snapshot === undefined || snapshot === null) return null
-  const text = JSON.stringify(snapshot, (key, value) => (SECRET.test(key) ? undefined : value))
-  return text.length <= LONGEST ? text : JSON.stringify({ cut: `${text.length} characters` })
+  return JSON.stringify(snapshot, (key, value) => (SECRET.test(key) ? undefined : value))
 }

@@ -1,9 +1,14 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/enums.ts'
 import { ID_LENGTH } from '#contract/fields.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { changesOf } from './audit-changes.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { auditQueries } from './audit.queries.ts'
+import { changesOf, type FieldChange } from './audit-changes.ts'
 import { AuditDiff } from './audit-diff.tsx'
 import classes from './audit-entry-row.module.css'
 import type { AuditFilters } from './audit-filters.ts'
@@ -40,15 +45,28 @@ export function AuditEntryRow({ entry, onNarrow }: AuditEntryRowProps) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false)
   const changes = changesOf(entry)
-  if (!changes.length) return null
+  // The lists of a shortened entry may differ and have the same length.
+  if (!changes.length && !entry.isShortened) return null
   return (
-    <details className={classes.details}>
-      <summary>
-        {changes.length === 1 ? '1 field' : `${changes.length} fields`}: {changes.map(({ field }) => field).join(', ')}
-      </summary>
-      <AuditDiff changes={changes} />
+    <details className={classes.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{changes.length ? summaryOf(changes) : 'What changed'}</summary>
+      {!entry.isShortened && <AuditDiff changes={changes} />}
+      {entry.isShortened && isOpen && <WholeDiff id={entry._id} />}
     </details>
+  )
+}
+
+const summaryOf = (changes: FieldChange[]) =>
+  `${changes.length === 1 ? '1 field' : `${changes.length} fields`}: ${changes.map(({ field }) => field).join(', ')}`
+
+function WholeDiff({ id }: { id: string }) {
+  const entry = useQuery(auditQueries.find(id))
+  return (
+    <Loaded query={entry} skeleton={<SkeletonRows height={40} />}>
+      {({ body }) => <AuditDiff changes={changesOf(body)} />}
+    </Loaded>
   )
 }
 

@@ -16,6 +16,7 @@ const renamed: AuditEntry = {
   name: 'Astronomy',
   before: { name: 'Physics' },
   after: { name: 'Astronomy' },
+  isShortened: false,
   names: {},
   changes: 1,
   people: 1,
@@ -47,8 +48,17 @@ const scored: AuditEntry = {
   people: 2,
 }
 
+const DELETED: AuditEntry = {
+  ...renamed,
+  _id: '0000000000000000000000e4',
+  action: 'deleteDepartment',
+  before: { name: 'Physics', teams: 31 },
+  after: null,
+  isShortened: true,
+}
+
 async function open(search = '', entries = [renamed]) {
-  const onCall = vi.fn()
+  const [onCall, onFind] = [vi.fn(), vi.fn()]
   const opened = await renderPage({
     page: <AuditPage />,
     at: { pathname: '/page', search },
@@ -57,10 +67,14 @@ async function open(search = '', entries = [renamed]) {
         onCall(filters)
         return { body: page === 1 ? entries : [begun], currentPage: page, totalPages: 2 }
       }),
+      on(auditCalls.find, ({ params }) => {
+        onFind(params)
+        return { body: { ...DELETED, before: { name: 'Physics', teams: [{ name: 'Photons' }] }, isShortened: false } }
+      }),
     ],
   })
   await screen.findByRole('listitem')
-  return { ...opened, onCall }
+  return { ...opened, onCall, onFind }
 }
 
 test('an admin reads actor, action, time, address and changes', async () => {
@@ -99,6 +113,21 @@ test('the score changes of a match are one entry, which leads to each of them', 
   expect(entry.queryByText(/0000/)).toBeNull()
   await user.click(entry.getByRole('button', { name: '21 changes' }))
   expect(onCall).toHaveBeenLastCalledWith({ action: 'updateScore', subject: 'match', subjectId: scored.subjectId })
+})
+
+test('a long entry is fetched as a whole once it is opened', async () => {
+  const { user, onFind } = await open('', [DELETED])
+  const entry = within(screen.getAllByRole('listitem')[0] as HTMLElement)
+  expect(onFind).not.toHaveBeenCalled()
+  await user.click(entry.getByText('2 fields: Name, Teams'))
+  expect((await entry.findByText('Name: Photons')).tagName).toBe('DEL')
+  expect(onFind).toHaveBeenCalledExactlyOnceWith({ id: DELETED._id })
+})
+
+test('a long entry whose lists kept their length can be opened, too', async () => {
+  const { user } = await open('', [{ ...DELETED, after: DELETED.before }])
+  await user.click(screen.getByText('What changed'))
+  expect(await screen.findByText('Name: Photons')).toBeTruthy()
 })
 
 test('a view of the trail can be handed on by its address', async () => {
