@@ -33,6 +33,8 @@ export interface World {
   travel(ms: number): void
   /** From now on only `travel` moves the server's clock. */
   stopClock(): void
+  /** The milliseconds that rate limits have asked to wait, in order. Without `waits` they go on at once. */
+  pauses: readonly number[]
   rows: Rows
   person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
   /** A client signed in as a new person with this role; null: a visitor. */
@@ -51,12 +53,14 @@ interface Connected {
   openStore?: (folder: string) => Promise<TestStore>
   /** Whether it writes heartbeats. */
   beats?: boolean
+  /** Whether rate limits really wait. */
+  waits?: boolean
 }
 
 export async function openWorld(
   settings: Partial<Settings> = {},
   mail: Mail | null = null,
-  { beside, redisUrl = env.TEST_REDIS_URL ?? null, beats = false, openStore = openTestStore }: Connected = {},
+  { beside, redisUrl = env.TEST_REDIS_URL ?? null, beats = false, waits = false, openStore = openTestStore }: Connected = {},
 ): Promise<World> {
   const topicCheck = createTopicCheck()
   const ownerCheck = createOwnerCheck()
@@ -66,6 +70,7 @@ export async function openWorld(
   let ahead = 0
   let stoppedAt: number | null = null
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
+  const pauses: number[] = []
   const watched = ownerCheck.watch(database)
   const link = await openTestLink(watched, redisUrl, now)
   const app = await createApp({
@@ -75,6 +80,7 @@ export async function openWorld(
     heartbeats: beats ? await startHeartbeats({ database: watched, link, now, log: SILENT }) : null,
     mail,
     now,
+    ...(!waits && { pause: async (ms: number) => void pauses.push(ms) }),
     log: SILENT,
     settings: {
       webFolder: join(folder, 'web'),
@@ -104,6 +110,7 @@ export async function openWorld(
     origin,
     rows,
     person,
+    pauses,
     travel: (ms) => {
       ahead += ms
     },
