@@ -55,16 +55,24 @@ interface Connected {
   beats?: boolean
   /** Whether rate limits really wait. */
   waits?: boolean
+  /** Whether no earlier test has used its database. */
+  hasNewDatabase?: boolean
 }
 
 export async function openWorld(
   settings: Partial<Settings> = {},
   mail: Mail | null = null,
-  { beside, redisUrl = env.TEST_REDIS_URL ?? null, beats = false, waits = false, openStore = openTestStore }: Connected = {},
+  connected: Connected = {},
 ): Promise<World> {
+  const { beside, redisUrl = env.TEST_REDIS_URL ?? null, openStore = openTestStore } = connected
+  const { beats = false, waits = false, hasNewDatabase = false } = connected
   const topicCheck = createTopicCheck()
   const ownerCheck = createOwnerCheck()
-  const { database, at, drop } = await openTestDatabase(topicCheck.onStatement, beside?.at)
+  const { database, at, drop } = await openTestDatabase({
+    onStatement: topicCheck.onStatement,
+    sharedAt: beside?.at,
+    isNew: hasNewDatabase,
+  })
   const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
   const { fileStore, close: closeStore } = await openStore(folder)
   let ahead = 0
