@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#server/testing/client.ts'
-import { startServer } from '#server/testing/running-server.ts'
+import { commandEnv, startServer } from '#server/testing/running-server.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -22,7 +22,7 @@ async function admin(...args: string[]) {
 }
 
 function run(args: string[], variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...variables }
+  const env = { ...commandEnv(), ...variables }
   const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env })
   return started.then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -13,6 +13,7 @@ export const ONE_ENGINE: readonly Group[] = [
     files: [
       'server/main.test.ts',
       'server/data-folder.test.ts',
+      'server/failed-backup.test.ts',
       'server/file-descriptors.test.ts',
       'server/env.test.ts',
     ],

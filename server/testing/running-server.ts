@@ -37,14 +37,19 @@ interface Command {
   after?: string[]
 }
 
+/** What a process of ours needs of the test's own variables: where it finds commands, and compiled sources. */
+export function commandEnv(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE }
+}
+
 /** Starts the real server in a process of its own on a free port. */
 export async function startServer(
   variables: Record<string, string>,
   { before = [], main = MAIN, after = [] }: Command = {},
 ): Promise<RunningServer> {
   const [file = '', ...args] = [...before, process.execPath, '--import', NODE_24, main, ...after]
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PORT: '0', ...variables }
+  const env = { ...commandEnv(), LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   const takeAlong = () => child.kill('SIGKILL')

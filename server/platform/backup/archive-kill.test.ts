@@ -18,6 +18,7 @@ import {
   restoreAt,
   runCommand,
 } from '#server/testing/archives.ts'
+import { commandEnv } from '#server/testing/running-server.ts'
 import { mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts'
 import { type Archive, checkArchive } from './check-archive.ts'
 
@@ -82,7 +83,7 @@ const variables = (): Record<string, string> => {
 async function killWhen(command: 'backup' | 'restore', args: string[], condition: () => boolean | Promise<boolean>) {
   const file = join(import.meta.dirname, `../../${command}.ts`)
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, ...variables() },
+    env: { ...commandEnv(), ...variables() },
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
