@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import process from 'node:process'
 import { Redis } from 'ioredis'
 import { vi } from 'vitest'
+import { findSteadyPort } from './steady-port.ts'
 import { WAIT_LIMIT_MS } from './waits.ts'
 
 export interface OwnRedis {
@@ -16,9 +16,9 @@ export interface OwnRedis {
   restart(): Promise<void>
 }
 
-/** A Redis process of the test's own at a free port. */
+/** A Redis process of the test's own. */
 export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
-  const port = await freePort()
+  const port = await findSteadyPort()
   const url = `redis://127.0.0.1:${port}`
   const start = () => run(port, args)
   let child = await start()
@@ -59,14 +59,4 @@ async function accepts(port: number): Promise<boolean> {
   } finally {
     redis.disconnect()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return address.port
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
-import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { type Counted, createLocalTallies, type Refused, type Rule } from '#server/platform/http/tallies.ts'
+import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { Client } from '#server/testing/client.ts'
 import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
 import { countFree } from '#server/testing/rate-limit.ts'
@@ -23,6 +23,7 @@ const limitsOf = (link: NodeLink, now = () => new Date()) =>
 
 test('attempts on two nodes count together, and a success on one forgives on both', async () => {
   const nodes = await openTwoNodes(redis.url, { limits: true })
+  await nodes.connected()
   const { first, second } = nodes
   const limits = [first.world, second].map(({ app }) => app.context.limits)
   const attempts = Array.from({ length: 12 }, (_, place) => limits[place % 2]?.attempt('loginOfAccount', 'asha'))
@@ -39,7 +40,8 @@ test('attempts on two nodes count together, and a success on one forgives on bot
 })
 
 test('wrong passwords on one node pause the login on the other', async () => {
-  const { first, second, close } = await openTwoNodes(redis.url, { limits: true })
+  const { first, second, connected, close } = await openTwoNodes(redis.url, { limits: true })
+  await connected()
   const { email, password } = login
   await first.world.person('USER', { email, email_key: email, password_hash: await hashPassword(password) })
   const logIn = (origin: string, given: string) =>
