@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import process from 'node:process'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema } from '#server/env.ts'
+import { COMPILED } from './project-copy.ts'
 import { ROOT } from './run-command.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -95,7 +95,10 @@ describe('the image', () => {
   describe('with the files of its last stage', () => {
     let folder: string
     beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'podium-image-'))
+      // Its name stays, so that Node finds the sources that it has compiled before.
+      folder = join(ROOT, '.cache/image')
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
       const last = copies.slice(copies.findLastIndex(({ sources }) => sources[0] === 'package.json'))
       for (const { sources, to } of last) {
         for (const source of sources) {
@@ -111,7 +114,7 @@ describe('the image', () => {
     test('starts', async () => {
       const [, command = '[]'] = /^CMD (.*)$/m.exec(read('deploy/Dockerfile')) ?? []
       const [, ...args] = JSON.parse(command) as string[]
-      const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
+      const env = { ...COMPILED, PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
       const printed = await new Promise<string>((resolve, reject) => {
         let output = ''
