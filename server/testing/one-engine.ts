@@ -12,6 +12,7 @@ export const ONE_ENGINE: readonly Group[] = [
     because: 'Their servers always have a data folder of their own, with SQLite in it.',
     files: [
       'server/main.test.ts',
+      'server/admin-link.test.ts',
       'server/data-folder.test.ts',
       'server/failed-backup.test.ts',
       'server/file-descriptors.test.ts',
