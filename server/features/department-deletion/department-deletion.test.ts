@@ -56,7 +56,7 @@ test('a full department needs its name as confirmation (409), and takes all but 
   for (const table of ['application', 'match', 'announcement'] as const) {
     expect(await reads.selectFrom(table).selectAll().execute(), table).toEqual([])
   }
-  expect(await reads.selectFrom('team').select('name').execute()).toEqual([{ name: 'Rival' }])
+  expect(await reads.selectFrom('team').select('name').execute()).toEqual([{ name: 'Rival of Full' }])
   const ledger = await reads
     .selectFrom('points_entry')
     .select(['department_id', 'kind', 'amount'])
@@ -175,7 +175,7 @@ async function fullDepartment(name: string, year: number) {
     sport: 'CHESS' as const,
     created_at: at,
   })
-  const [first, second, rival] = [team('First', id), team('Second', id), team('Rival', rivalId)]
+  const [first, second, rival] = [team('First', id), team('Second', id), team(`Rival of ${name}`, rivalId)]
   await writes.insertInto('team').values([first, second, rival]).execute()
   await writes
     .insertInto('application')
