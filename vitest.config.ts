@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { BlockedWorkers } from './scripts/blocked-workers.ts'
+import { ONE_ENGINE } from './server/testing/one-engine.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
 // They wait as much as they work, for a disk, a clock or a browser. All of them share the connections of one PostgreSQL.
@@ -23,12 +24,14 @@ const SEVERAL_NODES = 'server/**/*.nodes.test.ts'
 
 const server = {
   ...patient,
-  // Each test opens a world of its own, and no module holds anything between them: they are loaded once for all.
+  // Each test opens a world of its own, and no module holds anything of it afterwards: they are loaded once for all.
   isolate: false,
   include: ['server/**/*.test.ts'],
   exclude: [SEVERAL_NODES],
   globalSetup: ['server/testing/template.setup.ts'],
 }
+
+const onSqliteAlone = env.TEST_POSTGRES === 'all' ? [] : ONE_ENGINE.flatMap(({ files }) => files)
 
 export default defineConfig({
   test: {
@@ -38,7 +41,7 @@ export default defineConfig({
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...patient, name: 'rules', include: ['rules/**/*.test.ts'] } },
       { test: { ...server, name: 'server-sqlite' } },
-      { test: { ...server, name: 'server-postgres' } },
+      { test: { ...server, name: 'server-postgres', exclude: [SEVERAL_NODES, ...onSqliteAlone] } },
       { test: { ...server, name: 'server-nodes', include: [SEVERAL_NODES], exclude: [] } },
       {
         extends: './vite.config.ts',

@@ -1,26 +1,19 @@
 import { once } from 'node:events'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call.ts'
-import { ROLES } from '#contract/enums.ts'
 import { findFreePort } from '#server/testing/free-port.ts'
 import { isRunning, type NpmRun, npmRun } from './npm-run.ts'
-import { ROOT } from './run-command.ts'
+import { COMPILED, copyProject } from './project-copy.ts'
 
-// Nothing is built in the copy. It uses the packages of the folder around it.
-const COPIED = ['contract', 'scripts', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
 const CHANGE_AGAIN_AFTER_MS = 5_000
 
 let tree: string
 let run: NpmRun
 beforeAll(() => {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  tree = mkdtempSync(join(ROOT, '.cache/dev-'))
-  for (const name of COPIED) cpSync(join(ROOT, name), join(tree, name), { recursive: true })
+  tree = copyProject('dev')
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -41,7 +34,7 @@ describe('npm run dev in a copy in which nothing is built', () => {
   let address: string
   beforeAll(async () => {
     const port = await findFreePort()
-    run = npmRun('dev', tree, { PORT: String(port) })
+    run = npmRun('dev', tree, { ...COMPILED, PORT: String(port) })
     ;[, address = ''] = await run.printed(/^Podium is at (\S+)$/m)
     expect(address).toBe(`http://127.0.0.1:${port}`)
   })
@@ -88,33 +81,5 @@ describe('npm run dev in a copy in which nothing is built', () => {
     expect(pids.length).toBeGreaterThanOrEqual(4)
     expect(pids.filter(isRunning)).toEqual([])
     await expect(fetch(address)).rejects.toThrow()
-  })
-})
-
-describe('npm run dev', () => {
-  afterEach(() => run.kill())
-
-  test('with --demo fills a data folder of its own and prints an account for each role', async () => {
-    rmSync(join(tree, 'data'), { recursive: true, force: true })
-    run = npmRun('dev -- --demo', tree, { PORT: '0' })
-    const [, address = ''] = await run.printed(/^Podium is at (\S+)$/m)
-    for (const role of Object.keys(ROLES)) {
-      const [, email, password] = await run.printed(new RegExp(`^ +${role} +(\\S+@\\S+) +(\\S+)$`, 'm'))
-      const body = JSON.stringify({ email, password })
-      const headers = { 'content-type': 'application/json', origin: address }
-      const login = await fetch(`${address}${PREFIX}/authentication/login`, { method: 'POST', headers, body })
-      expect(login.status, role).toBe(200)
-    }
-    expect(existsSync(join(tree, 'demo-data'))).toBe(true)
-    expect(existsSync(join(tree, 'data'))).toBe(false)
-  })
-
-  test('a taken port is reported in a sentence', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    run = npmRun('dev', tree, { PORT: String((other.address() as AddressInfo).port) })
-    expect(await run.ended).toBe(1)
-    expect(run.output()).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.$/m)
-    other.close()
   })
 })

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAdmin } from '#server/testing/admin-command.ts'
 import { Client } from '#server/testing/client.ts'
-import { startServer } from '#server/testing/running-server.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -18,16 +14,7 @@ afterAll(() => world.close())
 async function admin(...args: string[]) {
   const { at } = world
   const where: Record<string, string> = 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: join(at.file, '..') }
-  return run(args, { PUBLIC_URL: 'https://sports.college.test', ...where })
-}
-
-function run(args: string[], variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...variables }
-  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env })
-  return started.then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    ({ code, stderr }) => ({ code, output: stderr as string }),
-  )
+  return runAdmin(args, { PUBLIC_URL: 'https://sports.college.test', ...where })
 }
 
 test('creates an admin with a link for the password', async () => {
@@ -52,25 +39,8 @@ test('gives a person a link, and explains failures', async () => {
     code: 1,
     output: 'Somebody with this email exists already.\n',
   })
-  for (const args of [[], ['reset'], ['reset', 'nonsense'], ['destroy', 'ravi@college.test']]) {
-    expect((await admin(...args)).output).toContain('npm run admin -- reset EMAIL')
+  const wrong = [[], ['reset'], ['reset', 'nonsense'], ['destroy', 'ravi@college.test']]
+  for (const { output } of await Promise.all(wrong.map((args) => admin(...args)))) {
+    expect(output).toContain('npm run admin -- reset EMAIL')
   }
-}, 120_000)
-
-test('the link leads to the server that runs on this folder, or to PUBLIC_URL', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'podium-admin-'))
-  const first = { ADMIN_EMAIL: 'first@college.test', ADMIN_PASSWORD: 'Winning!2026' }
-  const reset = async (variables = {}) =>
-    /^\S+(?=\/resetPassword)/m.exec(
-      (await run(['reset', first.ADMIN_EMAIL], { DATA_DIR: folder, ...variables })).output,
-    )?.[0]
-  const server = await startServer({ DATA_DIR: folder, ...first })
-  expect(await reset()).toBe(server.address)
-  expect(await reset({ PUBLIC_URL: 'https://club.test' })).toBe('https://club.test')
-  await server.stop()
-  expect(await reset({ PORT: '4000' })).toBe('http://127.0.0.1:4000')
-  const behindProxy = await startServer({ DATA_DIR: folder, PUBLIC_URL: 'https://sports.club.test' })
-  expect(await reset()).toBe('https://sports.club.test')
-  await behindProxy.stop()
-  await rm(folder, { recursive: true })
 }, 120_000)

@@ -84,6 +84,8 @@ interface Stores {
   heartbeats: Heartbeats | null
   mail: Mail | null
   now: () => Date
+  /** How rate limits wait before they answer; by default the time that they say. */
+  pause?: (ms: number) => Promise<unknown>
   log: Logger
   settings: Settings
 }
@@ -115,6 +117,7 @@ export async function createApp({
   heartbeats,
   mail,
   now,
+  pause,
   log,
   settings,
 }: Stores): Promise<App> {
@@ -141,7 +144,7 @@ export async function createApp({
     files,
     sessions,
     devices: createDevices(await sharedSecret(store, 'devices'), now),
-    limits: settings.limits ? createLimits(now, link.createTallies(now)) : NO_LIMITS,
+    limits: settings.limits ? createLimits({ now, pause, tallies: link.createTallies(now) }) : NO_LIMITS,
     mail,
     emailTokens: createEmailTokens(await sharedSecret(store, 'email confirmation'), now),
     publicUrl: () => settings.publicUrl ?? http.listeningOrigin,

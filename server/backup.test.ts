@@ -104,79 +104,6 @@ describe('a backup beside the running server', () => {
   })
 })
 
-describe('a restore is refused', () => {
-  let file: string
-  beforeEach(async () => {
-    await start()
-    file = await backUp()
-  })
-
-  test('while the server runs, which goes on', async () => {
-    const { code, output } = await restore(file, '--yes')
-    expect(code).toBe(1)
-    expect(output).toMatch(
-      'url' in empty.at
-        ? /^A Podium server or command uses the database at DATABASE_URL\. Stop all of them first\.\n$/
-        : /^Another Podium server is using the folder \S+\. Stop it, or set DATA_DIR to another folder\.\n$/,
-    )
-    expect((await fetch(`${server?.address}/readyz`)).status).toBe(200)
-  })
-
-  test('when it would replace a club, until --yes allows it', async () => {
-    await server?.stop()
-    const before = await linesAt(empty.at)
-    const { code, output } = await restore(file)
-    expect(code).toBe(1)
-    expect(output).toMatch(/^This replaces .+ with 1 account by the archive of \S+Z\. Add --yes to do so\.\n$/)
-    expect(await linesAt(empty.at)).toEqual(before)
-    expect(await restore(file, '--yes')).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
-    expect(await linesAt(empty.at)).toEqual(before)
-  })
-
-  test('when the archive is damaged, before anything is touched', async () => {
-    await server?.stop()
-    const before = await linesAt(empty.at)
-    await writeFile(file, 'no archive')
-    const { code, output } = await restore(file, '--yes')
-    expect({ code, output }).toEqual({ code: 1, output: `${file} is no backup of Podium.\n` })
-    expect(await linesAt(empty.at)).toEqual(before)
-  })
-
-  test('without a file, with two, with an unknown option', async () => {
-    for (const args of [[], [file, file], [file, '--force']]) {
-      const { code, output } = await runCommand('restore', args, variables())
-      expect({ code, output }).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('npm run restore -- --verify FILE'),
-      })
-    }
-  })
-})
-
-test('an archive restores into a machine without a club, without a question', async () => {
-  const { server } = await start()
-  const file = await backUp()
-  await server.stop()
-  const other = await createEmpty(join(place.folder, 'new'))
-  const { code, output } = await runCommand('restore', [file], variables('new', other))
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored/) })
-  expect(await linesAt(other.at)).toEqual(await linesAt(empty.at))
-  await other.drop()
-})
-
-test('a database that is damaged is replaced, with --yes', async (context) => {
-  const { at } = empty
-  if ('url' in at) return context.skip('PostgreSQL looks after its own files.')
-  const { server } = await start()
-  const file = await backUp()
-  await server.stop()
-  const before = await linesAt(at)
-  await writeFile(at.file, 'These are my holiday notes, not a database. '.repeat(200))
-  expect((await restore(file)).output).toMatch(/^This replaces a database that can't be read \(\S+\) by the archive/)
-  expect(await restore(file, '--yes')).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored/) })
-  expect(await linesAt(at)).toEqual(before)
-})
-
 test('--verify compares rows, checksums and the ledger, and names what differs', async () => {
   const { server, admin } = await start()
   expect((await admin.form('POST', 'department/createDepartment', { name: 'Civil' }, [])).status).toBe(200)
@@ -224,15 +151,6 @@ describe('the schedule', () => {
       'url' in empty.at ? 'postgres' : 'sqlite',
     )
     expect(await metric('background_job_last_failure_seconds')).toBeUndefined()
-  })
-
-  test('that fails is logged with its sentence and shown in the metrics', async () => {
-    await writeFile(join(place.folder, 'backups'), 'a file where the folder should be')
-    const { server } = await start({ BACKUP_EVERY: '24h' })
-    await expect.poll(() => metric('background_job_last_failure_seconds')).toBeDefined()
-    expect(await metric('background_job_last_success_seconds')).toBeUndefined()
-    expect(server.output()).toMatch(/backups can't be used: EEXIST/)
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   })
 })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,6 +11,7 @@ import { PREFIX } from '#contract/call.ts'
 import { type RunningServer, ServerEnded, startServer } from '#server/testing/running-server.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: 'Winning!2026' }
+const LOGIN = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
 let folder: string
 let running: RunningServer[]
 beforeEach(() => {
@@ -41,7 +42,7 @@ const logIn = (address: string) =>
   fetch(`${address}${PREFIX}/authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+    body: LOGIN,
   })
 
 describe('a failed start ends with a sentence', () => {
@@ -122,14 +123,26 @@ test('a first run prints the set-up address once; with an admin in the variables
   expect(withAdmin.output()).not.toContain('setup')
 })
 
+/** A login that has reached the server and waits for its body. */
+async function beginLogIn(address: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': LOGIN.length, expect: '100-continue' }
+  const call = request(`${address}${PREFIX}/authentication/login`, { method: 'POST', headers })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => undefined)
+  call.flushHeaders()
+  await once(call, 'continue')
+  return { call, answered }
+}
+
 describe('a stop', () => {
   test('finishes running requests and accepts no new ones', async () => {
     const server = await start(ADMIN)
-    // A password takes its time to check: the stop comes in the midst of it.
-    const underWay = logIn(server.address)
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    const { call, answered } = await beginLogIn(server.address)
     const stopped = server.stop()
-    expect((await underWay).status).toBe(200)
+    call.end(LOGIN)
+    const [answer] = await answered
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
     expect(await stopped).toBe(0)
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
   })
@@ -147,14 +160,10 @@ describe('a stop', () => {
 
   test('cuts off requests that are still being sent, and closes its stores within ten seconds', async () => {
     const server = await start(ADMIN)
-    const { port } = new URL(server.address)
-    const slow = connect(Number(port), '127.0.0.1')
-    slow.on('error', () => {})
-    slow.write(
-      `POST ${PREFIX}/authentication/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
-    )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { call, answered } = await beginLogIn(server.address)
+    call.write('{')
     expect(await server.stop()).toBe(0)
+    await expect(answered).rejects.toThrow()
     expect(existsSync(join(folder, 'data/podium.sqlite-wal'))).toBe(false)
   })
 })

@@ -34,6 +34,7 @@ export async function openDatabase(
     damage,
     reachability: opened.reachability,
     close: async () => {
+      await opened.stopChecks()
       await reads.destroy()
       await writes.destroy()
       await opened.closed()
@@ -45,10 +46,10 @@ async function onPostgres(url: string) {
   // Loaded on demand, because a club with the embedded database never needs it.
   const { openPostgres } = await import('./postgres.ts')
   const { reads, writes, reachability, close } = await openPostgres(url)
-  return { engine: 'postgres', reads, writes, reachability, closed: close } as const
+  return { engine: 'postgres', reads, writes, reachability, stopChecks: async () => {}, closed: close } as const
 }
 
 function onSqlite(file: string, damage: Damage) {
-  const { reads, writes, close } = openSqlite(file, damage)
-  return { engine: 'sqlite', reads, writes, reachability: ALWAYS_REACHABLE, closed: close } as const
+  const { reads, writes, stopChecks, close } = openSqlite(file, damage)
+  return { engine: 'sqlite', reads, writes, reachability: ALWAYS_REACHABLE, stopChecks, closed: close } as const
 }

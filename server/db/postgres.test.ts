@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
@@ -28,11 +27,17 @@ onPostgres('a transaction in which nothing happens any more ends after half a mi
 onPostgres(
   'a transaction that the database ends fails, lets go of what it held, and the next one finds a connection',
   async () => {
-    const { writes } = opened.database
+    const { writes, reads } = opened.database
+    const idleTransactions = async () => {
+      const { rows } = await sql`
+        SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'idle in transaction'`.execute(reads as never)
+      return rows.length
+    }
     const idle = writes.transaction().execute(async (tx) => {
       await sql`LOCK TABLE match`.execute(tx)
       await sql`SET LOCAL idle_in_transaction_session_timeout = '100ms'`.execute(tx)
-      await pause(500)
+      await expect.poll(idleTransactions).toBe(0)
       await sql`SELECT 1`.execute(tx)
     })
     await expect(idle).rejects.toThrow()

@@ -9,8 +9,10 @@ const MAGIC = Buffer.from('SQLite format 3\0')
 export interface SqliteFiles {
   /** Reports a moved, removed or overwritten file. Cheap enough for every commit. */
   check(): void
+  /** Before SQLite closes the database: it deletes its log only when nothing else reads the file. */
+  stop(): Promise<void>
   /** Only after SQLite has closed the database. */
-  close(): Promise<void>
+  close(): void
 }
 
 /**
@@ -50,11 +52,11 @@ export function watchSqliteFiles(file: string, damage: Damage): SqliteFiles {
 
   return {
     check,
-    async close() {
+    async stop() {
       clearInterval(timer)
       await pages.stop()
-      closeSync(handle)
     },
+    close: () => closeSync(handle),
   }
 }
 

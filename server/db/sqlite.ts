@@ -22,6 +22,8 @@ const READ_CACHE_KB = 16_000
 interface Sqlite {
   writes: Dialect
   reads: Dialect
+  /** Before the dialects are closed. */
+  stopChecks(): Promise<void>
   /** Closes what remains once both dialects are closed. */
   close(): Promise<void>
 }
@@ -46,10 +48,12 @@ export function openSqlite(file: string, damage: Damage): Sqlite {
       () => new WaitingSqliteDriver(reading, damage),
       () => new SteadyCompiler(),
     ),
+    stopChecks: () => files.stop(),
     async close() {
+      await files.stop()
       // Kysely closes only connections that it has used.
       if (writing.isOpen) writing.close()
-      await files.close()
+      files.close()
     },
   }
 }

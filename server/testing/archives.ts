@@ -16,6 +16,7 @@ import { restorePostgres } from '#server/platform/backup/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore-sqlite.ts'
 import { readLines } from '#server/platform/backup/table-rows.ts'
 import { onPostgres, urlOf } from './postgres.ts'
+import { commandEnv } from './running-server.ts'
 import type {} from './template.setup.ts'
 
 export const CREATED_AT = new Date('2026-01-02T03:04:05.678Z')
@@ -94,7 +95,7 @@ export interface Ended {
 export function runCommand(name: 'backup' | 'restore', args: string[], variables: Record<string, string>) {
   const command = join(import.meta.dirname, '..', `${name}.ts`)
   return new Promise<Ended>((resolve) => {
-    const env = { PATH: process.env.PATH, ...variables }
+    const env = { ...commandEnv(), ...variables }
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` })
     })

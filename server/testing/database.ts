@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { onPostgres, urlOf } from './postgres.ts'
+import { takeCopy } from './postgres-copies.ts'
 import { recordStatement } from './record-statements.ts'
 import type {} from './template.setup.ts'
 
@@ -15,15 +14,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/**
- * A migrated, empty database of its own, on the engine of the test project; or one more connection to the database of another
- * test server, which drops it.
- */
-export async function openTestDatabase(
-  onStatement?: (text: string) => void,
-  sharedAt?: TestDatabase['at'],
-): Promise<TestDatabase> {
-  const { at, remove } = sharedAt ? { at: sharedAt, remove: async () => {} } : await copyTemplate()
+interface Options {
+  onStatement?: ((text: string) => void) | undefined
+  /** The database of another test server, which drops it. */
+  sharedAt?: TestDatabase['at'] | undefined
+  /** On PostgreSQL not one that an earlier test has used: plans depend on the rows that it had. */
+  isNew?: boolean
+}
+
+/** A migrated, empty database of its own, on the engine of the test project. */
+export async function openTestDatabase({ onStatement, sharedAt, isNew }: Options = {}): Promise<TestDatabase> {
+  const { at, remove } = sharedAt ? { at: sharedAt, remove: async () => {} } : await copyTemplate(isNew)
   const database = await openDatabase(at, (text) => {
     recordStatement(text)
     onStatement?.(text)
@@ -38,9 +39,11 @@ export async function openTestDatabase(
   }
 }
 
-function copyTemplate() {
+async function copyTemplate(isNew?: boolean) {
   const template = inject('template')
-  return 'file' in template ? copySqlite(template.file) : copyPostgres(template.database)
+  if ('file' in template) return await copySqlite(template.file)
+  const { url, giveBack, drop } = await takeCopy(template, isNew)
+  return { at: { url }, remove: isNew ? drop : giveBack }
 }
 
 async function copySqlite(template: string) {
@@ -48,13 +51,4 @@ async function copySqlite(template: string) {
   const at = { file: join(folder, 'podium.sqlite') }
   await copyFile(template, at.file)
   return { at, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-async function copyPostgres(template: string) {
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await onPostgres((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
-  const remove = async () => {
-    await onPostgres((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
-  }
-  return { at: { url: urlOf(name) }, remove }
 }

@@ -21,7 +21,8 @@ const endless = {
   },
 }
 const hourly = { name: 'hourly', everySeconds: 3_600, run: async () => void say('hourly runs') }
-const jobs = runJobs({ database, jobs: [endless, hourly], log: pino({}, { write: (line) => void stdout.write(line) }) })
+const log = pino({}, { write: (line) => void stdout.write(line) })
+const jobs = runJobs({ database, jobs: [endless, hourly], log, everyMs: 100 })
 process.once('SIGTERM', async () => {
   await jobs.stop()
   await database.close()

@@ -12,9 +12,10 @@ export const nameRun = () => `${PREFIX}_${Date.now()}_${randomBytes(3).toString(
 
 export const urlOf = (database: string) => Object.assign(new URL(POSTGRES_URL), { pathname: database }).href
 
-/** Runs a statement on the server's maintenance database. */
-export async function onPostgres<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL, connectionTimeoutMillis: 5_000 })
+/** Runs statements on a database, by default the server's maintenance database. */
+export async function onPostgres<T>(run: (client: pg.Client) => Promise<T>, database?: string): Promise<T> {
+  const connectionString = database ? urlOf(database) : POSTGRES_URL
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     return await run(client)

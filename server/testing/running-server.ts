@@ -53,14 +53,19 @@ export function builtServer(checkout = ROOT): Program {
   return { args, cwd: checkout }
 }
 
+/** What a process of ours needs of the test's own variables: where it finds commands, and compiled sources. */
+export function commandEnv(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE }
+}
+
 /** Starts the real server in a process of its own on a free port. */
 export async function startServer(
   variables: Record<string, string>,
   { before = [], program = SOURCES, after = [] }: Command = {},
 ): Promise<RunningServer> {
   const [file = '', ...args] = [...before, process.execPath, ...program.args, ...after]
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PORT: '0', ...variables }
+  const env = { ...commandEnv(), LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { cwd: program.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   const takeAlong = () => child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { findSteadyPort } from './steady-port.ts'
 
 /** A TCP proxy on loopback in front of a server, which a test can close. */
 export interface TcpGate {
@@ -20,6 +21,7 @@ export async function openTcpGate(to: { host: string; port: number }): Promise<T
     sockets.add(socket)
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
   }
+  const port = await findSteadyPort()
   const server = createServer((near) => {
     keep(near)
     if (silent) return
@@ -29,7 +31,7 @@ export async function openTcpGate(to: { host: string; port: number }): Promise<T
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
   })
-  const listen = async (port: number) => {
+  const listen = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -38,8 +40,7 @@ export async function openTcpGate(to: { host: string; port: number }): Promise<T
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  await listen()
   return {
     port,
     cut,
@@ -49,7 +50,7 @@ export async function openTcpGate(to: { host: string; port: number }): Promise<T
     },
     async restore() {
       silent = false
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listen()
     },
     close: async () => {
       if (server.listening) await cut()

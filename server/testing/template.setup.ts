@@ -5,10 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dropRun, nameRun, onPostgres, urlOf } from './postgres.ts'
+import { describeTemplate, type PostgresTemplate } from './postgres-template.ts'
 import { NO_REDIS, redisAnswers } from './redis.ts'
 
 /** The migrated, empty database from which each test's database is copied. */
-export type Template = { file: string } | { database: string }
+export type Template = { file: string } | PostgresTemplate
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,7 +43,7 @@ async function setUpPostgres(project: TestProject) {
     await dropRun(run)
     throw error
   }
-  project.provide('template', { database: run })
+  project.provide('template', await onPostgres((client) => describeTemplate(client, run), run))
   return () => dropRun(run)
 }
 

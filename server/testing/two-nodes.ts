@@ -1,5 +1,7 @@
+import { vi } from 'vitest'
 import { LiveClient } from './live-client.ts'
 import { type LiveFixture, openLiveFixture } from './live-fixture.ts'
+import { WAIT_LIMIT_MS } from './waits.ts'
 import { openWorld, type World } from './world.ts'
 
 /** Two servers on one database and one Redis. The fixture's people are connected with the first. */
@@ -8,6 +10,8 @@ export interface TwoNodes {
   second: World
   /** A visitor's socket at the second server. */
   watch(): Promise<LiveClient>
+  /** Resolves when both receive messages. A node that connects late tells everything again. */
+  connected(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,6 +30,12 @@ export async function openTwoNodes(
       sockets.push(socket)
       await socket.connected()
       return socket
+    },
+    connected: async () => {
+      for (const { origin } of [first.world, second]) {
+        const hears = async () => (await (await fetch(`${origin}/readyz`)).json()).checks.bus === 'ok'
+        await vi.waitUntil(hears, { timeout: WAIT_LIMIT_MS })
+      }
     },
     close: async () => {
       for (const socket of sockets) socket.close()

@@ -33,6 +33,8 @@ export interface World {
   travel(ms: number): void
   /** From now on only `travel` moves the server's clock. */
   stopClock(): void
+  /** The milliseconds that rate limits have asked to wait, in order. Without `waits` they go on at once. */
+  pauses: readonly number[]
   rows: Rows
   person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
   /** A client signed in as a new person with this role; null: a visitor. */
@@ -51,21 +53,32 @@ interface Connected {
   openStore?: (folder: string) => Promise<TestStore>
   /** Whether it writes heartbeats. */
   beats?: boolean
+  /** Whether rate limits really wait. */
+  waits?: boolean
+  /** Whether no earlier test has used its database. */
+  hasNewDatabase?: boolean
 }
 
 export async function openWorld(
   settings: Partial<Settings> = {},
   mail: Mail | null = null,
-  { beside, redisUrl = env.TEST_REDIS_URL ?? null, beats = false, openStore = openTestStore }: Connected = {},
+  connected: Connected = {},
 ): Promise<World> {
+  const { beside, redisUrl = env.TEST_REDIS_URL ?? null, openStore = openTestStore } = connected
+  const { beats = false, waits = false, hasNewDatabase = false } = connected
   const topicCheck = createTopicCheck()
   const ownerCheck = createOwnerCheck()
-  const { database, at, drop } = await openTestDatabase(topicCheck.onStatement, beside?.at)
+  const { database, at, drop } = await openTestDatabase({
+    onStatement: topicCheck.onStatement,
+    sharedAt: beside?.at,
+    isNew: hasNewDatabase,
+  })
   const folder = await mkdtemp(join(tmpdir(), 'podium-world-'))
   const { fileStore, close: closeStore } = await openStore(folder)
   let ahead = 0
   let stoppedAt: number | null = null
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
+  const pauses: number[] = []
   const watched = ownerCheck.watch(database)
   const link = await openTestLink(watched, redisUrl, now)
   const app = await createApp({
@@ -75,6 +88,7 @@ export async function openWorld(
     heartbeats: beats ? await startHeartbeats({ database: watched, link, now, log: SILENT }) : null,
     mail,
     now,
+    ...(!waits && { pause: async (ms: number) => void pauses.push(ms) }),
     log: SILENT,
     settings: {
       webFolder: join(folder, 'web'),
@@ -104,6 +118,7 @@ export async function openWorld(
     origin,
     rows,
     person,
+    pauses,
     travel: (ms) => {
       ahead += ms
     },

@@ -30,7 +30,12 @@ test('an address signs up 500 times at once, then pauses for a minute and is all
   const client = new Client(world.origin)
   // The department does not exist, so that no password is hashed: attempts count before that.
   const attempt = (address = HOME) => send(client, 'POST', 'signup', { ...signup, department: 'a'.repeat(24) }, address)
-  await expectFreeAtOnce(() => attempt(), 500, 400)
+  /** Most of them are counted without a call. */
+  const expect500AtOnce = async () => {
+    for (let turn = 0; turn < 480; turn += 1) await world.app.context.limits.attempt('signup', HOME)
+    await expectFreeAtOnce(() => attempt(), 20, 400)
+  }
+  await expect500AtOnce()
   expectPause(await attempt(), 60)
   expect((await attempt(CAMPUS)).status).toBe(400)
   world.travel(MINUTE - 1)
@@ -39,7 +44,7 @@ test('an address signs up 500 times at once, then pauses for a minute and is all
   expect(await countFree(() => attempt(), 400)).toBe(10)
   expectPause(await attempt(), 60)
   world.travel(50 * MINUTE)
-  await expectFreeAtOnce(() => attempt(), 500, 400)
+  await expect500AtOnce()
 })
 
 describe('another link to confirm an address', () => {

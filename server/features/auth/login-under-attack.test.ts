@@ -4,7 +4,6 @@ import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { Client, type Reply } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { makeLink } from './reset.service.ts'
 
 const ATTACKER = '10.0.0.1'
 const ELSEWHERE = '10.0.0.2'
@@ -14,11 +13,13 @@ const CONNECTIONS = 260
 const { password } = login
 
 let world: World
+let admin: Client
 let department: string
 let hash: string
 beforeAll(async () => {
   world = await openWorld({ limits: true, trustProxy: true })
-  department = (await world.rows.department()).id
+  admin = await world.as('ADMIN')
+  department = (await admin.form('POST', 'department/createDepartment', { name: 'Civil' })).body.body._id
   hash = await hashPassword(password)
 })
 afterAll(() => world.close())
@@ -124,15 +125,8 @@ test('a signed-in person can change the password during an attack from the same 
 })
 
 test('junk reset tokens pause their address, but not the holder of a valid link', async () => {
-  const email = await member()
-  const { id } = await world.database.reads
-    .selectFrom('profile')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const link = await world.app.context.store.own((tx) =>
-    makeLink(world.app.context, tx, { profileId: id, givenBy: 'MAIL' }),
-  )
+  const { id: userId } = await world.person('USER')
+  const { link } = (await admin.post('profile/issuePasswordReset', { userId })).body.body
   await use('resetTokenFromAddress', 100, LIBRARY)
   const reset = (token: string) => from(LIBRARY, 'resetPassword', { token, newPassword: password })
   expect((await reset('junk')).status).toBe(429)

@@ -24,6 +24,9 @@ beforeEach(async () => {
   await viewer.send('joinParticularRoom', { roomId })
 })
 
+/** The first keeper may be announced to a viewer who joins just then. */
+const keepersTold = (socket: LiveClient) =>
+  socket.received('keeperChanged').filter((told) => told.keeper?._id !== keeper.id)
 const viewersTold = (socket: LiveClient) => socket.received('viewersChanged').at(-1)?.viewers
 const update = ({ id, socket }: Person, score: number) =>
   socket.send('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: id })
@@ -35,7 +38,7 @@ describe('a viewer', () => {
     await writes.updateTable('profile').set({ password_hash }).where('id', '=', keeper.id).execute()
     const { status } = await keeper.client.post('authentication/deleteProfile', { password })
     expect(status).toBe(200)
-    await expect.poll(() => viewer.received('keeperChanged')).toEqual([{ roomId, keeper: null }])
+    await expect.poll(() => keepersTold(viewer)).toEqual([{ roomId, keeper: null }])
     expect((await viewer.send('joinParticularRoom', { roomId })) as object).toMatchObject({ match: { keeper: null } })
   })
 
@@ -45,10 +48,10 @@ describe('a viewer', () => {
     await keeper.socket.send('closeParticularRoom', { roomId: elsewhere, winnerTeam: 'TIE', scoreUpdater: keeper.id })
     await pitch.room(keeper)
     const keptBy = { _id: admin.id, name: 'A ADMIN', profilePic: null }
-    await expect.poll(() => viewer.received('keeperChanged')).toEqual([{ roomId, keeper: keptBy }])
+    await expect.poll(() => keepersTold(viewer)).toEqual([{ roomId, keeper: keptBy }])
     await update(admin, 1)
     await expect.poll(() => viewer.received('updateLiveScore')).toHaveLength(1)
-    expect(viewer.received('keeperChanged')).toHaveLength(1)
+    expect(keepersTold(viewer)).toHaveLength(1)
   })
 
   test('stays in the room when joining it again fails', async () => {
@@ -92,7 +95,7 @@ describe('a keeper', () => {
     const another = await pitch.socket()
     expect(await another.send('joinParticularRoom', { roomId })).toMatchObject({ viewers: 3 })
     await admin.client.post(`match/takeOverRoom/${roomId}`)
-    await expect.poll(() => keeper.socket.received('keeperChanged')).toHaveLength(1)
+    await expect.poll(() => keepersTold(keeper.socket)).toHaveLength(1)
     await keeper.socket.send('leaveParticularRoom', { roomId })
     await expect.poll(() => viewersTold(viewer)).toBe(2)
     expect(await keeper.socket.send('joinParticularRoom', { roomId })).toMatchObject({ viewers: 3 })

@@ -10,7 +10,7 @@ let plans: QueryPlans
 const chosen = { department: '', season: '', sport: 'CHESS', gender: 'MALE', q: 'hall' } as const
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({}, null, { hasNewDatabase: true })
   plans = await openQueryPlans(world.at)
   const { id: department_id } = await world.rows.department()
   const teamId = async () => (await world.rows.team({ department_id, sport: 'CHESS', gender: 'MALE' })).id

@@ -12,7 +12,7 @@ const READ_WHOLE = /(SCAN|Seq Scan on) (match|points_entry|won|back)\b/
 let opened: TestDatabase
 let plans: QueryPlans
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await openTestDatabase({ isNew: true })
   plans = await openQueryPlans(opened.at)
 })
 afterAll(async () => {

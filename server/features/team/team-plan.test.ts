@@ -7,7 +7,7 @@ import { listTeams } from './team.queries.ts'
 let opened: TestDatabase
 let plans: QueryPlans
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await openTestDatabase({ isNew: true })
   plans = await openQueryPlans(opened.at)
 })
 afterAll(async () => {

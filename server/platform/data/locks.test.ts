@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createRows } from '#server/testing/rows.ts'
+import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { createIds } from './ids.ts'
 import { lockAddedRows, lockRow, lockRows, rowLock } from './locks.ts'
 import { createStore, type Store } from './store.ts'
@@ -65,7 +66,7 @@ test.for([
   await locked.promise
   const second = store.own((tx) => lockRow(tx, rowLock('department', id, 'forShare'))).then(() => true)
   // Release the row before the check, so that a failure does not leave a transaction open.
-  const isFree = await Promise.race([second, pause(together ? 5_000 : 200, false)])
+  const isFree = await Promise.race([second, pause(together ? WAIT_LIMIT_MS : 200, false, { ref: false })])
   released.resolve()
   await Promise.all([first, second])
   expect(isFree).toBe(together)

@@ -9,6 +9,7 @@ import { openTransaction } from '#server/testing/open-transaction.ts'
 import { formOf } from '#server/testing/sent-pictures.ts'
 import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
 
+const WINDOW_MS = 20_000
 let server: UploadServer
 beforeAll(async () => {
   server = await startUploadServer()
@@ -129,23 +130,20 @@ describe('a connection that', () => {
     ['a form', 'multipart/form-data; boundary=b'],
     ['JSON', 'application/json'],
   ])('stops in the middle of %s is told so (400)', async (_, type) => {
+    const watched = nextWatch()
     const socket = begin(1000, type)
-    await sleep(100)
+    await watched
     const answered = once(socket, 'data')
     await vi.advanceTimersByTimeAsync(20_500)
     expect(String(await answered)).toMatch(/HTTP\/1.1 400.*took too long/s)
-    const closed = once(socket, 'close')
-    await vi.advanceTimersByTimeAsync(8_500)
-    await closed
+    await advanceUntil(once(socket, 'close'), 8_500)
   })
 
   test('stalls in JSON that was refused for its size is cut off', async () => {
     const socket = begin(1_000_000, 'application/json')
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toContain('HTTP/1.1 413')
-    const closed = once(socket, 'close')
-    await vi.advanceTimersByTimeAsync(20_500)
-    await closed
+    await advanceUntil(once(socket, 'close'), 20_500)
     expect(server.http.server.listening).toBe(true)
   })
 })
@@ -160,8 +158,9 @@ describe('a slow connection that', () => {
   })
 
   test('stalls in a large form gives its memory to the next form', async () => {
+    const watched = nextWatch()
     const large = begin(20_000_000)
-    await sleep(100)
+    await watched
     const next = begin(2_000_000, undefined, formOf('b', [{ head: 'name="photo"; filename="a.jpg"', data: 'x' }]))
     const answered = once(next, 'data')
     await vi.advanceTimersByTimeAsync(20_500)
@@ -207,11 +206,12 @@ describe('a slow connection that', () => {
     const form = formOf('b', [{ head: 'name="name"', data: 'x'.repeat(60_000) }])
     const rest = formOf('b', [{ head: 'name="title"', data: 'x'.repeat(20_000) }])
     const body = Buffer.concat([form.subarray(0, -'--b--\r\n'.length), rest])
+    const arrived = once(server.http.server, 'request')
     const socket = begin(body.length, undefined, body.subarray(0, 1))
-    await sleep(100)
+    const [request] = (await arrived) as [IncomingMessage]
     await vi.advanceTimersByTimeAsync(15_000)
     socket.write(body.subarray(1, 70_000))
-    await sleep(100)
+    while (request.socket.bytesRead < 70_000) await sleep(10)
     await vi.advanceTimersByTimeAsync(10_000)
     const answered = once(socket, 'data')
     socket.write(body.subarray(70_000))
@@ -241,6 +241,25 @@ function begin(length: number, type = 'multipart/form-data; boundary=b', start: 
   socket.write(`POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
   socket.write(start)
   return socket
+}
+
+/** Resolves when the server has begun to watch the pace of a request. */
+async function nextWatch() {
+  const spy = vi.spyOn(globalThis, 'setInterval')
+  while (!spy.mock.calls.some(([, ms]) => ms === WINDOW_MS)) await sleep(1)
+  spy.mockRestore()
+}
+
+/** Moves the fake clock on until this has happened: on a busy machine the server gets to the request later. */
+async function advanceUntil(event: Promise<unknown>, ms: number) {
+  let hasHappened = false
+  void event.then(() => {
+    hasHappened = true
+  })
+  while (!hasHappened) {
+    await vi.advanceTimersByTimeAsync(ms)
+    await sleep(10)
+  }
 }
 
 function sendOne(name = 'Chess') {

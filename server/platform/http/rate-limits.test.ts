@@ -4,10 +4,12 @@ import { createLimits, type Limits } from './rate-limits.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 let now: number
+let pauses: number[]
 let limits: Limits
 beforeEach(() => {
   now = Date.parse('2026-03-01T10:00:00Z')
-  limits = createLimits(() => new Date(now))
+  pauses = []
+  limits = createLimits({ now: () => new Date(now), pause: async (ms) => pauses.push(ms) })
 })
 
 /** How many of so many attempts at once go through. */
@@ -80,6 +82,20 @@ test('attempts that are taken back lift the pause that they caused, and no other
   await passing(1, 'resetMails')
   first.takeBack()
   expect(await passing(1, 'resetMails')).toBe(0)
+})
+
+test('guesses wait longer with each attempt, and every refusal waits a second', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await limits.attempt('loginOfAccount', 'somebody')
+  expect(pauses).toEqual([0, 200, 400, 600, 800])
+  await refusal()
+  expect(pauses.splice(0)).toEqual([0, 200, 400, 600, 800, 1_000])
+  expect(await passing(5, 'resetOfAccount')).toBe(3)
+  expect(pauses).toEqual([1_000, 1_000])
+})
+
+test('no attempt waits for longer than a second', async () => {
+  for (let turn = 0; turn < 50; turn += 1) await limits.attempt('resetTokenFromAddress', 'somebody')
+  expect(pauses.at(-1)).toBe(1_000)
 })
 
 test('what counts by address is forgotten while the attempts go on', async () => {

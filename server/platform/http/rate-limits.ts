@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { counted } from '#contract/counted.ts'
 import { type AppError, tooMany } from './errors.ts'
 import { createLocalTallies, type Rule, type Tallies } from './tallies.ts'
@@ -35,8 +35,16 @@ export interface Limits {
   attempt(rule: keyof typeof RULES, key: string): Promise<Attempt>
 }
 
-/** The limits on attempts, counted in this process unless other tallies are given. */
-export function createLimits(now: () => Date, tallies: Tallies = createLocalTallies(now)): Limits {
+interface Parts {
+  now: () => Date
+  /** By default they are counted in this process. */
+  tallies?: Tallies
+  /** Waits for as many milliseconds. Tests pass one that does not wait. */
+  pause?: ((ms: number) => Promise<unknown>) | undefined
+}
+
+/** The limits on attempts. */
+export function createLimits({ now, tallies = createLocalTallies(now), pause = setTimeout }: Parts): Limits {
   return {
     async attempt(name, key) {
       const rule: Rule = RULES[name]

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 function start(jobs: Job[], database = opened.database) {
   const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })
-  running.push(runJobs({ database, jobs, log }))
+  running.push(runJobs({ database, jobs, log, everyMs: 50 }))
 }
 const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({ name: 'count', everySeconds: 3_600, run, ...more })
 function counter() {
@@ -53,7 +53,7 @@ test('a job that succeeds is not due again before its interval, also after a res
 test('a job whose interval has passed runs again', async () => {
   const count = counter()
   start([job(count.run, { everySeconds: 1 })])
-  await expect.poll(count.runs).toBe(2)
+  await expect.poll(count.runs).toBeGreaterThan(1)
 })
 
 test('a job that fails is logged and shown, and does not keep others from running', async () => {

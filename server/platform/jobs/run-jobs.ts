@@ -5,10 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { createLeases, type Fence, LEASE_SECONDS } from './lease.ts'
 
 // Together with the lease's time a node that died is replaced within 14 seconds.
-const LOOK_EVERY_MS = 3_000
-const RENEW_EVERY_MS = 3_000
-// A job ends before its lease does, also when the database does not answer.
-const LOST_AFTER_MS = LEASE_SECONDS * 1_000 - RENEW_EVERY_MS / 2
+const EVERY_MS = 3_000
 
 /** Work that one node does for all of them. It may be ended and begun again at any point. */
 export interface Job {
@@ -27,14 +24,18 @@ interface Parts {
   database: Database
   jobs: readonly Job[]
   log: Pick<Logger, 'error' | 'warn'>
+  /** How often it looks for due jobs and renews the leases of running ones. */
+  everyMs?: number
 }
 
 /** Runs each job when it is due, on one node at a time. */
-export function runJobs({ database, jobs, log }: Parts): RunningJobs {
+export function runJobs({ database, jobs, log, everyMs = EVERY_MS }: Parts): RunningJobs {
+  // A job ends before its lease does, also when the database does not answer.
+  const lostAfterMs = LEASE_SECONDS * 1_000 - everyMs / 2
   const leases = createLeases(database, `${hostname()}-${randomBytes(4).toString('hex')}`)
   const stopping = new AbortController()
   const running = new Map<Job, Promise<void>>()
-  let timer = setTimeout(look, LOOK_EVERY_MS).unref()
+  let timer = setTimeout(look, everyMs).unref()
   let looking = Promise.resolve()
   let rowsExist = false
   let answers = true
@@ -50,7 +51,7 @@ export function runJobs({ database, jobs, log }: Parts): RunningJobs {
       },
     )
     void looking.then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+      if (!stopping.signal.aborted) timer = setTimeout(look, everyMs).unref()
     })
   }
 
@@ -91,13 +92,13 @@ export function runJobs({ database, jobs, log }: Parts): RunningJobs {
     let renewedAt = claimedAt
     async function renew() {
       const at = performance.now()
-      if (at - renewedAt > LOST_AFTER_MS) lost.abort(new Error('The lease could not be renewed.'))
+      if (at - renewedAt > lostAfterMs) lost.abort(new Error('The lease could not be renewed.'))
       // A renewal that fails is made again with the next turn.
       const renewed = await leases.renew(job, fence).catch(() => null)
       if (renewed) renewedAt = at
       if (renewed === false) lost.abort(new Error('Another node has taken over.'))
     }
-    const timer = setInterval(renew, RENEW_EVERY_MS).unref()
+    const timer = setInterval(renew, everyMs).unref()
     return { lost: lost.signal, stop: () => clearInterval(timer) }
   }
 

@@ -50,7 +50,7 @@ test('two nodes on one Redis are ready, and count each other', async () => {
   const living = async ({ origin }: World) => (await fetch(`${origin}/metrics`)).text()
   for (const world of [first, second]) {
     await expect.poll(() => living(world)).toMatch(/^nodes_living 2$/m)
-    expect(await ready(world)).toEqual(OK)
+    await expect.poll(() => ready(world)).toEqual(OK)
   }
 })
 

@@ -4,6 +4,7 @@ import { login } from '#contract/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { type Counted, createLocalTallies, type Refused, type Rule } from '#server/platform/http/tallies.ts'
+import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { Client } from '#server/testing/client.ts'
 import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
 import { countFree } from '#server/testing/rate-limit.ts'
@@ -17,26 +18,30 @@ beforeAll(async () => {
 })
 afterAll(() => redis.kill())
 
+const limitsOf = (link: NodeLink, now = () => new Date()) =>
+  createLimits({ now, tallies: link.createTallies(now), pause: async () => {} })
+
 test('attempts on two nodes count together, and a success on one forgives on both', async () => {
   const nodes = await openTwoNodes(redis.url, { limits: true })
+  await nodes.connected()
   const { first, second } = nodes
-  const limitsOf = [first.world, second].map(({ app }) => app.context.limits)
-  const attempts = Array.from({ length: 12 }, (_, place) => limitsOf[place % 2]?.attempt('loginOfAccount', 'asha'))
+  const limits = [first.world, second].map(({ app }) => app.context.limits)
+  const attempts = Array.from({ length: 12 }, (_, place) => limits[place % 2]?.attempt('loginOfAccount', 'asha'))
   const outcomes = await Promise.allSettled(attempts)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 
-  const granted = outcomes.flatMap((outcome) =>
-    outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : [],
-  )
-  granted[0]?.forgive()
-  // Comes after it on the connection.
-  await limitsOf[0]?.attempt('loginOfAccount', 'ravi')
-  for (const limits of limitsOf) await limits.attempt('loginOfAccount', 'asha')
+  const granted = outcomes.findIndex(({ status }) => status === 'fulfilled')
+  const attempt = await attempts[granted]
+  attempt?.forgive()
+  // Comes after it on the connection of the same node.
+  await limits[granted % 2]?.attempt('loginOfAccount', 'ravi')
+  for (const one of limits) await one.attempt('loginOfAccount', 'asha')
   await nodes.close()
 })
 
 test('wrong passwords on one node pause the login on the other', async () => {
-  const { first, second, close } = await openTwoNodes(redis.url, { limits: true })
+  const { first, second, connected, close } = await openTwoNodes(redis.url, { limits: true })
+  await connected()
   const { email, password } = login
   await first.world.person('USER', { email, email_key: email, password_hash: await hashPassword(password) })
   const logIn = (origin: string, given: string) =>
@@ -91,10 +96,7 @@ const summary = (outcome: Counted | Refused) =>
 test('while Redis is away each node counts alone, with the same sentences', async () => {
   const own = await startOwnRedis()
   const link = await openRedis({ url: own.url, prefix: 'away', log: NEVER })
-  const limits = createLimits(
-    () => new Date(),
-    link.createTallies(() => new Date()),
-  )
+  const limits = limitsOf(link)
   await own.kill()
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => limits.attempt('loginOfAccount', 'asha')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -105,15 +107,9 @@ test('while Redis is away each node counts alone, with the same sentences', asyn
 
 test('the counts of a node do not depend on its clock', async () => {
   const fiveMinutesAhead = () => new Date(Date.now() + 5 * 60_000)
-  const links = [await openRedis({ url: redis.url, prefix: 'clock', log: NEVER })]
-  links.push(await openRedis({ url: redis.url, prefix: 'clock', log: NEVER }))
-  const [right, wrong] = [
-    createLimits(
-      () => new Date(),
-      links[0]?.createTallies(() => new Date()),
-    ),
-    createLimits(fiveMinutesAhead, links[1]?.createTallies(fiveMinutesAhead)),
-  ]
+  const open = () => openRedis({ url: redis.url, prefix: 'clock', log: NEVER })
+  const links = [await open(), await open()] as const
+  const [right, wrong] = [limitsOf(links[0]), limitsOf(links[1], fiveMinutesAhead)]
   for (let attempt = 0; attempt < 3; attempt += 1) await wrong.attempt('resetMails', 'asha')
   for (const limits of [right, wrong]) {
     await expect(limits.attempt('resetMails', 'asha')).rejects.toThrow('Please wait 10 minutes and try again.')

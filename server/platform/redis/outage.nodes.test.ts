@@ -112,12 +112,15 @@ test('a room that was closed during an outage is closed for viewers on the other
 
 test('a node that lost its connection for a moment drops all cached answers', async () => {
   await names()
-  // Written past the nodes, so that no message tells of it: the cached list stays.
-  await nodes.first.world.rows.department({ name: 'Untold' })
-  expect(await names()).not.toContain('Untold')
+  // Written past the nodes, so that no message tells of it. The cached list stays, unless it had just grown old.
+  let name = ''
+  for (let count = 1; name === '' || (await names()).includes(name); count += 1) {
+    name = `Untold ${count}`
+    await nodes.first.world.rows.department({ name })
+  }
   const operator = new Redis(redis.url)
   expect(await operator.call('CLIENT', 'KILL', 'TYPE', 'pubsub')).toBeGreaterThan(0)
   operator.disconnect()
-  await expect.poll(names).toContain('Untold')
-  expect(await ready(nodes.second.origin)).toMatchObject({ checks: { bus: 'ok' } })
+  await expect.poll(names).toContain(name)
+  await expect.poll(() => ready(nodes.second.origin)).toMatchObject({ checks: { bus: 'ok' } })
 })

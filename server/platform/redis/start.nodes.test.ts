@@ -51,7 +51,8 @@ test('nodes with the right password are connected and print one set-up address, 
   const server = await start({ REDIS_URL: withPassword('correct') })
   const other = await start({ REDIS_URL: withPassword('correct') })
   for (const node of [server, other]) {
-    expect(await ready(node)).toMatchObject({ status: 'ok', checks: { bus: 'ok', nodes: 'ok', clock: 'ok' } })
+    const checks = { bus: 'ok', nodes: 'ok', clock: 'ok' }
+    await expect.poll(() => ready(node)).toMatchObject({ status: 'ok', checks })
   }
   const rows = opened.database.reads.selectFrom('node').select('network')
   const [one, two] = await rows.execute()
@@ -68,7 +69,7 @@ test('a Redis that does not answer lets the server start degraded, says so in th
   const redis = await startOwnRedis()
   await redis.kill()
   const server = await start({ REDIS_URL: redis.url })
-  expect(server.output()).toContain('Redis does not answer')
+  await expect.poll(server.output).toContain('Redis does not answer')
   expect(await ready(server)).toMatchObject({ status: 'degraded', checks: { bus: 'failed', nodes: 'ok' } })
   await redis.restart()
   await expect.poll(() => ready(server)).toMatchObject({ status: 'ok', checks: { bus: 'ok' } })
