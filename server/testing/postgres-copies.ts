@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { onPostgres, urlOf } from './postgres.ts'
 import { type PostgresTemplate, resetCopy } from './postgres-template.ts'
 
-// Of this worker. The end of the run drops them.
-const idle: string[] = []
+// Of this worker, by template. The end of the run drops them.
+const idle = new Map<string, string[]>()
 
 export interface PostgresCopy {
   url: string
@@ -14,14 +14,16 @@ export interface PostgresCopy {
 
 /** A copy of the template: an emptied one of an earlier test, or a new one where statistics of earlier rows would matter. */
 export async function takeCopy(template: PostgresTemplate, isNew = false): Promise<PostgresCopy> {
-  const name = (!isNew && idle.pop()) || (await create(template))
+  const free = idle.get(template.database) ?? []
+  idle.set(template.database, free)
+  const name = (!isNew && free.pop()) || (await create(template))
   const drop = () => onPostgres(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`)))
   return {
     url: urlOf(name),
     drop,
     async giveBack() {
       const isLikeNew = await onPostgres((client) => resetCopy(client, template), name).catch(() => false)
-      if (isLikeNew) idle.push(name)
+      if (isLikeNew) free.push(name)
       else await drop()
     },
   }

@@ -15,7 +15,7 @@ const TABLES = `
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migration'`
 const SHAPE = `
   SELECT concat_ws(' ',
-    (SELECT concat(count(*), '/', max(oid)) FROM pg_class), (SELECT count(*) FROM pg_attribute),
+    (SELECT md5(string_agg(concat(oid, relname), ',' ORDER BY oid)) FROM pg_class), (SELECT count(*) FROM pg_attribute),
     (SELECT count(*) FROM pg_constraint), (SELECT count(*) FROM pg_trigger), (SELECT count(*) FROM pg_proc),
     (SELECT count(*) FROM migration)) AS shape`
 const END_OTHERS = `
