@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
 import { createDepartments, createPerson } from './records.ts'
 
-const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
+const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 }
 const HELPER = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 const PDF = { name: 'Rules (final).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
