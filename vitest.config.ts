@@ -50,6 +50,8 @@ export default defineConfig({
           ...patient,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          // Each file has a window and modules of its own, in a process that has compiled the packages before.
+          pool: 'vmForks',
           environment: 'happy-dom',
           setupFiles: ['web/testing/cleanup.setup.ts'],
         },

@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test'
 import { ANNOUNCEMENT_SENTENCES } from '#contract/announcement.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { signIn } from './accounts.ts'
-import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, pressEscape, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
 import { createDepartments, createPerson } from './records.ts'
 
-const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
+const SLOW_UPLOAD = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 }
 const HELPER = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 const PDF = { name: 'Rules (final).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
@@ -86,9 +86,7 @@ test('a helper announces with two pictures and a PDF, a visitor reads it, the he
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     }
     await pictures.first().click()
-    await expect(visitor.getByRole('dialog')).toBeVisible()
-    await visitor.keyboard.press('Escape')
-    await expect(visitor.getByRole('dialog')).toBeHidden()
+    await pressEscape(visitor.getByRole('dialog'))
 
     const downloaded = visitor.waitForEvent('download')
     await read.getByRole('link', { name: /Rules \(final\)\.pdf/ }).click()

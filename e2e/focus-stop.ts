@@ -12,20 +12,39 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex=
 
 type Marked = Element & { look?: string }
 
-/** Marks each focusable element with its class and the classes of its ancestors. Returns each combination once. */
+/**
+ * Marks each focusable element with its class and those of its ancestors, without Mantine's numbered ones.
+ * Returns each combination once.
+ */
 export const markLooks = (page: Page): Promise<string[]> =>
   page.evaluate((focusable) => {
     const looks = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement & Marked>(focusable)) {
-      if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) continue
+      if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]')) continue
+      if (!element.checkVisibility()) continue
       const parts: string[] = []
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement)
-        parts.push(`${part.tagName}.${part.getAttribute('class') ?? ''}`)
+        parts.push(`${part.tagName}.${(part.getAttribute('class') ?? '').replace(/__m__\S+/, '')}`)
       element.look = parts.join(' < ')
       looks.add(element.look)
     }
     return [...looks]
   }, FOCUSABLE)
+
+/** Puts the focus where the next Tab reaches the first element with this look, as the elements stand in the page. */
+export const focusBefore = (page: Page, look: string): Promise<void> =>
+  page.evaluate(
+    ([focusable, wanted]) => {
+      const marked = [...document.querySelectorAll<HTMLElement & Marked>(focusable)].filter((one) => one.look)
+      const before = marked[marked.findIndex((one) => one.look === wanted) - 1]
+      if (before) return before.focus({ preventScroll: true })
+      // The start of the page.
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute('tabindex')
+    },
+    [FOCUSABLE, look] as const,
+  )
 
 /** What Tab has reached, or null where it has left the page. */
 export const readStop = (page: Page): Promise<Stop | null> =>

@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { RunningServer } from '#server/testing/running-server.ts'
 import { ADMIN, logInByCall } from './accounts.ts'
 import { type Club, type OpenClub, openClub } from './clubs.ts'
@@ -87,6 +94,13 @@ export const test = base.extend<Journey, Worker>({
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** Closes a dialog with Escape. It listens to the keyboard from when it has the focus. */
+export async function pressEscape(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await dialog.page().keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 /** A phone never scrolls sideways. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './accounts.ts'
-import { expect, test } from './journey.ts'
+import { expect, pressEscape, test } from './journey.ts'
 
 /** Presses Tab until the wanted element has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
@@ -48,10 +48,7 @@ test.describe('without a change', () => {
     await tabTo(page, 'button', 'Delete Physics')
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog')
-    // The question listens to the keyboard from when it has the focus.
-    await expect(question.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
+    await pressEscape(question)
     await expect(page.getByRole('button', { name: 'Delete Physics' })).toBeFocused()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { doubleTextSize, findBrokenText } from './large-text.ts'
+import { findBrokenText, setTextSize } from './large-text.ts'
 import { demoAccounts, PARTS, tour } from './tour.ts'
 
 test.use({ club: 'demo', readsOnly: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -10,8 +10,8 @@ for (const part of PARTS) {
     page,
     server,
   }) => {
-    await tour(page, part, demoAccounts(server)[part.role], async (screen) => {
-      await doubleTextSize(page)
+    await tour(page, part, { account: demoAccounts(server)[part.role], by: 'address' }, async (screen) => {
+      await setTextSize(page, '200%')
       expect.soft(await findBrokenText(page), screen).toEqual({ tooWide: 0, broken: [] })
     })
   })

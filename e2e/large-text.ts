@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Doubles the size of text, as a reader does in the settings of a browser. */
-export const doubleTextSize = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+/** Changes the size of text, as a reader does in the settings of a browser. */
+export const setTextSize = (page: Page, size: '100%' | '200%') =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 
 /** How far the page exceeds the screen's width, and the words that are broken although they fit on one line. */
 export const findBrokenText = (page: Page) =>

@@ -1,7 +1,7 @@
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import { findViolations } from './accessibility.ts'
 import { signIn } from './accounts.ts'
-import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, pressEscape, test } from './journey.ts'
 import { HELPER, NAME, scheduleMatch } from './league.ts'
 import {
   add,
@@ -82,8 +82,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await add(keeper, 1, 'Mech Mavericks')
   await expect(board).toContainText('11')
   expect(await findViolations(visitor, { within: '[role=dialog]' })).toEqual([])
-  await visitor.keyboard.press('Escape')
-  await expect(board).toBeHidden()
+  await pressEscape(board)
 
   await keeper.getByRole('button', { name: 'Close room' }).click()
   const closing = keeper.getByRole('dialog', { name: 'Close this room?' })

@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const part of PARTS) {
       test(part.name, { tag: '@both' }, async ({ page, server }, { project }) => {
-        await tour(page, part, demoAccounts(server)[part.role], async (screen) => {
+        await tour(page, part, { account: demoAccounts(server)[part.role], by: 'address' }, async (screen) => {
           await settled(page)
           await page.screenshot({ path: join(FOLDER, `${screen}-${project.name}-${colorScheme}.png`), fullPage: true })
         })

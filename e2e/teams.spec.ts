@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SENTENCES } from '#contract/sentences.ts'
 import { NO_PLAYERS } from '#contract/team.ts'
 import { signIn } from './accounts.ts'
-import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, pressEscape, settled, test } from './journey.ts'
 import { makeLogo } from './picture.ts'
 import { createDepartments, createPerson, createTeams } from './records.ts'
 
@@ -103,7 +103,7 @@ test('a head creates a team with a logo, changes it and deletes it', { tag: '@ph
   await expect(main.getByText('Team ID')).toBeHidden()
   await main.getByRole('button', { name: /Expand image.*Logo of Photons/ }).press('Enter')
   await expect(page.getByRole('dialog').locator('img')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page.getByRole('dialog'))
 
   await main.getByRole('link', { name: 'Edit' }).click()
   await expect(main.getByLabel('Motto')).toHaveValue('Faster than light')

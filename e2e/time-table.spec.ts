@@ -134,8 +134,8 @@ test('a visitor subscribes to the calendar, and it shows changes', async ({ page
   await expect(visitor.getByRole('heading', { name: 'Subscribe to the matches' })).toBeInViewport()
   await visitor.getByLabel('Department').selectOption('Civil Engineering')
   await visitor.getByRole('button', { name: 'Copy' }).click()
-  const address = await visitor.evaluate(() => navigator.clipboard.readText())
-  expect(address).toBe(`${server.address}/api/podium/gc/calendar.ics?department=${civil}`)
+  const address = `${server.address}/api/podium/gc/calendar.ics?department=${civil}`
+  await expect.poll(() => visitor.evaluate(() => navigator.clipboard.readText())).toBe(address)
   const webcal = address.replace('http:', 'webcal:')
   await expect(visitor.getByRole('link', { name: 'Add to calendar app' })).toHaveAttribute('href', webcal)
 

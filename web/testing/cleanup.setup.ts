@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // A test loads a page's code as the browser does. That takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
@@ -8,4 +8,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// The window closes when nothing is under way. A query that is retried for ever would keep it open.
+afterAll(() => {
+  window.fetch = () => new Promise(() => undefined)
 })
