@@ -1,4 +1,5 @@
 import { argv, exit } from 'node:process'
+import { buildRenderer } from './render-bundle.ts'
 import { bundleIsStale, compressBundle, stampBundle } from './web-bundle.ts'
 
 if (!argv.includes('--if-stale') || bundleIsStale()) {
@@ -9,6 +10,7 @@ if (!argv.includes('--if-stale') || bundleIsStale()) {
     exit(1)
   })
   await build({ logLevel: 'warn', build: { manifest: true } })
+  await buildRenderer(build)
   await compressBundle()
   stampBundle()
 }

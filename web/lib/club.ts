@@ -4,6 +4,8 @@ import { queryOf } from '#web/lib/calls/api.ts'
 
 /** The club's data embedded in the HTML page, so that name and colours are right at the first paint. */
 function servedClub(): Club | undefined {
+  // The renderer on the server fills the query itself.
+  if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=club]')
   return meta ? club.safeParse(JSON.parse(meta.content)).data : undefined
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ADMINS, allows } from '#contract/access.ts'
 import { ANNOUNCEMENT_SENTENCES, type Announcement, announcementCalls } from '#contract/announcement.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -18,6 +19,7 @@ import { DeleteAnnouncement } from './delete-announcement.tsx'
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const { title, description, sport, createdBy, createdAt } = announcement
   const { profile, role } = useSession()
+  const cycle = useHourCycle()
   const [leaving, setLeaving] = useState(false)
   const back = useBack(paths.announcements)
   const isOwn = profile !== null && profile._id === createdBy?._id
@@ -25,7 +27,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   return (
     <article className={classes.announcement}>
       <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />}>
-        <time dateTime={createdAt}>{formatDate(createdAt, { time: true })}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
       </NameBand>
       <div className={classes.columns}>
         <div className={classes.content}>
