@@ -11,11 +11,16 @@ import { followChangesLater } from '#web/lib/live/follow-changes.ts'
 import { followOwnProfile } from '#web/lib/session/own-profile.ts'
 import { resumeSession } from '#web/lib/session/session.ts'
 
-const isRendered = embeddedPage !== null
-showEmbedded()
-const router = await openRouter({ isRendered })
-showApplication(router, { isRendered })
+async function start() {
+  const isRendered = embeddedPage !== null
+  showEmbedded()
+  const router = await openRouter({ isRendered })
+  showApplication(router, { isRendered })
+  prefetchOnIntent(router)
+}
+
 resumeSession()
 followOwnProfile()
 followChangesLater()
-prefetchOnIntent(router)
+// No top-level await: the code of the page imports this file's chunk, and each would wait for the other.
+void start()

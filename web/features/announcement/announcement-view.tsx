@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ADMINS, allows } from '#contract/access.ts'
 import { ANNOUNCEMENT_SENTENCES, type Announcement, announcementCalls } from '#contract/announcement.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
@@ -14,7 +14,11 @@ import { AnnouncementFacts } from './announcement-facts.tsx'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import classes from './announcement-view.module.css'
 import { Attachments } from './attachments.tsx'
-import { DeleteAnnouncement } from './delete-announcement.tsx'
+
+// Few people need it, and it brings the code of dialogs.
+const DeleteAnnouncement = lazy(async () => ({
+  default: (await import('./delete-announcement.tsx')).DeleteAnnouncement,
+}))
 
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const { title, description, sport, createdBy, createdAt } = announcement
@@ -52,7 +56,11 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
           )}
         </div>
       </div>
-      {leaving && <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />}
+      <Suspense>
+        {leaving && (
+          <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />
+        )}
+      </Suspense>
     </article>
   )
 }
