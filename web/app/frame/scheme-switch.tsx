@@ -6,11 +6,11 @@ export function SchemeSwitch() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
     <ActionIcon size="xl" onClick={toggleColorScheme}>
-      <Box component="span" display="flex" darkHidden>
+      <Box component="span" lh={0} darkHidden>
         <IconMoon size={22} stroke={1.5} aria-hidden />
         <VisuallyHidden>Switch to dark colours</VisuallyHidden>
       </Box>
-      <Box component="span" display="flex" lightHidden>
+      <Box component="span" lh={0} lightHidden>
         <IconSun size={22} stroke={1.5} aria-hidden />
         <VisuallyHidden>Switch to light colours</VisuallyHidden>
       </Box>

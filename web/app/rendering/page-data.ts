@@ -3,7 +3,6 @@ import type { Refusal } from '#contract/refusals.ts'
 import { CallError } from '#web/lib/calls/call-error.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
-import { clubQuery } from '#web/lib/club.ts'
 
 /** The answers that a rendered page shows. They travel inside the page, so that the browser need not fetch them. */
 export type PageData = readonly (ShownAnswer | ShownRefusal)[]
@@ -20,9 +19,7 @@ interface ShownRefusal {
 
 /** In the browser: the answers that have come inside the page. The club is in its head. */
 export function showEmbedded() {
-  if (!embeddedPage) return
-  const { content, shownAt } = embeddedPage
-  showAnswers([{ key: clubQuery.queryKey, answer: clubQuery.initialData }, ...JSON.parse(content)], shownAt)
+  if (embeddedPage) showAnswers(JSON.parse(embeddedPage.content), embeddedPage.shownAt)
 }
 
 /** Fills the cache of queries with the answers of a page. */

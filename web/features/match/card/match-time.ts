@@ -29,7 +29,8 @@ type Now = Date | null
 /** The time of a match in words: 'in 2 h', 'today 5:30 PM', 'Sat, Nov 21, 5:30 PM'. Null when it is unknown. */
 export function whenOf({ date, time }: Moment, now: Now): string | null {
   if (!date) return null
-  if (!now) return [written(date, null), time].filter(Boolean).join(', ')
+  // A planned match is near: its card has no room for the year.
+  if (!now) return time ? `${written(date, new Date(date))}, ${time}` : written(date, null)
   const soon = soonOf({ date, time }, now)
   if (soon) return soon
   const days = daysUntil(date, now)
