@@ -1,4 +1,5 @@
 import { argv, exit } from 'node:process'
+import { buildRenderer } from './render-bundle.ts'
 import { bundleServer, serverStamp } from './server-bundle.ts'
 import { compressBundle, webStamp } from './web-bundle.ts'
 
@@ -8,6 +9,7 @@ if (!onlyStale || webStamp.isStale()) {
   console.log('Building the web application …')
   const { build } = await tools(import('vite'))
   await build({ logLevel: 'warn', build: { manifest: true } })
+  await buildRenderer(build)
   await compressBundle()
   webStamp.write()
 }

@@ -49,15 +49,19 @@ import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
 import { serveReference } from '#server/platform/http/reference-route.ts'
 import { createHandle } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
-import { serveWebApp } from '#server/platform/http/web-app.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
+import { serveWebPages } from '#server/platform/pages/web-pages.ts'
 import { createSockets, type LiveServer } from '#server/platform/sockets/server.ts'
 
 export interface Settings {
   /** The folder of the built web application. */
   webFolder: string
+  /** The folder of the web application's renderer for public pages. */
+  rendererFolder: string
+  /** The longest time that a request waits for a rendered page before it gets an empty one. */
+  renderWaitsMs: number
   /** The folder of rendered pictures. */
   pictureCacheFolder: string
   trustProxy: boolean
@@ -205,7 +209,7 @@ export async function createApp({
     await link.close()
   })
   serveReference(http, ALL_CALLS, ALL_FEEDS)
-  await serveWebApp(http, { folder: settings.webFolder, club: () => showClub(context), bus })
+  await serveWebPages(http, { settings, cache, club: () => showClub(context), bus, log })
   return {
     http,
     io: sockets.io,

@@ -15,6 +15,8 @@ import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
 import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-link.ts'
 import { sourceStack } from '#server/source-stack.ts'
 
+const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
+const RENDER_WAITS_MS = 200
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
 
@@ -34,6 +36,8 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
   const mail = env.SMTP_URL && env.SMTP_FROM ? createMail(env.SMTP_URL, env.SMTP_FROM, log) : null
   const settings = {
     webFolder: WEB_FOLDER,
+    rendererFolder: RENDERER_FOLDER,
+    renderWaitsMs: RENDER_WAITS_MS,
     pictureCacheFolder: join(env.DATA_DIR, 'cache/pictures'),
     trustProxy: env.TRUST_PROXY === 'on',
     zone: env.CLUB_TIMEZONE,

@@ -2,28 +2,25 @@ import '#web/app/theme/fonts.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '#web/app/theme/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { Providers } from '#web/app/providers.tsx'
-import { router } from '#web/app/router.tsx'
+import { openRouter } from '#web/app/open-router.ts'
+import { showEmbedded } from '#web/app/rendering/page-data.ts'
+import { showApplication } from '#web/app/rendering/show-application.tsx'
 import { prefetchOnIntent } from '#web/app/routes/prefetch.ts'
+import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { followChangesLater } from '#web/lib/live/follow-changes.ts'
 import { followOwnProfile } from '#web/lib/session/own-profile.ts'
 import { resumeSession } from '#web/lib/session/session.ts'
 
+async function start() {
+  const isRendered = embeddedPage !== null
+  showEmbedded()
+  const router = await openRouter({ isRendered })
+  showApplication(router, { isRendered })
+  prefetchOnIntent(router)
+}
+
 resumeSession()
 followOwnProfile()
 followChangesLater()
-prefetchOnIntent(router)
-
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
-}
+// No top-level await: the code of the page imports this file's chunk, and each would wait for the other.
+void start()

@@ -92,6 +92,9 @@ export async function openWorld(
     log: SILENT,
     settings: {
       webFolder: join(folder, 'web'),
+      rendererFolder: join(folder, 'render'),
+      // Tests wait for pages however slow their machine is.
+      renderWaitsMs: 60_000,
       pictureCacheFolder: join(folder, 'pictures'),
       trustProxy: false,
       zone: 'Asia/Kolkata',

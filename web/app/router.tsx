@@ -1,8 +1,8 @@
-import { createBrowserRouter, data, type RouteObject } from 'react-router'
+import { data, type RouteObject } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { AppFrame } from './frame/app-frame.tsx'
 import { PageColumn } from './frame/page-column.tsx'
-import { newsQueries } from './landing/use-news.ts'
+import { landingQueries } from './landing/use-news.ts'
 import { RouteErrorPage } from './pages/route-error-page.tsx'
 import { announcementRoutes } from './routes/announcement.routes.ts'
 import { applicationRoutes } from './routes/application.routes.ts'
@@ -14,7 +14,7 @@ import { departmentRoutes } from './routes/department.routes.ts'
 import { gcRoutes } from './routes/gc.routes.ts'
 import { liveRoutes } from './routes/live.routes.ts'
 import { matchRoutes } from './routes/match.routes.ts'
-import { page } from './routes/page-route.tsx'
+import { publicPage } from './routes/page-route.tsx'
 import { pointsRoutes } from './routes/points.routes.ts'
 import { profileRoutes } from './routes/profile.routes.ts'
 import { teamRoutes } from './routes/team.routes.ts'
@@ -56,11 +56,11 @@ export const routes: RouteObject[] = [
         // Only the frame, until the first page is there.
         HydrateFallback: () => null,
         children: [
-          page(
+          publicPage(
             paths.home,
             () => import('./landing/landing-page.tsx'),
             'LandingPage',
-            () => newsQueries,
+            () => landingQueries,
           ),
           { Component: PageColumn, children: columnRoutes },
         ],
@@ -68,5 +68,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-export const router = createBrowserRouter(routes)

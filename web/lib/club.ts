@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Club, club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
+import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 
 /** The club's data embedded in the HTML page, so that name and colours are right at the first paint. */
 function servedClub(): Club | undefined {
+  // The renderer on the server fills the query itself.
+  if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=club]')
   return meta ? club.safeParse(JSON.parse(meta.content)).data : undefined
 }
@@ -13,7 +16,7 @@ export const clubQuery = {
   ...queryOf(clubCalls.find),
   initialData: { message: clubCalls.find.message, body: served ?? UNNAMED_CLUB },
   // The defaults are placeholders, so they are stale from the start.
-  initialDataUpdatedAt: served ? undefined : 0,
+  initialDataUpdatedAt: served ? embeddedPage?.shownAt : 0,
 }
 
 export const useClub = (): Club => useQuery(clubQuery).data.body

@@ -5,6 +5,8 @@ import { afterAll, afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
+  // Tests of the renderer run without a browser.
+  if (typeof document === 'undefined') return
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

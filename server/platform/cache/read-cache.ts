@@ -26,11 +26,14 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
 /** The bytes and headers of an answer in one encoding. */
 export interface Finished {
   bytes: Buffer
+  status: number
   etag: string
   headers: OutgoingHttpHeaders
   /** The headers of a 304 reply. */
   unchanged: OutgoingHttpHeaders
 }
+/** An answer with a status other than 200 is sent and not cached. */
+type Made = string | { status: number; text: string }
 interface Kept {
   plain: Finished
   encoded: Partial<Record<Encoding, Finished>>
@@ -44,7 +47,7 @@ interface Making {
   topics: readonly Topic[]
   /** The content type, when it is not JSON. */
   type?: string
-  make: () => Promise<string>
+  make: () => Promise<Made>
   /** The headers that every answer carries. */
   headers: () => Record<string, number | string | string[] | undefined>
   /** By default an answer is cached until one of its topics changes. */
@@ -56,8 +59,10 @@ interface Making {
  * answers that are too old are sent, and all say of which time they are.
  */
 export interface ReadCache {
-  /** Replies from the cache before any routing. False on a cache miss. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Replies from the cache before any routing. False on a cache miss. The key is by default the address. */
+  answer(request: IncomingMessage, response: ServerResponse, key?: string): boolean
+  /** The text of a cached answer that may still be given; null on a cache miss. */
+  textOf(key: string): string | null
   /** Makes and caches the answer to a request. It is not cached when one of its topics changed meanwhile. */
   fill(request: Asked, making: Making): Promise<Finished>
   size(): number
@@ -96,18 +101,24 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
     }
   })
 
+  const find = (key: string, lostAt: Date | null) => {
+    const kept = answers.get(key, { allowStale: lostAt !== null })
+    return kept && (lostAt || bus.isFresh(kept.readAt)) ? kept : null
+  }
+
   return {
-    answer(request, response) {
+    answer(request, response, key = request.url ?? '') {
       if (request.method !== 'GET') return false
       const lostAt = lostSince()
-      const kept = answers.get(request.url ?? '', { allowStale: lostAt !== null })
-      if (!kept || (!lostAt && !bus.isFresh(kept.readAt))) return false
+      const kept = find(key, lostAt)
+      if (!kept) return false
       hits += 1
       const finished = chosen(kept, request)
       if (lostAt) sendOld(response, finished, new Date(Math.min(lostAt.getTime(), kept.until)))
       else sendFinished(request, response, finished)
       return true
     },
+    textOf: (key) => find(key, lostSince())?.plain.bytes.toString() ?? null,
     async fill(request, making) {
       const { topics } = making
       const key = request.url ?? ''
@@ -119,7 +130,7 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
       flights.set(key, shared)
       try {
         const kept = await shared.kept
-        if (versionOf(topics) === version && key.length <= LONGEST_KEY) {
+        if (kept.plain.status === 200 && versionOf(topics) === version && key.length <= LONGEST_KEY) {
           answers.set(key, kept, { ttl: (making.keptForSeconds ?? 0) * 1000 })
         }
         return chosen(kept, request)
@@ -134,9 +145,9 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
 
 /** Replies 304 when the client already has the answer. */
 export function sendFinished(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
-  const { etag, headers, unchanged, bytes } = finished
-  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
-  else response.writeHead(200, headers).end(bytes)
+  const { status, etag, headers, unchanged, bytes } = finished
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
+  else response.writeHead(status, headers).end(bytes)
 }
 
 /** Not stored by browsers, and never a 304: the browser would go on showing the header of the answer that it has stored. */
@@ -153,11 +164,13 @@ async function finish(
 ): Promise<Kept> {
   const until = keptForSeconds ? now().getTime() + keptForSeconds * 1_000 : Number.POSITIVE_INFINITY
   const readAt = performance.now()
-  const bytes = Buffer.from(await make())
+  const made = await make()
+  const { status, text } = typeof made === 'string' ? { status: 200, text: made } : made
+  const bytes = Buffer.from(text)
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
   const unchanged = { ...headers(), etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
   const content = { 'content-type': type, 'content-length': bytes.length }
-  const plain = { bytes, etag, headers: { ...unchanged, ...content }, unchanged }
+  const plain = { status, bytes, etag, headers: { ...unchanged, ...content }, unchanged }
   return { plain, encoded: {}, topics, readAt, until }
 }
 
@@ -165,7 +178,13 @@ function encode(plain: Finished, encoding: Encoding): Finished {
   const bytes = ENCODERS[encoding](plain.bytes)
   const etag = plain.etag.replace(/"$/, `-${encoding}"`)
   const content = { etag, 'content-length': bytes.length, 'content-encoding': encoding }
-  return { bytes, etag, headers: { ...plain.headers, ...content }, unchanged: { ...plain.unchanged, etag } }
+  return {
+    status: plain.status,
+    bytes,
+    etag,
+    headers: { ...plain.headers, ...content },
+    unchanged: { ...plain.unchanged, etag },
+  }
 }
 
 function chosen(kept: Kept, { headers }: Asked): Finished {

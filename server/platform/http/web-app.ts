@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PREFIX } from '#contract/call.ts'
 import type { Club } from '#contract/club.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
+import type { PageDocument } from '#server/platform/pages/page-document.ts'
 import { encodingFor } from './content-encoding.ts'
 import { notFound } from './errors.ts'
 
@@ -20,16 +19,21 @@ interface Page {
   readAt: number
 }
 
+interface Parts {
+  folder: string
+  /** Null when the web application is not built. */
+  document: PageDocument | null
+  club: () => Promise<Club>
+  bus: Bus
+  /** Sends the page with its content. False where the browser renders it. */
+  sendRendered: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
 /**
- * Serves the built web application: immutable hashed files, and one HTML page for every address with the club's name
- * and colours.
+ * Serves the built web application: immutable hashed files, public pages with their content, and for every other address an
+ * empty page with the club's name and colours.
  */
-export async function serveWebApp(
-  app: FastifyInstance,
-  parts: { folder: string; club: () => Promise<Club>; bus: Bus },
-) {
-  const { folder, club, bus } = parts
-  const template = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+export async function serveWebApp(app: FastifyInstance, { folder, document, club, bus, sendRendered }: Parts) {
   let kept: Page | null = null
   let version = 0
   bus.subscribe((topics) => {
@@ -38,21 +42,17 @@ export async function serveWebApp(
     version += 1
   })
 
-  const makePage = async (text: string): Promise<Page> => {
+  const makeEmpty = async (from: PageDocument): Promise<Page> => {
     const before = version
     const readAt = performance.now()
-    const head = headOf(await club())
-    // A function as replacement, because `$&` in a club's name has a meaning in a string.
-    const page = finish(
-      text.replace('<!--club-->', () => head),
-      readAt,
-    )
+    const page = finish(from.empty(await club()), readAt)
     if (version === before) kept = page
     return page
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!template) throw notFound('The web application is not built: run `npm run build`.', 'address_unknown')
-    const page = kept && bus.isFresh(kept.readAt) ? kept : await makePage(template)
+    if (!document) throw notFound('The web application is not built: run `npm run build`.', 'address_unknown')
+    if (await sendRendered(request, reply)) return reply
+    const page = kept && bus.isFresh(kept.readAt) ? kept : await makeEmpty(document)
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
@@ -63,7 +63,7 @@ export async function serveWebApp(
     return reply.header('content-encoding', 'br').send(page.compressed)
   }
 
-  if (template) {
+  if (document) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -89,14 +89,3 @@ function finish(text: string, readAt: number): Page {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   return { text, compressed: brotliCompressSync(text), etag, readAt }
 }
-
-function headOf(club: Club): string {
-  return [
-    `<title>${escaped(club.name)}</title>`,
-    `<meta name="description" content="${escaped(club.tagline)}">`,
-    `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
-    `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
-  ].join('\n    ')
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,5 +1,5 @@
 import { AppShell } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
@@ -11,7 +11,9 @@ import { SkipLink } from './skip-link.tsx'
 import { StatusHint } from './status-hint.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useEarlyAttributes } from './use-early-attributes.ts'
 import { usePageFocus } from './use-page-focus.ts'
+import { useSidebar } from './use-sidebar.ts'
 
 const SHAPE = {
   layout: 'alt',
@@ -23,13 +25,10 @@ const SHAPE = {
 /** What stays while pages change. */
 export function AppFrame() {
   const club = useClub()
-  const [sidebar, setSidebar] = useLocalStorage({
-    key: 'podium.sidebar',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [sidebar, setSidebar] = useSidebar()
   const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
+  useEarlyAttributes()
 
   return (
     <AppShell {...SHAPE} navbar={{ width: 224, breakpoint: 'md', collapsed: { mobile: true, desktop: !sidebar } }}>

@@ -15,7 +15,7 @@ export function Person() {
   const [wanted, setWanted] = useState(false)
   if (!profile) {
     return (
-      <Button component={Link} to={paths.login} size="sm">
+      <Button component={Link} to={paths.login} size="sm" data-for-visitors>
         Login
       </Button>
     )

@@ -1,15 +1,19 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Box, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
-/** Follows the system until it is used. */
+/** Follows the system until it is used. The page on the server has both icons: the style sheet shows one of them. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const other = scheme === 'dark' ? 'light' : 'dark'
-  const Icon = other === 'dark' ? IconMoon : IconSun
+  const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <ActionIcon size="xl" aria-label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
-      <Icon size={22} stroke={1.5} aria-hidden />
+    <ActionIcon size="xl" onClick={toggleColorScheme}>
+      <Box component="span" lh={0} darkHidden>
+        <IconMoon size={22} stroke={1.5} aria-hidden />
+        <VisuallyHidden>Switch to dark colours</VisuallyHidden>
+      </Box>
+      <Box component="span" lh={0} lightHidden>
+        <IconSun size={22} stroke={1.5} aria-hidden />
+        <VisuallyHidden>Switch to light colours</VisuallyHidden>
+      </Box>
     </ActionIcon>
   )
 }

@@ -15,8 +15,12 @@ function subscribe(listener: () => void) {
 
 /** A quiet line while what is shown may be old. */
 export function StatusHint() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const stateOf = useSyncExternalStore(oldState.subscribe, oldState.get)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const stateOf = useSyncExternalStore(oldState.subscribe, oldState.get, () => null)
   return (
     <div role="status" className={classes.place}>
       {!online ? (

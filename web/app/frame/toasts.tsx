@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { toastCode } from '#web/lib/notice.ts'
 
 export function Toasts() {
-  const code = useSyncExternalStore(toastCode.subscribe, toastCode.get)
+  const code = useSyncExternalStore(toastCode.subscribe, toastCode.get, () => null)
   return code && <code.Toaster />
 }

@@ -21,7 +21,14 @@ export function Hero() {
         <Crest name={name} logo={logo} size={88} />
         <h1 className={classes.name}>{name}</h1>
         <p className={classes.tagline}>{tagline}</p>
-        <Button component={Link} to={to} color="accent" size="lg" mt="xs">
+        <Button
+          component={Link}
+          to={to}
+          color="accent"
+          size="lg"
+          mt="xs"
+          data-for-visitors={role === null || undefined}
+        >
           {label}
         </Button>
       </div>

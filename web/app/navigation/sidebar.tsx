@@ -7,7 +7,7 @@ import classes from './sidebar.module.css'
 export function Sidebar() {
   const { role } = useSession()
   return (
-    <ul className={classes.entries}>
+    <ul className={classes.entries} data-for-visitors={role === null || undefined}>
       {sidebarFor(role).map(({ key, label, path, icon: Icon }) => (
         <li key={key}>
           <NavLink to={path} end={path === paths.home} className={classes.entry}>

@@ -1,19 +1,21 @@
 import { MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+import { LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const queries = async () => (await import('#web/features/announcement/announcement.queries.ts')).announcementQueries
 
 export const announcementRoutes = [
-  page(
+  publicPage(
     paths.announcements,
     () => import('#web/features/announcement/announcements-page.tsx'),
     'AnnouncementsPage',
-    async (_, search) => [(await queries()).pagesAt(search)],
+    async (_, search) => [(await queries()).pagesAt(search), ...(await departmentList())],
+    LIST_FILTERS,
   ),
-  page(
+  publicPage(
     paths.announcement(),
     () => import('#web/features/announcement/announcement-page.tsx'),
     'AnnouncementPage',

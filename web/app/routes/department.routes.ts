@@ -1,7 +1,7 @@
 import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const form = () => import('#web/features/department/department-form-page.tsx')
 const queries = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
@@ -10,13 +10,13 @@ const queries = async () => (await import('#web/features/department/department.q
 export const departmentList = async () => [(await queries()).list]
 
 export const departmentRoutes = [
-  page(
+  publicPage(
     paths.departments,
     () => import('#web/features/department/departments-page.tsx'),
     'DepartmentsPage',
     departmentList,
   ),
-  page(
+  publicPage(
     paths.department(),
     () => import('#web/features/department/department-page.tsx'),
     'DepartmentPage',

@@ -2,19 +2,19 @@ import { ADMINS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 import { tableOfSeason } from './points.routes.ts'
 
 const queries = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
 export const gcRoutes = [
-  page(
+  publicPage(
     paths.gcArchive,
     () => import('#web/features/gc/archive/gc-archive-page.tsx'),
     'GcArchivePage',
     async () => [(await queries()).list],
   ),
-  page(
+  publicPage(
     paths.gcRecord(),
     () => import('#web/features/gc/archive/gc-record-page.tsx'),
     'GcRecordPage',

@@ -3,12 +3,12 @@ import { guarded } from '#web/app/guard/guarded.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const queries = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 
 export const liveRoutes = [
-  page(
+  publicPage(
     paths.liveMatch(),
     () => import('#web/features/live/watch/live-match-page.tsx'),
     'LiveMatchPage',

@@ -1,28 +1,45 @@
 import { MATCH_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows matches: these queries are there already.
-import { matchQueries } from '#web/features/match/match.queries.ts'
+import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
-const lists = () => import('#web/features/match/list/match-list-page.tsx')
 const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.tsx')
 const resultForm = () => import('#web/features/match/result/match-result-page.tsx')
 
+const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
 
 export const matchRoutes = [
-  page(
+  publicPage(
     paths.matches,
     () => import('#web/features/match/list/matches-page.tsx'),
     'MatchesPage',
     () => [matchQueries.liveNow, matchQueries.comingUp, matchQueries.justPlayed],
   ),
-  page(paths.matchList(), lists, 'MatchListPage', ({ endPoint }, search) => [matchQueries.pagesAt(endPoint, search)]),
-  page(paths.liveMatches, lists, 'LiveMatchesPage', (_, search) => [matchQueries.livePagesAt(search)]),
-  page(paths.match(), () => import('#web/app/pages/match-with-history-page.tsx'), 'MatchWithHistoryPage', oneMatch),
+  publicPage(
+    paths.matchList(),
+    () => import('#web/features/match/list/match-list-page.tsx'),
+    'MatchListPage',
+    async ({ endPoint }, search) => [matchQueries.pagesAt(endPoint, search), ...(await departmentList())],
+    [...MATCH_FILTERS, 'season'],
+  ),
+  publicPage(
+    paths.liveMatches,
+    () => import('#web/features/match/list/live-matches-page.tsx'),
+    'LiveMatchesPage',
+    async (_, search) => [matchQueries.livePagesAt(search), ...(await departmentList())],
+    MATCH_FILTERS,
+  ),
+  publicPage(
+    paths.match(),
+    () => import('#web/app/pages/match-with-history-page.tsx'),
+    'MatchWithHistoryPage',
+    async ({ id = '' }) => [matchQueries.find(id), (await history()).changePages(id)],
+  ),
   guarded(MATCH_MANAGERS, [
     page(
       paths.adminMatches,

@@ -2,18 +2,39 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { type Prefetch, prefetch } from './prefetch.ts'
 
+type Load<K extends string> = () => Promise<{ [name in K]: ComponentType }>
+
 /** The route of a page that is loaded when it is wanted, its data at the same time as its code. */
-export function page<M extends Record<K, ComponentType>, K extends string>(
+export function page<K extends string>(
   path: string,
-  load: () => Promise<M>,
+  load: Load<K>,
   name: K,
   queries?: Prefetch['queries'],
 ): RouteObject {
-  const handle: Prefetch = { load, queries }
+  return routeOf(path, load, name, { queries })
+}
+
+/**
+ * The route of a page that the server renders, because everyone may read all that it shows. `queries` lists what the page
+ * asks for: others are fetched by the browser. `search` lists the parameters that it reads from the address.
+ */
+export function publicPage<K extends string>(
+  path: string,
+  load: Load<K>,
+  name: K,
+  queries: NonNullable<Prefetch['queries']>,
+  search: readonly string[] = [],
+): RouteObject {
+  return routeOf(path, load, name, { queries, rendered: { name, search } })
+}
+
+function routeOf<K extends string>(path: string, load: Load<K>, name: K, more: Omit<Prefetch, 'load'>): RouteObject {
+  const handle: Prefetch = { load, ...more }
+  const route = { id: path, path, handle, lazy: async () => ({ Component: (await load())[name] }) }
+  // The renderer on the server reads the queries itself.
+  if (typeof document === 'undefined') return route
   return {
-    path,
-    handle,
-    lazy: async () => ({ Component: (await load())[name] }),
+    ...route,
     loader: ({ params, request }) => {
       void prefetch(handle, params, new URL(request.url).searchParams)
       return null

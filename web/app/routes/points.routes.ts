@@ -3,7 +3,7 @@ import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows the leaders: these queries are there already.
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { paths } from '#web/lib/paths.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const departments = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
@@ -12,13 +12,13 @@ const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQ
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
 
 export const pointsRoutes = [
-  page(
+  publicPage(
     paths.pointTable,
     () => import('#web/app/pages/point-table-with-season-page.tsx'),
     'PointTableWithSeasonPage',
     tableOfSeason,
   ),
-  page(
+  publicPage(
     paths.points(),
     () => import('#web/app/pages/department-points-or-record-page.tsx'),
     'DepartmentPointsOrRecordPage',
@@ -27,12 +27,13 @@ export const pointsRoutes = [
       // The results need the season of the record.
       if (record) return [(await records()).find(record)]
       return [
+        (await departments()).find(id),
         pointsQueries.table,
         pointsQueries.resultsAt({ id }, search),
         pointsQueries.historyPages({ id }),
-        (await departments()).find(id),
       ]
     },
+    ['sport', 'record'],
   ),
   guarded(ADMINS, [
     page(

@@ -1,18 +1,26 @@
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { type createBrowserRouter, matchRoutes, type Params } from 'react-router'
 import { type Access, allows } from '#contract/access.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 
-type PageQueries = readonly { queryKey: QueryKey }[]
+export interface PageQuery {
+  queryKey: QueryKey
+  meta?: QueryMeta
+  initialPageParam?: unknown
+}
 
 /** What a route knows of its page before it is opened. */
 export interface Prefetch {
   load: () => Promise<unknown>
   /** The queries of the page, from the `NAME.queries.ts` that the page uses too. */
-  queries?: ((params: Params, search: URLSearchParams) => PageQueries | Promise<PageQueries>) | undefined
+  queries?:
+    | ((params: Params, search: URLSearchParams) => readonly PageQuery[] | Promise<readonly PageQuery[]>)
+    | undefined
   /** The roles of the page, if it has some: for others nothing is prefetched. */
   access?: Access
+  /** The server renders the page; its first query finds the thing that the address names. The name finds its files, `search` are the parameters of its address. */
+  rendered?: { name: string; search: readonly string[] }
 }
 
 /** Fetches a page's code and data as soon as the pointer or the focus is on a link to it. */

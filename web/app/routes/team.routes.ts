@@ -1,21 +1,23 @@
 import { DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+import { LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
 const queries = async () => (await import('#web/features/team/team.queries.ts')).teamQueries
 const oneTeam: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
 
 export const teamRoutes = [
-  page(
+  publicPage(
     paths.teams,
     () => import('#web/features/team/list/teams-page.tsx'),
     'TeamsPage',
-    async (_, search) => [(await queries()).pagesAt(search)],
+    async (_, search) => [(await queries()).pagesAt(search), ...(await departmentList())],
+    [...LIST_FILTERS, 'q'],
   ),
-  page(paths.team(), () => import('#web/features/team/view/team-page.tsx'), 'TeamPage', oneTeam),
+  publicPage(paths.team(), () => import('#web/features/team/view/team-page.tsx'), 'TeamPage', oneTeam),
   // The specification spells some of these addresses teammanagement; case makes no difference here.
   guarded(DEPARTMENT_MANAGERS, [
     page(

@@ -3,12 +3,12 @@ import { guarded } from '#web/app/guard/guarded.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const timeTable = async () => (await import('#web/features/timetable/timetable.queries.ts')).timetableQueries.find
 
 export const timetableRoutes = [
-  page(
+  publicPage(
     paths.timeTable,
     () => import('#web/features/timetable/time-table-page.tsx'),
     'TimeTablePage',

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ADMINS, allows } from '#contract/access.ts'
 import { ANNOUNCEMENT_SENTENCES, type Announcement, announcementCalls } from '#contract/announcement.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -13,11 +14,16 @@ import { AnnouncementFacts } from './announcement-facts.tsx'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import classes from './announcement-view.module.css'
 import { Attachments } from './attachments.tsx'
-import { DeleteAnnouncement } from './delete-announcement.tsx'
+
+// Few people need it, and it brings the code of dialogs.
+const DeleteAnnouncement = lazy(async () => ({
+  default: (await import('./delete-announcement.tsx')).DeleteAnnouncement,
+}))
 
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const { title, description, sport, createdBy, createdAt } = announcement
   const { profile, role } = useSession()
+  const cycle = useHourCycle()
   const [leaving, setLeaving] = useState(false)
   const back = useBack(paths.announcements)
   const isOwn = profile !== null && profile._id === createdBy?._id
@@ -25,7 +31,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   return (
     <article className={classes.announcement}>
       <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />}>
-        <time dateTime={createdAt}>{formatDate(createdAt, { time: true })}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
       </NameBand>
       <div className={classes.columns}>
         <div className={classes.content}>
@@ -50,7 +56,11 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
           )}
         </div>
       </div>
-      {leaving && <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />}
+      <Suspense>
+        {leaving && (
+          <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />
+        )}
+      </Suspense>
     </article>
   )
 }

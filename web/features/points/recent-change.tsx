@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import type { Standing } from '#contract/points.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import classes from './recent-change.module.css'
 
 const DAY = 24 * 3_600_000
@@ -23,8 +23,8 @@ export function RecentChange({ recent }: Pick<Standing, 'recent'>) {
   )
 }
 
-/** Computed at render time, because a cached answer may be older than a day. */
+/** Computed in the browser, because a cached answer or page may be older than a day. */
 export function useRecentChange([movement]: Standing['recent']): number {
-  const [now] = useState(() => Date.now())
-  return movement && now - Date.parse(movement.at) < DAY ? movement.points : 0
+  const now = useNow()
+  return movement && now && now.getTime() - Date.parse(movement.at) < DAY ? movement.points : 0
 }

@@ -4,15 +4,19 @@ import { type Ref, useState } from 'react'
 import { choicesOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { CalendarFilters } from '#contract/timetable.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { calendarAddress } from './calendar-address.ts'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
+/** Empty on the server, which does not know by which name it is reached. */
+const useOrigin = () => (useIsHydrated() ? location.origin : '')
+
 /** Subscribes to the matches in a calendar application. */
 export function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
   const [chosen, setChosen] = useState<CalendarFilters>({})
-  const { https, webcal, google } = calendarAddress(location.origin, chosen)
+  const { https, webcal, google } = calendarAddress(useOrigin(), chosen)
   return (
     <Paper ref={ref} tabIndex={-1} component="section" withBorder p="md" aria-labelledby="subscribe">
       <Stack gap="md">

@@ -4,6 +4,7 @@ import type { Paged } from '#contract/replies.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { CallError } from './call-error.ts'
+import { requestOf } from './request.ts'
 import { type SendOptions, send } from './transport.ts'
 
 /** Makes a call. Rejects with a CallError. Refreshes an expired access token once. */
@@ -26,7 +27,7 @@ export function queryOf<C extends Call>(call: C, given?: Given<C, File>) {
   return queryOptions({
     queryKey: [call.path, given ?? {}] as const,
     queryFn: ({ signal }) => ask(call, given, { signal }),
-    meta: { shows: call.shows },
+    meta: { shows: call.shows, call, path: () => requestOf(call, given ?? ({} as Given<C, File>)).url },
   })
 }
 
@@ -37,7 +38,7 @@ export function pagesOf<C extends Call>(call: PagedCall<C>, given?: Given<C, Fil
   return infiniteQueryOptions({
     queryKey: [call.path, given ?? {}, 'pages'] as const,
     queryFn: ({ signal, pageParam }) => ask<C>(call, atPage(given, pageParam), { signal }),
-    meta: { shows: call.shows },
+    meta: { shows: call.shows, call, path: () => requestOf<C>(call, atPage(given, 1)).url },
     initialPageParam: 1,
     getNextPageParam: (last) => {
       const { currentPage, totalPages } = last as unknown as Paged<unknown>

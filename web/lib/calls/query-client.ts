@@ -1,10 +1,17 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
 import type { Topic } from '#contract/topics.ts'
+import { duringHydration } from '#web/lib/hydration.ts'
 import type { CallError } from './call-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: readonly Topic[] | undefined }
+    queryMeta: {
+      shows?: readonly Topic[] | undefined
+      call?: Call
+      /** The address of the answer, or of its first page, for the renderer on the server. */
+      path?: () => string
+    }
   }
 }
 
@@ -24,6 +31,8 @@ export const queryClient = new QueryClient({
       gcTime: FRESH_FOR,
       retry: (failures, error) => failures < RETRIES && !isLasting(error),
       retryDelay: RETRY_DELAY,
+      // A rendered page shows its refusals from the start.
+      retryOnMount: () => !duringHydration(),
       // Browsers report "offline" on a network without internet, so every request is tried at least once.
       networkMode: 'offlineFirst',
     },

@@ -21,7 +21,7 @@ interface Outcome<C extends Call> {
 const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
 
 // Load the toasts in advance, because the outcome will need them.
-void fetchToasts()
+if (typeof document !== 'undefined') void fetchToasts()
 
 /** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
 export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {

@@ -1,4 +1,6 @@
-type HourCycle = 'h12' | 'h23'
+import { useIsHydrated } from '#web/lib/hydration.ts'
+
+export type HourCycle = 'h12' | 'h23'
 
 let known: { language: string; hourCycle: HourCycle } | undefined
 
@@ -15,10 +17,13 @@ function hourCycleOf(language: string): HourCycle {
   return hour12 ? 'h12' : 'h23'
 }
 
+/** The hour cycle for a page that the server renders: the server does not know the reader's. */
+export const useHourCycle = (): HourCycle => (useIsHydrated() ? hourCycle() : 'h23')
+
 /** Formats a club time for the reader: '17:30' as '5:30 PM' or '17:30'. */
-export function formatClockTime(time: string): string {
+export function formatClockTime(time: string, cycle: HourCycle = hourCycle()): string {
   const [hours = '', minutes] = time.split(':')
-  if (hourCycle() === 'h23') return time
+  if (cycle === 'h23') return time
   const hour = Number(hours)
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Topic } from '#contract/topics.ts'
+import { checkEmbedded, isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 
 // Thousands of browsers receive a change at once, so spread their requests.
@@ -29,9 +30,13 @@ const invalidateTopics = (topics: readonly Topic[]) =>
 export async function followChanges() {
   const { onEachConnection, onServerEvent } = await import('./live-events.ts')
   onServerEvent('listsChanged', invalidateTopics)
-  onEachConnection(() => {
+  let wasConnected = false
+  onEachConnection(async () => {
     const connectedAt = Date.now()
-    askSoon(({ state }) => state.dataUpdatedAt < connectedAt)
+    // The page of the server may have changed until the connection, but rarely has.
+    const keepsEmbedded = !wasConnected && (await checkEmbedded())
+    wasConnected = true
+    askSoon(({ state }) => state.dataUpdatedAt < connectedAt && !(keepsEmbedded && isEmbedded(state)))
   })
 }
 

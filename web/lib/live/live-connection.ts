@@ -16,8 +16,12 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'resting'
 
 const state = createStore<Connection>('connecting')
 
+const isServer = typeof document === 'undefined'
+
 /** The one socket of a page. Importing this file loads the Socket.IO client. */
 export const socket: Socket<ServerEvents, ClientEvents> = io({
+  // The server imports this file too, to render the page of a live match.
+  autoConnect: !isServer,
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   timeout: CONNECT_WITHIN_MS,
@@ -64,9 +68,9 @@ export function tryAgain() {
   socket.connect()
 }
 
-window.addEventListener('online', () => {
+function reconnectOnline() {
   if (state.get() !== 'resting' && !socket.connected) tryAgain()
-})
+}
 
 // A hidden page disconnects and reconnects when it becomes visible.
 let hiding: ReturnType<typeof setTimeout> | undefined
@@ -87,8 +91,6 @@ function rest() {
   state.set('resting')
   socket.disconnect()
 }
-document.addEventListener('visibilitychange', followVisibility)
-followVisibility()
 
 /** The handshake authenticates, so login and logout reconnect. */
 let speaker = profileStore.get()?._id
@@ -99,4 +101,10 @@ profileStore.subscribe(() => {
   if (state.get() !== 'resting') tryAgain()
 })
 
-export const useConnection = () => useSyncExternalStore(state.subscribe, state.get)
+if (!isServer) {
+  window.addEventListener('online', reconnectOnline)
+  document.addEventListener('visibilitychange', followVisibility)
+  followVisibility()
+}
+
+export const useConnection = () => useSyncExternalStore(state.subscribe, state.get, () => 'connecting' as const)

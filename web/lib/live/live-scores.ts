@@ -18,7 +18,11 @@ export const scoreNow = <T extends Scored>(match: T): T => scoredBy(match, lates
 
 /** The latest score as React state. Events arrive while the room is watched or all scores are followed. */
 export function useLiveScore<T extends Scored>(match: T): T {
-  const latest = useSyncExternalStore(onScoreChange, () => latestOf(match))
+  const latest = useSyncExternalStore(
+    onScoreChange,
+    () => latestOf(match),
+    () => undefined,
+  )
   return scoredBy(match, latest)
 }
 

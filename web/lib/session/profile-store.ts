@@ -16,13 +16,16 @@ export const profileStore = {
   },
 }
 
-// `key` is null when another tab cleared the whole storage.
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) store.set(stored())
-})
+if (typeof window !== 'undefined') {
+  // `key` is null when another tab cleared the whole storage.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) store.set(stored())
+  })
+}
 
 function stored(): OwnProfile | null {
   try {
+    // On the server there is no storage: `localStorage` throws.
     return ownProfile.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
   } catch {
     return null

@@ -16,12 +16,13 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  const profile = useSyncExternalStore(profileStore.subscribe, profileStore.get)
+  // The server renders every page as for a visitor.
+  const profile = useSyncExternalStore(profileStore.subscribe, profileStore.get, () => null)
   return { profile, role: profile?.role ?? null }
 }
 
 /** Whether the session that this browser remembers is still being checked: it may have expired. */
-export const useIsResuming = () => useSyncExternalStore(resuming.subscribe, resuming.get)
+export const useIsResuming = () => useSyncExternalStore(resuming.subscribe, resuming.get, () => false)
 
 /** Stores the profile after a login or a change of it. */
 export const signIn = (profile: OwnProfile) => profileStore.set(profile)

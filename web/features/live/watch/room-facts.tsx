@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MatchDetails } from '#contract/match.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
@@ -14,11 +15,12 @@ interface RoomFactsProps {
 
 export function RoomFacts({ match, roomId }: RoomFactsProps) {
   const { profile, role } = useSession()
+  const cycle = useHourCycle()
   const keepsScore = role === 'ADMIN' || (profile !== null && profile._id === match.keeper?._id)
   return (
     <Facts>
       <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
-      <Fact label="When">{whenWritten(match)}</Fact>
+      <Fact label="When">{whenWritten(match, cycle)}</Fact>
       <Fact label="Score by">
         {match.keeper ? (
           <Anchor component={Link} to={paths.profile(match.keeper._id)}>

@@ -5,6 +5,7 @@ import type { ScoreChange } from '#contract/live.ts'
 import type { Match } from '#contract/match.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { formatChange } from '#web/lib/format/format-points.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
@@ -72,10 +73,11 @@ interface ChangeProps {
 
 function Change({ change, match, isSigned }: ChangeProps) {
   const { at, team, from, to, team1Score, team2Score } = change
+  const cycle = useHourCycle()
   return (
     <li className={classes.change}>
       <time dateTime={at} className={classes.time}>
-        {formatTime(at)}
+        {formatTime(at, cycle)}
       </time>
       <span className={classes.score}>
         <span data-scored={team === 'TEAM1' || undefined}>{team1Score}</span>–

@@ -1,8 +1,8 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
@@ -77,14 +77,14 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
 }
 
 function MatchState({ match, underDay }: MatchCardProps) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (match.status === 'LIVE') return <LiveMark />
   const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
   return <span className={classes.when}>{words}</span>
 }
 
 interface Seen {
-  now: Date
+  now: Date | null
   underDay: boolean | undefined
 }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { MatchDetails } from '#contract/match.ts'
+import { type HourCycle, useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
@@ -10,10 +11,11 @@ import { playedAt, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 /** Time, place, departments and points of a match. */
 export function MatchFacts({ match }: { match: MatchDetails }) {
   const { status, team1, team2, venue } = match
+  const cycle = useHourCycle()
   const isOver = status === 'SUMMARY'
   return (
     <Facts>
-      <Fact label="When">{whenWritten(match)}</Fact>
+      <Fact label="When">{whenWritten(match, cycle)}</Fact>
       <Fact label="Where">{venue ?? (isOver ? 'Not recorded' : WITHOUT_VENUE)}</Fact>
       <Fact label="For">
         {[team1, team2].map(({ _id, department }, side) => (
@@ -50,9 +52,9 @@ function Worth({ match: { award, winner, settledIn } }: { match: MatchDetails })
   )
 }
 
-export function whenWritten(match: MatchDetails): string {
+export function whenWritten(match: MatchDetails, cycle: HourCycle): string {
   const { date, time, isEarly } = playedAt(match)
   if (!date) return UNDATED
-  if (isEarly) return `Ended early, on ${formatDate(`${date}T${time}`, { time: true })}`
-  return time ? formatDate(`${date}T${time}`, { time: true }) : formatDate(date)
+  if (isEarly) return `Ended early, on ${formatDate(`${date}T${time}`, { time: true, cycle })}`
+  return time ? formatDate(`${date}T${time}`, { time: true, cycle }) : formatDate(date)
 }

@@ -83,3 +83,11 @@ describe('a result', () => {
     expect(playedAt(matchWith({ date: '2026-03-10', time: '16:00' }))).toMatchObject({ time: '16:00', isEarly: false })
   })
 })
+
+test('without the time of reading the words are the same for everyone, whatever the browser', () => {
+  expect(whenOf({ date: '2026-03-14', time: '17:30' }, null)).toBe('Sat, Mar 14, 17:30')
+  expect(whenOf({ date: '2026-03-14', time: null }, null)).toBe('Sat, Mar 14, 2026')
+  expect(whenOf({ date: null, time: null }, null)).toBeNull()
+  expect(timeOf({ date: '2026-03-14', time: '17:30' }, null)).toBe('17:30')
+  expect(headingOf('2026-03-14', null)).toBe('Sat, Mar 14, 2026')
+})

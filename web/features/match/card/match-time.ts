@@ -23,9 +23,14 @@ export function playedAt({ date, time, endedAt }: Match): Moment & { isEarly: bo
   return isEarly ? { ...readAt(new Date(endedAt)), isEarly } : { date, time, isEarly }
 }
 
+/** `useNow()`: without it the words depend neither on the time nor on the reader. */
+type Now = Date | null
+
 /** The time of a match in words: 'in 2 h', 'today 5:30 PM', 'Sat, Nov 21, 5:30 PM'. Null when it is unknown. */
-export function whenOf({ date, time }: Moment, now: Date): string | null {
+export function whenOf({ date, time }: Moment, now: Now): string | null {
   if (!date) return null
+  // A planned match is near: its card has no room for the year.
+  if (!now) return time ? `${written(date, new Date(date))}, ${time}` : written(date, null)
   const soon = soonOf({ date, time }, now)
   if (soon) return soon
   const days = daysUntil(date, now)
@@ -33,12 +38,12 @@ export function whenOf({ date, time }: Moment, now: Date): string | null {
 }
 
 /** The time without the day, for use under a heading with the day. */
-export const timeOf = (moment: Moment, now: Date): string | null =>
-  soonOf(moment, now) ?? (moment.time && formatClockTime(moment.time))
+export const timeOf = (moment: Moment, now: Now): string | null =>
+  now ? (soonOf(moment, now) ?? (moment.time && formatClockTime(moment.time))) : moment.time
 
 /** The heading over the matches of a day: 'Today', 'Tomorrow', 'Sat, Nov 28'. */
-export function headingOf(date: string, now: Date): string {
-  const day = dayOf(date, now)
+export function headingOf(date: string, now: Now): string {
+  const day = now ? dayOf(date, now) : written(date, null)
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
@@ -56,8 +61,8 @@ function dayOf(date: string, now: Date): string {
   return NEAR_DAYS[daysUntil(date, now)] ?? written(date, now)
 }
 
-function written(date: string, now: Date): string {
-  const year = date.slice(0, 4) === readAt(now).date.slice(0, 4) ? undefined : 'numeric'
+function written(date: string, now: Now): string {
+  const year = now && date.slice(0, 4) === readAt(now).date.slice(0, 4) ? undefined : 'numeric'
   const format = { weekday: 'short', month: 'short', day: 'numeric', year, timeZone: 'UTC' } as const
   return startOf(date).toLocaleDateString('en-US', format)
 }

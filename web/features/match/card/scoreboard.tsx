@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
@@ -68,7 +68,7 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
 }
 
 function State({ match: { status, team1, team2, winner, date, time } }: { match: Match }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (status === 'LIVE') {
     return (
       <div className={classes.state}>

@@ -8,7 +8,8 @@ import { on, refuse } from '#web/testing/fake-api.ts'
 import { matchWith, resultWith } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { LiveMatchesPage, MatchListPage } from './match-list-page.tsx'
+import { LiveMatchesPage } from './live-matches-page.tsx'
+import { MatchListPage } from './match-list-page.tsx'
 
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 const idOf = (end: number) => `0000000000000000000000e${end}`

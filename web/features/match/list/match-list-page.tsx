@@ -3,16 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
-import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
+import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { MATCH_FILTERS, matchQueries, seasonIn, statusAt } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
-import { NoMatches } from './no-matches.tsx'
+import { MATCH_SEARCH, NoMatches } from './no-matches.tsx'
 
-const SEARCH = 'Search team or venue'
 const skeleton = <MatchGridSkeleton count={12} />
 
 const LISTS = {
@@ -29,7 +28,7 @@ export function MatchListPage() {
   return (
     <>
       <PageTitle title={title} subtitle={season && <OneSeason />} />
-      <FilterBar filters={filters} search={SEARCH} />
+      <FilterBar filters={filters} search={MATCH_SEARCH} />
       <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} action={action} />}>
         {(rows) => <DaysOfMatches matches={rows} />}
       </PagedList>
@@ -45,17 +44,3 @@ const OneSeason = () => (
     </Anchor>
   </>
 )
-
-export function LiveMatchesPage() {
-  const filters = useFilters(MATCH_FILTERS)
-  const matches = useInfiniteQuery(matchQueries.livePages(filters.applied))
-  return (
-    <>
-      <PageTitle title="Live Matches" />
-      <FilterBar filters={filters} search={SEARCH} />
-      <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} />}>
-        {(rows) => <MatchGrid matches={rows} />}
-      </PagedList>
-    </>
-  )
-}

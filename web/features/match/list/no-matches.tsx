@@ -5,6 +5,9 @@ import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
+/** The label of the search field above lists of matches. */
+export const MATCH_SEARCH = 'Search team or venue'
+
 interface NoMatchesProps {
   filters?: FilterState
   /** An action for people with the right to it. */

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import type { PointsEntry } from '#contract/points.ts'
 import { SENTENCES } from '#contract/sentences.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,6 +18,7 @@ interface HistoryEntryProps {
 /** One ledger entry: amount, reason, time and running total. */
 export function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
   const { kind, points, reason, createdAt, total, match } = entry
+  const cycle = useHourCycle()
   return (
     <li className={classes.entry} data-taken-back={takenBack || undefined}>
       <span className={classes.amount} data-up={points > 0 || undefined}>
@@ -36,7 +38,7 @@ export function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
           {kind === 'REVERSAL' && <TagBadge>Taken back</TagBadge>}
           {kind === 'ADJUSTMENT' && <Adjuster by={entry.by} />}
           {takenBack && <TagBadge>Taken back later</TagBadge>}
-          <time dateTime={createdAt}>{formatDate(createdAt, { time: true })}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
         </div>
       </div>
       <span className={classes.total}>

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/sentences.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
@@ -11,8 +11,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
-import { AdjustPoints } from './adjust-points.tsx'
 import { PointTable } from './point-table.tsx'
+
+// Only admins need it, and it brings the code of forms.
+const AdjustPoints = lazy(async () => ({ default: (await import('./adjust-points.tsx')).AdjustPoints }))
 
 interface PointTablePageProps {
   /** Of which championship. */
@@ -36,7 +38,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
         </Listing>
         <WinWorth />
       </Stack>
-      {adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}
+      <Suspense>{adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}</Suspense>
     </>
   )
 }

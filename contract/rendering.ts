@@ -1,0 +1,38 @@
+import type { Topic } from './topics.ts'
+
+/*
+ * What the server and the renderer of the web application agree on. The server calls it in its own process; neither
+ * knows anything else of the other.
+ */
+
+/** Answers a public GET without the network. */
+export type ReadAnswer = (path: string) => Promise<{ status: number; text: string }>
+
+export interface RenderedPage {
+  status: 200 | 404
+  title: string
+  /** The content of the root element. */
+  body: string
+  /** The answers that the page shows, as JSON for the browser. */
+  data: string
+}
+
+export interface PublicPage {
+  /** The address without parameters that the page does not read: one rendering serves all such addresses. */
+  address: string
+  /** The topics of all answers that the page shows. */
+  topics: readonly Topic[]
+  /** The shortest time that one of its answers is cached. */
+  keptForSeconds: number | undefined
+  /** The name of the page in the list of its files. */
+  name: string
+  render: (read: ReadAnswer) => Promise<RenderedPage>
+}
+
+/** The page at an address, or null where the browser alone shows it. */
+export type FindPage = (address: string) => Promise<PublicPage | null>
+
+/** The element with `RenderedPage.data`. Its attribute `data-version` changes with the data. */
+export const PAGE_DATA_ID = 'page-data'
+/** The header of a rendered page with the version of its data. */
+export const PAGE_VERSION_HEADER = 'podium-page-version'

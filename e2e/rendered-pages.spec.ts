@@ -1,0 +1,70 @@
+import type { Page, Request } from '@playwright/test'
+import { signIn } from './accounts.ts'
+import { expect, settled, test } from './journey.ts'
+import { addressOf, PUBLIC_SCREENS } from './screens.ts'
+import { demoAccounts, findIds } from './tour.ts'
+
+test.use({ club: 'demo', readsOnly: true })
+
+/** The screens that the server renders: the others are for one person, or there is nothing to read. */
+const LOCAL = ['login', 'signup', 'lost-password', 'reset-password', 'confirm-email', 'setup', 'route-error']
+const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
+
+/** What only concerns the person. */
+const OWN = /\/(ownProfile|refreshToken)$/
+
+/** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
+async function openRendered(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('#page-data')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read, and its links lead on', async ({ page, request }) => {
+    const ids = await findIds(request)
+    for (const [screen, address] of RENDERED) {
+      await test.step(screen, async () => {
+        await openRendered(page, addressOf(address, ids))
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+        await expect(page.getByText('needs JavaScript')).toHaveCount(0)
+        await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
+      })
+    }
+    await openRendered(page, '/departments')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/departments\/\w+$/)
+    await expect(page.getByText('GC Won')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const role of ['visitor', 'ADMIN'] as const) {
+    test(`${role} in ${colorScheme} colours: every public page hydrates without an error and fetches nothing that it has`, async ({
+      page,
+      server,
+    }) => {
+      const account = demoAccounts(server)[role]
+      if (account) await signIn(page, account)
+      await page.emulateMedia({ colorScheme })
+      const ids = await findIds(page.request)
+      for (const [screen, address] of RENDERED) {
+        await test.step(screen, async () => {
+          const fetched: string[] = []
+          const note = (sent: Request) => sent.resourceType() === 'fetch' && fetched.push(new URL(sent.url()).pathname)
+          page.on('request', note)
+          await openRendered(page, addressOf(address, ids))
+          // After the connection the page asks whether its answers are current.
+          const { pathname } = new URL(page.url())
+          await expect.poll(() => fetched).toContain(pathname)
+          await settled(page)
+          page.off('request', note)
+          expect(fetched.filter((path) => path !== pathname && !OWN.test(path))).toEqual([])
+        })
+      }
+    })
+  }
+}

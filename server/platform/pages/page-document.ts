@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Club } from '#contract/club.ts'
+import { PAGE_DATA_ID, type RenderedPage } from '#contract/rendering.ts'
+
+/** The files that the browser needs before it can show a page. */
+export interface PageFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** The HTML page of the built web application, with places for the club and for a rendered page. */
+export interface PageDocument {
+  /** Without content: the browser renders it. */
+  empty(club: Club): string
+  rendered(club: Club, page: RenderedPage, files: PageFiles): { text: string; version: string }
+}
+
+const ROOT = '<div id="root"></div>'
+const NO_SCRIPT = /<noscript>.*?<\/noscript>/s
+
+/** Null when the web application is not built. */
+export function readPageDocument(folder: string): PageDocument | null {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return null
+  const template = readFileSync(file, 'utf8')
+  // Functions as replacements, because `$&` in a club's name has a meaning in a string.
+  return {
+    empty: (club) => template.replace('<!--club-->', () => headOf(club, escaped(club.name))),
+    rendered: (club, { title, body, data }, { scripts, styles }) => {
+      const version = hash('sha256', data + JSON.stringify(club), 'base64url').slice(0, 16)
+      const head = [
+        headOf(club, title),
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ].join('\n    ')
+      const content = `<div id="root">${body}</div>
+    <script type="application/json" id="${PAGE_DATA_ID}" data-version="${version}">${inScript(data)}</script>`
+      const text = template
+        .replace('<!--club-->', () => head)
+        .replace(ROOT, () => content)
+        .replace(NO_SCRIPT, '')
+      return { text, version }
+    },
+  }
+}
+
+function headOf(club: Club, title: string): string {
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${escaped(club.tagline)}">`,
+    `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
+    `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
+  ].join('\n    ')
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** JSON without `<`, so that no text in it can end the script element or begin a comment. */
+const inScript = (json: string) => json.replaceAll('<', '\\u003c')

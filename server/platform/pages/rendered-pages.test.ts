@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PAGE_VERSION_HEADER } from '#contract/rendering.ts'
+import type { Client } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+/** The smallest renderer: it shows the names of all departments, and does what the tests tell it. */
+const RENDERER = `
+const told = globalThis.podiumRenderer
+export const findPage = async (address) => {
+  const [path, search] = address.split('?')
+  if (!path.startsWith('/departments')) return null
+  const q = new URLSearchParams(search).get('q')
+  return {
+    address: q ? path + '?q=' + encodeURIComponent(q) : path,
+    topics: ['department', 'club'],
+    keptForSeconds: undefined,
+    name: 'DepartmentsPage',
+    render: async (read) => {
+      told.rendered += 1
+      if (told.fault) throw told.fault
+      await told.until
+      const { status, text } = await read('/api/podium/department/departments')
+      if (status !== 200) throw new Error('The departments answer ' + status)
+      return { status: path === '/departments' ? 200 : 404, title: 'Departments', body: '<p>rendered</p>', data: text }
+    },
+  }
+}`
+const told: { rendered: number; fault?: Error | undefined; until?: Promise<void> | undefined } = { rendered: 0 }
+Object.assign(globalThis, { podiumRenderer: told })
+
+const folder = mkdtempSync(join(tmpdir(), 'podium-pages-'))
+const settings = { webFolder: join(folder, 'web'), rendererFolder: join(folder, 'render') }
+let world: World
+let admin: Client
+beforeAll(async () => {
+  mkdirSync(settings.webFolder)
+  mkdirSync(settings.rendererFolder)
+  const html = '<html><head><!--club--></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
+  writeFileSync(join(settings.webFolder, 'index.html'), html)
+  writeFileSync(join(settings.rendererFolder, 'find-page.js'), RENDERER)
+  const files = {
+    DepartmentsPage: { scripts: ['/assets/departments-page.js'], styles: ['/assets/departments-page.css'] },
+  }
+  writeFileSync(join(settings.rendererFolder, 'page-files.json'), JSON.stringify(files))
+  world = await openWorld(settings)
+  admin = await world.as('ADMIN')
+})
+beforeEach(() => {
+  Object.assign(told, { rendered: 0, fault: undefined, until: undefined })
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function get(path: string, headers: HeadersInit = {}) {
+  const response = await fetch(world.origin + path, { headers })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+const create = (name: string) => admin.form('POST', 'department/createDepartment', { name })
+const dataIn = (html: string) => /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+const EMPTY = '<div id="root"></div>'
+
+test('a public page has its content, its data and its files, and is read without scripts', async () => {
+  const { status, body, headers } = await get('/departments')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<div id="root"><p>rendered</p></div>')
+  expect(body).toContain('<title>Departments</title>')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/departments-page.js">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/departments-page.css">')
+  expect(body).not.toContain('noscript')
+  expect(body).toContain(`data-version="${headers.get(PAGE_VERSION_HEADER)}"`)
+})
+
+test('a page is rendered once per change, however many ask for it', async () => {
+  for (const name of ['Civil Engineering', 'Computer Science']) {
+    told.rendered = 0
+    expect((await create(name)).status).toBe(200)
+    const pages = await Promise.all(Array.from({ length: 30 }, () => get('/departments')))
+    expect(told.rendered).toBe(1)
+    expect(pages.filter(({ body }) => dataIn(body).includes(name))).toHaveLength(30)
+  }
+})
+
+test('a page that has not changed is not sent again, in any encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await get('/departments', { 'accept-encoding': encoding })
+    const again = { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await get('/departments', again)).status).toBe(304)
+  }
+})
+
+test('a name with markup stays text in the data of the page', async () => {
+  const name = '</script><!--<script>alert(1)</script> $&'
+  expect((await create(name)).status).toBe(200)
+  const { body } = await get('/departments')
+  expect(body.match(/<script/g)).toHaveLength(1)
+  expect(body).not.toContain('<!--<')
+  const names = JSON.parse(dataIn(body)).body.map((department: { name: string }) => department.name)
+  expect(names).toContain(name)
+})
+
+test('an unknown id answers 404 with its page, which is not cached', async () => {
+  for (const time of [1, 2]) {
+    const { status, body } = await get('/departments/0123456789abcdef01234567')
+    expect([status, told.rendered]).toEqual([404, time])
+    expect(body).toContain('<p>rendered</p>')
+  }
+})
+
+test('addresses that differ in unknown parameters share one rendering', async () => {
+  await get('/departments')
+  told.rendered = 0
+  for (let n = 0; n < 20; n += 1) expect((await get(`/departments?from=poster${n}`)).body).toContain('rendered')
+  expect(told.rendered).toBe(0)
+})
+
+test('a rendering that fails gives the empty page, and the next one works', async () => {
+  await create('Physics')
+  told.fault = new Error('broken')
+  expect(await get('/departments')).toMatchObject({ status: 200, body: expect.stringContaining(EMPTY) })
+  told.fault = undefined
+  expect((await get('/departments')).body).toContain('rendered')
+})
+
+test('a private page is empty: the browser renders it', async () => {
+  expect((await get('/login')).body).toContain(EMPTY)
+})
+
+test('a request does not wait for a slow rendering, which serves the next one', async () => {
+  const slow = await openWorld({ ...settings, renderWaitsMs: 1 })
+  const end = Promise.withResolvers<void>()
+  told.until = end.promise
+  const ask = async () => (await fetch(`${slow.origin}/departments`)).text()
+  expect(await ask()).toContain(EMPTY)
+  end.resolve()
+  await expect.poll(ask).toContain('rendered')
+  expect(told.rendered).toBeLessThanOrEqual(2)
+  await slow.close()
+})
+
+test('of 2,000 addresses in a row only the last stay in the cache', async () => {
+  const small = await openWorld({ ...settings, readCacheBytes: 100_000 })
+  const ask = async (n: number) => (await fetch(`${small.origin}/departments?q=${n}`)).text()
+  for (let n = 1; n <= 2_000; n += 1) await ask(n)
+  await ask(2_000)
+  expect(told.rendered).toBe(2_000)
+  await ask(1)
+  expect(told.rendered).toBe(2_001)
+  await small.close()
+})

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Club } from '#contract/club.ts'
+import { PAGE_VERSION_HEADER, type PublicPage, type ReadAnswer } from '#contract/rendering.ts'
+import { type Finished, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import type { PageDocument } from './page-document.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+interface Parts {
+  document: PageDocument
+  /** Loads the renderer, at the first request of a page. Null where the web application has none. */
+  loadRenderer: () => Promise<PageRenderer | null>
+  cache: ReadCache
+  read: ReadAnswer
+  club: () => Promise<Club>
+  /** The longest time that a request waits for a rendering. */
+  waitsMs: number
+  log: FastifyBaseLogger
+}
+
+/**
+ * Sends rendered pages, from the read cache or rendered once for all who wait. Returns false where the browser has to render:
+ * private pages, and pages whose rendering fails or takes too long.
+ */
+export function createRenderedPages({ document, loadRenderer, cache, read, club, waitsMs, log }: Parts) {
+  let loading: Promise<PageRenderer | null> | null = null
+  let hasFailed = false
+
+  function noteFailure(error: unknown, address: string) {
+    // One line, because the cause is usually the same for all pages.
+    if (!hasFailed) log.warn({ err: error, address }, 'a page cannot be rendered: the browser renders it')
+    hasFailed = true
+  }
+
+  function render(page: PublicPage, { files }: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
+    let version = ''
+    return cache.fill(
+      { url: page.address, headers: request.raw.headers },
+      {
+        topics: page.topics,
+        keptForSeconds: page.keptForSeconds,
+        type: HTML,
+        headers: () => ({ ...reply.getHeaders(), [PAGE_VERSION_HEADER]: version }),
+        make: async () => {
+          const [shown, rendered] = await Promise.all([club(), page.render(read)])
+          const filled = document.rendered(shown, rendered, files(page.name))
+          version = filled.version
+          hasFailed = false
+          return { status: rendered.status, text: filled.text }
+        },
+      },
+    )
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    loading ??= loadRenderer()
+    const renderer = await loading
+    const page = await renderer?.findPage(request.url)
+    if (!renderer || !page) return false
+    if (cache.answer(request.raw, reply.raw, page.address)) {
+      reply.hijack()
+      return true
+    }
+    const rendering = render(page, renderer, request, reply)
+    // A late rendering is cached for the next request.
+    rendering.catch((error) => noteFailure(error, page.address))
+    const finished = await within(waitsMs, rendering)
+    if (!finished) {
+      noteFailure(new Error(`It takes longer than ${waitsMs} ms.`), page.address)
+      return false
+    }
+    reply.hijack()
+    sendFinished(request.raw, reply.raw, finished)
+    return true
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+    send(request, reply).catch((error) => {
+      noteFailure(error, request.url)
+      return false
+    })
+}
+
+/** The result, or null when it is late. */
+async function within(ms: number, rendering: Promise<Finished>): Promise<Finished | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { UNNAMED_CLUB } from '#contract/club.ts'
+import type { ReadAnswer } from '#contract/rendering.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { departmentWith } from '#web/testing/departments.ts'
+import { findPage } from './find-page.ts'
+
+const ID = '0000000000000000000000a1'
+const EVIL = '</script><img src=x onerror=alert(1)> "&'
+
+/** A server with one department and empty lists. */
+const read =
+  (name: string): ReadAnswer =>
+  async (path) => {
+    const answer = (body: object, status = 200) => ({ status, text: JSON.stringify({ message: 'Fetched', ...body }) })
+    if (path.endsWith('/club/club'))
+      return answer({ body: { ...UNNAMED_CLUB, name: 'Test Club', zone: 'Asia/Kolkata' } })
+    if (path.endsWith(`/departments/${ID}`)) return answer({ body: departmentWith({ name, about: name }) })
+    if (/\/departments\/\w+$/.test(path)) return answer({ error: 'No such department.', code: 'not_found' }, 404)
+    return answer({ body: [], currentPage: 1, totalPages: 0, total: 0 })
+  }
+const render = async (address: string, name = 'Physics') => {
+  const page = await findPage(address)
+  if (!page) throw new Error(`The server does not render ${address}.`)
+  return page.render(read(name))
+}
+
+test('a department is in the page, as text and as data', async () => {
+  const { status, title, body, data } = await render(`/departments/${ID}`)
+  expect([status, title]).toEqual([200, 'Physics · Test Club'])
+  expect(body).toMatch(/<h1[^>]*>Physics<\/h1>/)
+  expect(JSON.parse(data)[0].answer.body.name).toBe('Physics')
+})
+
+test('a name with markup stays text in the title and in the page', async () => {
+  const { title, body } = await render(`/departments/${ID}`, EVIL)
+  for (const html of [title, body]) {
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('</script>')
+  }
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('an unknown id shows its sentence and answers 404', async () => {
+  const { status, body } = await render('/departments/0000000000000000000000ff')
+  expect(status).toBe(404)
+  expect(body).toContain('No such department.')
+})
+
+test('pages that are rendered at the same time do not mix, and leave nothing behind', async () => {
+  const names = ['Physics', 'Chemistry', 'Botany']
+  const pages = await Promise.all(names.map((name) => render(`/departments/${ID}`, name)))
+  expect(pages.map(({ title }) => title)).toEqual(names.map((name) => `${name} · Test Club`))
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test.each([
+  ['/teams', '/teams'],
+  ['/TEAMS/', '/teams'],
+  ['/teams?from=poster&page=99999', '/teams'],
+  ['/teams?sport=CHESS&from=poster&department=', '/teams?sport=CHESS'],
+  ['/matches/upcoming?q=mech&gender=MALE&gender=FEMALE', '/matches/upcoming?gender=MALE&q=mech'],
+])('%s is rendered as %s', async (address, canonical) => {
+  expect((await findPage(address))?.address).toBe(canonical)
+})
+
+test.each(['/teams', '/departments', '/announcements', '/matches/live', '/gcArchive', '/timeTable'])(
+  'an impossible page number changes nothing on %s',
+  async (address) => {
+    expect((await findPage(`${address}?page=-1`))?.address).toBe(address)
+  },
+)
+
+test.each([
+  '/login',
+  '/signup',
+  '/setup',
+  '/profile/ownProfile',
+  `/profile/${ID}`,
+  '/applications',
+  '/adminDashboard',
+  '/adminDashboard/teamManagement',
+  '/no/such/page',
+  '//example.org/teams',
+])('the browser alone renders %s', async (address) => {
+  expect(await findPage(address)).toBeNull()
+})

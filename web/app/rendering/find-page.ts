@@ -1,0 +1,44 @@
+import { generatePath, matchRoutes } from 'react-router'
+import { type Call, cachedTopics } from '#contract/call.ts'
+import type { FindPage } from '#contract/rendering.ts'
+import { routes } from '#web/app/router.tsx'
+import type { PageQuery, Prefetch } from '#web/app/routes/prefetch.ts'
+import { clubQuery } from '#web/lib/club.ts'
+import { renderPage } from './render-page.tsx'
+
+/** The entry of the server's bundle. */
+export const findPage: FindPage = async (address) => {
+  const [pathname = '', search = ''] = address.split('?')
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const handle: Prefetch | undefined = match?.route.handle
+  if (!match?.route.path || !handle?.rendered || !handle.queries) return null
+  const known = knownIn(new URLSearchParams(search), handle.rendered.search)
+  const path = generatePath(match.route.path, match.params)
+  const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]
+  const calls = queries.flatMap(({ meta }) => meta?.call ?? [])
+  const canonical = known.size > 0 ? `${path}?${known}` : path
+  return {
+    address: canonical,
+    topics: [...new Set(calls.flatMap(topicsOf))],
+    keptForSeconds: shortest(calls),
+    name: handle.rendered.name,
+    render: (read) => renderPage({ address: canonical, queries, read }),
+  }
+}
+
+/** Only the parameters that the page reads, in one order. */
+function knownIn(search: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const given = names.map((name) => [name, search.get(name)])
+  return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function topicsOf(call: Call) {
+  const topics = cachedTopics(call)
+  if (!topics) throw new Error(`${call.path} is not a public read: its page cannot be rendered for everyone.`)
+  return topics
+}
+
+function shortest(calls: readonly Call[]): number | undefined {
+  const times = calls.flatMap(({ keptForSeconds }) => keptForSeconds ?? [])
+  return times.length > 0 ? Math.min(...times) : undefined
+}

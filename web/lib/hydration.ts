@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/*
+ * The server renders a page for everyone. While the browser hydrates it, components must render the same, so they leave out
+ * what depends on the person, the browser or the time. Directly afterwards they render again with it.
+ */
+let isHydrating = typeof document === 'undefined'
+
+/** True on the server and until the browser has hydrated the page. */
+export const duringHydration = () => isHydrating
+export const setHydrating = (now: boolean) => {
+  isHydrating = now
+}
+
+const subscribe = () => () => {}
+
+/** False on the server and while the browser hydrates. */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+
+/** The time at which the component appeared. Null on the server and while the browser hydrates. */
+export function useNow(): Date | null {
+  const [now] = useState(() => new Date())
+  return useIsHydrated() ? now : null
+}
