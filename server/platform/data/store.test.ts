@@ -115,18 +115,12 @@ test('the audit trail contains no secrets', async () => {
   expect((await entriesOf(id))[0]?.after).toBe('{"name":"x","nested":[{}]}')
 })
 
-test('the audit trail keeps 200,000 characters of a snapshot, and of a longer one its length', async () => {
+test('the audit trail keeps a snapshot of any length as a whole', async () => {
   const id = newId()
-  const see = (characters: number) => {
-    // With the quotes that JSON adds.
-    const snapshot = async () => 'x'.repeat(characters - 2)
-    return store.manage(actor, { action: 'see', subject: 'department', id, snapshot }, async () => {})
-  }
-  await see(200_000)
-  await see(200_001)
-  const [whole, cut] = await entriesOf(id)
-  expect(whole?.after).toHaveLength(200_000)
-  expect(cut?.after).toBe('{"cut":"200001 characters"}')
+  const about = 'x'.repeat(2_000_000)
+  const snapshot = async () => ({ about })
+  await store.manage(actor, { action: 'see', subject: 'department', id, snapshot }, async () => {})
+  expect((await entriesOf(id))[0]?.after).toBe(JSON.stringify({ about }))
 })
 
 test('a transaction of `own` cannot write managed tables', async () => {
