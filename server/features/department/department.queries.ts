@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department.ts'
 import type { PersonRef } from '#contract/replies.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
@@ -38,7 +39,7 @@ export async function findDepartment(db: Reader, id: string): Promise<Department
         .selectFrom('points_entry')
         .select('total')
         .where('department_id', '=', id)
-        .where('season_id', '=', eb.selectFrom('season').select('season.id').where('is_open', '=', 1))
+        .where('season_id', '=', eb.selectFrom('season').select('season.id').where('is_open', '=', TRUE))
         .orderBy('number', 'desc')
         .limit(1)
         .as('hundredths'),

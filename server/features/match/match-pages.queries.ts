@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { MatchStatus } from '#contract/enums.ts'
 import type { MatchFilters } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
@@ -102,7 +103,7 @@ function selectChosen(db: Reader, { status, sport, gender, playedIn, openSeason,
   if (playedIn) matches = matches.where('match.season_id', '=', playedIn)
   if (openSeason) {
     matches = matches.where(({ exists, selectFrom }) =>
-      exists(selectFrom('season').select('id').where('id', '=', openSeason).where('is_open', '=', 1)),
+      exists(selectFrom('season').select('id').where('id', '=', openSeason).where('is_open', '=', TRUE)),
     )
   }
   if (!part) return matches

@@ -1,6 +1,7 @@
 import type { MatchStatus } from '#contract/enums.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
+import { KIND_MATCH } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import { findOpenSeason, findSettlement } from '#server/features/season/season.queries.ts'
@@ -80,7 +81,7 @@ const askForAward = preparedQuery((db, { matchId }: { matchId: string }) =>
     .innerJoin('department', 'department.id', 'points_entry.department_id')
     .select(['department.id as _id', 'department.name', 'points_entry.amount'])
     .where('points_entry.match_id', '=', matchId)
-    .where('points_entry.kind', '=', 'MATCH'),
+    .where('points_entry.kind', '=', KIND_MATCH),
 )
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {

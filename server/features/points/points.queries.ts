@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sport } from '#contract/enums.ts'
 import { RESULTS_MAX, type Standing } from '#contract/points.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -46,7 +47,7 @@ function selectTotals(db: Reader) {
 
 /** A subquery: the open season's entries of the outer query's department. */
 function entriesOfDepartment(db: Reader) {
-  const open = db.selectFrom('season').select('season.id').where('is_open', '=', 1)
+  const open = db.selectFrom('season').select('season.id').where('is_open', '=', TRUE)
   return db
     .selectFrom('points_entry')
     .where('season_id', '=', open)

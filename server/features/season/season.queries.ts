@@ -1,3 +1,4 @@
+import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -9,7 +10,7 @@ export async function findOpenSeason(db: Reader): Promise<Row<'season'>> {
   return season
 }
 
-const askForOpenSeason = preparedQuery((db) => db.selectFrom('season').selectAll().where('is_open', '=', 1))
+const askForOpenSeason = preparedQuery((db) => db.selectFrom('season').selectAll().where('is_open', '=', TRUE))
 
 /** The settlement of a season; null while it is open. */
 export async function findSettlement(db: Reader, seasonId: string): Promise<{ record: string | null } | null> {
