@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLocalBus } from '#server/platform/bus/bus.ts'
+import { readPageDocument } from '#server/platform/pages/page-document.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { serveWebApp } from './web-app.ts'
 
 let world: World
 let visitor: Client
@@ -37,6 +41,20 @@ test('every address of the application is the one page, with the club in it, esc
     })
     expect(body).toContain('<title>&#34;Rock &#38; &#60;Roll&#62;&#34; $&#38; Club</title>')
   }
+})
+
+test('while the club cannot be read, the last page is sent', async () => {
+  const http = Fastify()
+  const { body } = await visitor.get('club/club')
+  const club = vi.fn(async () => body.body)
+  // As on a node that has lost Redis.
+  const bus = { ...createLocalBus(), isFresh: () => false }
+  await serveWebApp(http, { folder, document: readPageDocument(folder), club, bus, sendRendered: async () => false })
+  const first = await http.inject('/teams')
+  expect(first.statusCode).toBe(200)
+  club.mockRejectedValue(new Error('The database is away.'))
+  expect((await http.inject('/teams')).body).toBe(first.body)
+  await http.close()
 })
 
 test('the page is asked for again each time, and not sent again while it is the same', async () => {

@@ -49,10 +49,15 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
     if (version === before) kept = page
     return page
   }
+  /** While the club cannot be read, the last page is better than none. */
+  const keepLast = (error: unknown): Page => {
+    if (kept) return kept
+    throw error
+  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!document) throw notFound('The web application is not built: run `npm run build`.', 'address_unknown')
     if (await sendRendered(request, reply)) return reply
-    const page = kept && bus.isFresh(kept.readAt) ? kept : await makeEmpty(document)
+    const page = kept && bus.isFresh(kept.readAt) ? kept : await makeEmpty(document).catch(keepLast)
     reply
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
