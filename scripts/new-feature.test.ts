@@ -24,7 +24,7 @@ async function compile(shared: string[], files = ROOTS): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'podium-feature-'))
   folders.push(folder)
   await Promise.all(
-    ['contract', 'server', 'web', 'package.json', 'tsconfig.json'].map((name) =>
+    ['contract', 'rules', 'server', 'web', 'package.json', 'tsconfig.json'].map((name) =>
       cp(join(ROOT, name), join(folder, name), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) }),
     ),
   )

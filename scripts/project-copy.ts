@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-command.ts'
 
-const COPIED = ['contract', 'scripts', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const COPIED = ['contract', 'rules', 'scripts', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /**
  * A copy of the project in which nothing is built. It uses the packages of the folder around it. Its name stays, so that Node

@@ -21,7 +21,7 @@ describe('a socket', () => {
     const viewer = await pitch.socket()
     const leave = () => viewer.send('leaveParticularRoom', { roomId: 'someroom00' })
     // So many that a slow machine, too, gets to them before their time.
-    const answers = await Promise.all(Array.from({ length: EVENTS_AT_ONCE * 10 }, leave))
+    const answers = await Promise.all(Array.from({ length: EVENTS_AT_ONCE * 5 }, leave))
     const accepted = answers.filter(({ ok }) => ok).length
     expect(accepted).toBeGreaterThanOrEqual(EVENTS_AT_ONCE)
     expect(accepted).toBeLessThan(answers.length)
