@@ -14,5 +14,5 @@ afterEach(() => {
 
 // The window closes when nothing is under way. A query that is retried for ever would keep it open.
 afterAll(() => {
-  window.fetch = () => new Promise(() => undefined)
+  globalThis.fetch = () => new Promise(() => undefined)
 })
