@@ -61,6 +61,6 @@ function placeholdersFor<Given extends object>(given: Given): Given {
 }
 
 function valueFor({ name, item }: Placeholder, given: object): unknown {
-  const value: unknown = given[name as keyof typeof given]
-  return item === undefined ? value : (value as unknown[])[item]
+  const value: unknown = Reflect.get(given, name)
+  return Array.isArray(value) && item !== undefined ? value[item] : value
 }
