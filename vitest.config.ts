@@ -35,6 +35,8 @@ const onSqliteAlone = env.TEST_POSTGRES === 'all' ? [] : ONE_ENGINE.flatMap(({ f
 
 export default defineConfig({
   test: {
+    // A page may still load a part of itself when its test ends.
+    onUnhandledError: ({ message }) => message !== 'Vite module runner has been closed.',
     reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
     projects: [
       { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },

@@ -54,7 +54,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [screen, address] of RENDERED) {
         await test.step(screen, async () => {
           const fetched: string[] = []
-          const note = (sent: Request) => sent.resourceType() === 'fetch' && fetched.push(new URL(sent.url()).pathname)
+          const note = (sent: Request) => {
+            // An empty page fetches everything. Only the page that is opened last counts.
+            if (sent.isNavigationRequest()) fetched.length = 0
+            else if (sent.resourceType() === 'fetch') fetched.push(new URL(sent.url()).pathname)
+          }
           page.on('request', note)
           await openRendered(page, addressOf(address, ids))
           // After the connection the page asks whether its answers are current.

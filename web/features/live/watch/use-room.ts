@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MatchDetails } from '#contract/match.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
+import { isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { socket } from '#web/lib/live/live-connection.ts'
 import { keepAsking, onServerEvent } from '#web/lib/live/live-events.ts'
@@ -68,7 +69,11 @@ export function useRoom(roomId: string | null): Room {
 function noteMatch(roomId: string, match: MatchDetails) {
   const { team1Score, team2Score, version } = match
   setScore({ roomId, team1Score: team1Score ?? 0, team2Score: team2Score ?? 0, version })
-  queryClient.setQueryData(liveQueries.room(roomId).queryKey, (read) => read && { ...read, body: match })
+  const { queryKey } = liveQueries.room(roomId)
+  const state = queryClient.getQueryState(queryKey)
+  // An answer that has come inside the page keeps its age, so that it is not fetched again.
+  const updatedAt = state && isEmbedded(state) ? state.dataUpdatedAt : undefined
+  queryClient.setQueryData(queryKey, (read) => read && { ...read, body: match }, { updatedAt })
 }
 
 /** Updates one field of the cached match without changing its age. */
