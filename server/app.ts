@@ -72,6 +72,8 @@ export interface Settings {
   limits: boolean
   /** The limit of sockets per address. */
   socketsPerAddress: number
+  /** Whether broadcasts go past Engine.IO. */
+  directBroadcasts: boolean
   /** The limit of all connections; null: no limit. */
   mostConnections: number | null
   /** The size of the read cache in bytes; 0 turns it off. */
@@ -192,6 +194,7 @@ export async function createApp({
     trustProxy: settings.trustProxy,
     limits: settings.limits,
     perAddress: settings.socketsPerAddress,
+    directBroadcasts: settings.directBroadcasts,
     adapter: link.adapter,
     log,
   })

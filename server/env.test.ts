@@ -127,6 +127,7 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   CLUB_TIMEZONE: 'Mars/Base',
   RATE_LIMITS: 'no',
   MAX_SOCKETS_PER_ADDRESS: '0',
+  DIRECT_BROADCASTS: 'no',
   READ_CACHE_MB: '-1',
   SHUTDOWN_DELAY: '11',
   BACKUP_DIR: null,

@@ -44,6 +44,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     publicUrl: env.PUBLIC_URL ?? null,
     limits: env.RATE_LIMITS === 'on',
     socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+    directBroadcasts: env.DIRECT_BROADCASTS === 'on',
     mostConnections: mostConnections(),
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     setUpToken: isNew && offersSetUp ? await newSetUpToken(env, database) : null,

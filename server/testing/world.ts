@@ -101,6 +101,7 @@ export async function openWorld(
       publicUrl: null,
       limits: false,
       socketsPerAddress: 5_000,
+      directBroadcasts: true,
       mostConnections: null,
       readCacheBytes: 1024 * 1024,
       setUpToken: null,

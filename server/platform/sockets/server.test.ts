@@ -37,6 +37,7 @@ beforeAll(async () => {
     limits: true,
     log,
     perAddress: 5,
+    directBroadcasts: true,
     adapter: undefined,
   }
   sockets = createSockets(parts)

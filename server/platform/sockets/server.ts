@@ -30,9 +30,11 @@ import { invalidInput } from '#server/platform/http/invalid-input.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { countConnections, createDisconnectAll } from './connections.ts'
-import { enableFastBroadcast } from './fast-broadcast.ts'
 import { createFloodLimit } from './flood-limit.ts'
+import { writeFramesPastEngineIo } from './frames-past-engine-io.ts'
 import { cookieOf, readHandshake } from './handshake.ts'
+import { listRoomMembers } from './room-members.ts'
+import { disconnectSlowClients } from './slow-clients.ts'
 
 // No event has a payload of this size.
 const PAYLOAD_BYTES = 10_000
@@ -81,13 +83,14 @@ interface Parts {
   limits: boolean
   /** How many connections one address may hold. */
   perAddress: number
+  directBroadcasts: boolean
   /** Repeats broadcasts on the other nodes. */
   adapter: NodeLink['adapter']
   log: Logger
 }
 
 export function createSockets(parts: Parts): Sockets {
-  const { server, sessions, constraints, trustProxy, limits, perAddress, adapter, log } = parts
+  const { server, sessions, constraints, trustProxy, limits, perAddress, directBroadcasts, adapter, log } = parts
   let closing = false
   const read = (request: IncomingMessage) => readHandshake(request, trustProxy)
   const io: LiveServer = new Server(server, {
@@ -104,7 +107,11 @@ export function createSockets(parts: Parts): Sockets {
       return admit(full ? LIVE_SENTENCES.slowDown : null, !full)
     },
   })
-  enableFastBroadcast(io)
+  disconnectSlowClients(io)
+  if (directBroadcasts) {
+    writeFramesPastEngineIo(io)
+    listRoomMembers(io.of('/'))
+  }
   const connectionsOf = countConnections(io, (request) => networkOf(read(request).address))
   const disconnectAll = createDisconnectAll(server, io)
 
