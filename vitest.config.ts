@@ -39,7 +39,7 @@ export default defineConfig({
     onUnhandledError: ({ message }) => message !== 'Vite module runner has been closed.',
     reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
     projects: [
-      { test: { ...patient, name: 'habits', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...patient, name: 'habits', include: ['{scripts,bench}/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...patient, name: 'rules', include: ['rules/**/*.test.ts'] } },
       { test: { ...server, name: 'server-sqlite' } },

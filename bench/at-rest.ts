@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Club } from './club.ts'
 import type { Row } from './row.ts'
-import { median } from './side-by-side.ts'
+import { median } from './statistics.ts'
 
 const STARTS = 5
 const REST_MS = 3_000

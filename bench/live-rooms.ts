@@ -4,7 +4,7 @@ import { openLiveClub } from './live-club.ts'
 import { openLiveSocket } from './live-socket.ts'
 import { memoryOf } from './process-use.ts'
 import type { Row } from './row.ts'
-import { median } from './side-by-side.ts'
+import { median } from './statistics.ts'
 
 const ROOMS = 500
 const VIEWERS_A_ROOM = 10

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call.ts'
 import type { ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 import { ADMIN, post } from './club.ts'
-import { percentile } from './live-broadcast.ts'
 import { openLiveClub } from './live-club.ts'
 import { openLiveSocket } from './live-socket.ts'
+import { percentile } from './statistics.ts'
 
 const WRITES = 200
 const SCORES = 400

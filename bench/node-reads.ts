@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call.ts'
 import type { ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
+import { read } from './load.ts'
 import { measureUse } from './several-nodes.ts'
-import { median, rate } from './side-by-side.ts'
+import { median } from './statistics.ts'
 
 const REST_MS = 5_000
 // Each node compiles what it runs often.
@@ -21,19 +22,18 @@ export async function measureRest(nodes: ThreeNodes): Promise<number> {
 /** A cached list, through the proxy. */
 export async function measureReads(nodes: ThreeNodes) {
   const source = { url: nodes.address + LIST }
-  await rate(source, WARM_SECONDS)
-  const { result: reads, use } = await measureUse(nodes, () => rate(source, READ_SECONDS))
-  const count = reads * READ_SECONDS
-  return { reads, readCost: use.nodes / count, proxyReadCost: use.proxy / count }
+  await read(source, WARM_SECONDS)
+  const { result: count, use } = await measureUse(nodes, () => read(source, READ_SECONDS))
+  return { reads: count / READ_SECONDS, readCost: use.nodes / count, proxyReadCost: use.proxy / count }
 }
 
 /** How many times the reads of one node two nodes answer that have a core each, from the cost of a read in turns. */
 export async function compareTwo(nodes: ThreeNodes): Promise<number> {
   const [first = '', second = ''] = nodes.nodes
   const cost = async (addresses: string[]) => {
-    const reading = () => Promise.all(addresses.map((address) => rate({ url: address + LIST }, ROUND_SECONDS)))
+    const reading = () => Promise.all(addresses.map((address) => read({ url: address + LIST }, ROUND_SECONDS)))
     const { result, use } = await measureUse(nodes, reading)
-    return use.nodes / result.reduce((sum, reads) => sum + reads, 0)
+    return use.nodes / result.reduce((sum, count) => sum + count, 0)
   }
   await cost([first, second])
   const ratios: number[] = []

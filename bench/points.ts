@@ -1,4 +1,3 @@
-import { PREFIX } from '#contract/call.ts'
 import type { FilteredPage } from '#contract/filters.ts'
 import { pointsCalls } from '#contract/points.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -6,10 +5,10 @@ import { listMatches } from '#server/features/match/match.queries.ts'
 import { listStandings } from '#server/features/points/points.queries.ts'
 import { type Club, makeClub } from './club.ts'
 import { MATCHES, playManyMatches, SEASONS } from './many-matches.ts'
-import type { Row } from './row.ts'
-import { besideBare, median } from './side-by-side.ts'
+import { type Row, row } from './row.ts'
+import { besideBare, callOf } from './side-by-side.ts'
+import { median } from './statistics.ts'
 
-const LEAST_RATIO = 0.6
 const MOST_MS = 5
 const ROUNDS = 25
 const OF_MANY = `of ${SEASONS} seasons and ${MATCHES.toLocaleString('en')} matches`
@@ -30,33 +29,28 @@ export async function points(): Promise<Row[]> {
 
 async function cachedTable(club: Club): Promise<Row> {
   const server = await club.start()
-  const { ours, baseline, ratio } = await besideBare(`${server.address}${PREFIX}/${pointsCalls.table.path}`)
+  const cached = await besideBare('point table, cached', callOf(server, pointsCalls.table.path))
   await server.stop()
-  return {
-    what: 'point table, warm',
-    measured: `${ratio.toFixed(2)} (${Math.round(ours)} of ${Math.round(baseline)} requests/s)`,
-    bound: `at least ${LEAST_RATIO} of a bare server`,
-    reached: ratio >= LEAST_RATIO,
-  }
+  return cached
 }
 
 async function uncachedTable({ reads }: Database): Promise<Row> {
-  return inTime(`point table ${OF_MANY}, uncached`, await medianMs(() => listStandings(reads, new Date())))
+  return inTime(`point table ${OF_MANY}, uncached`, await timesOf(() => listStandings(reads, new Date())))
 }
 
 /** The slowest of the first, middle and last page under each combination of filters. */
 async function dearestPage({ reads }: Database): Promise<Row> {
-  let dearest = { ms: 0, of: '' }
+  let dearest = { times: [0], of: '' }
   for (const filters of await choices(reads)) {
     const { totalPages } = await listMatches(reads, 'SUMMARY', { ...filters, page: 1 })
     for (const page of [1, Math.ceil(totalPages / 2), totalPages]) {
-      const ms = await medianMs(() => listMatches(reads, 'SUMMARY', { ...filters, page }))
+      const times = await timesOf(() => listMatches(reads, 'SUMMARY', { ...filters, page }))
       const { pageSize: _, ...chosen } = filters
       const of = `page ${page} of ${totalPages} by ${Object.keys(chosen).join(', ') || 'nothing'}`
-      if (ms > dearest.ms) dearest = { ms, of }
+      if (median(times) > median(dearest.times)) dearest = { times, of }
     }
   }
-  return inTime(`dearest page ${OF_MANY}, uncached`, dearest.ms, dearest.of)
+  return inTime(`dearest page ${OF_MANY}, uncached`, dearest.times, dearest.of)
 }
 
 async function choices(reads: Database['reads']): Promise<Omit<FilteredPage, 'page'>[]> {
@@ -68,18 +62,17 @@ async function choices(reads: Database['reads']): Promise<Omit<FilteredPage, 'pa
   )
 }
 
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
+/** In milliseconds. */
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   await work()
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  while (times.length < ROUNDS) {
     const began = performance.now()
     await work()
     times.push(performance.now() - began)
   }
-  return median(times)
+  return times
 }
 
-function inTime(what: string, ms: number, of?: string): Row {
-  const measured = `${ms.toFixed(2)} ms${of ? ` (${of})` : ''}`
-  return { what, measured, bound: `under ${MOST_MS} ms in the process`, reached: ms < MOST_MS }
-}
+const inTime = (what: string, values: number[], note?: string) =>
+  row({ what, values, bound: { most: MOST_MS }, unit: 'ms in the process', note })

@@ -1,12 +1,11 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { join } from 'node:path'
-import { PREFIX } from '#contract/call.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { startBaseline } from './baseline.ts'
 import { makeClub } from './club.ts'
 import { fillSquadAndNews } from './fill-squad-and-news.ts'
 import { playManyMatches } from './many-matches.ts'
 import type { Row } from './row.ts'
-import { sideBySide, startBeside } from './side-by-side.ts'
+import { callOf, sideBySide } from './side-by-side.ts'
 
 const LEAST_OF_EXPRESS = 1
 // Neither side compresses, because the database access is compared.
@@ -21,7 +20,7 @@ export async function uncachedReads(): Promise<Row[]> {
     const { matchId, teamId } = await fillSquadAndNews(database)
     await database.close()
     const server = await club.start({ READ_CACHE_MB: '0' })
-    const express = await startBeside(join(import.meta.dirname, 'express-reads.ts'), [club.databaseFile])
+    const express = await startBaseline('express-reads.ts', [club.databaseFile])
     const rows: Row[] = []
     for (const [what, path] of [
       ['a page of results', 'match/getMatches/SUMMARY?sport=CHESS&page=3'],
@@ -30,16 +29,10 @@ export async function uncachedReads(): Promise<Row[]> {
       ['the point table', 'pointsTable'],
       ['a page of announcements', 'announcement/viewAnnouncements?page=2'],
     ] as const) {
-      const ours = { url: `${server.address}${PREFIX}/${path}`, headers }
-      const baseline = { url: `${express.url}${path}`, headers }
-      deepStrictEqual(await jsonOf(ours.url), await jsonOf(baseline.url))
-      const { ratio, ...rates } = await sideBySide(ours, baseline)
-      rows.push({
-        what: `${what}, uncached`,
-        measured: `${ratio.toFixed(2)} (${Math.round(rates.ours)} of ${Math.round(rates.baseline)} requests/s)`,
-        bound: `at least ${LEAST_OF_EXPRESS} of Express with prepared statements`,
-        reached: ratio >= LEAST_OF_EXPRESS,
-      })
+      const [ours, other] = [callOf(server, path, headers), { ...express, url: express.url + path, headers }]
+      deepStrictEqual(await jsonOf(ours.url), await jsonOf(other.url))
+      const of = 'Express with prepared statements'
+      rows.push(await sideBySide({ what: `${what}, uncached`, ours, other, bound: { least: LEAST_OF_EXPRESS }, of }))
     }
     express.stop()
     await server.stop()

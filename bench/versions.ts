@@ -1,21 +1,22 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PREFIX } from '#contract/call.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
 import { build } from './build.ts'
 import { type Club, makeClub } from './club.ts'
 import { fillTeams } from './fill-teams.ts'
-import { openLiveClub } from './live-club.ts'
-import { measurePairs, type Paired } from './paired.ts'
+import { openKeepers } from './keepers.ts'
 import { memoryOf } from './process-use.ts'
-import type { Row } from './row.ts'
-import { rate } from './side-by-side.ts'
+import { inTurns, type Turns } from './rounds.ts'
+import { type Row, rowBeside } from './row.ts'
+import { callOf, sideBySide } from './side-by-side.ts'
 
 const TEAMS = 2_000
 const KEEPERS = 20
 const ROUND_SECONDS = 2
 const REST_MS = 3_000
+const STARTS = 8
 const LEAST = 0.97
+const OF = 'the other version'
 const UNCACHED = { READ_CACHE_MB: '0' }
 const READS = [
   ['a page of teams, uncached', 'team/viewTeams?sport=CHESS&gender=FEMALE&page=3', UNCACHED],
@@ -35,8 +36,8 @@ export async function versions(folder: string): Promise<Row[]> {
     const rows: Row[] = []
     for (const [what, path, variables] of READS) rows.push(await compareReads(what, path, clubs, variables))
     rows.push(await compareScores(clubs))
-    rows.push(smaller('start to first answer', await compareClubs(clubs, millisecondsToAnswer), 'ms'))
-    rows.push(smaller('memory at rest', await compareClubs(clubs, megabytesAtRest), 'MB'))
+    rows.push(smaller('start to first answer', await measureClubs(clubs, millisecondsToAnswer), 'ms'))
+    rows.push(smaller('memory at rest', await measureClubs(clubs, megabytesAtRest), 'MB'))
     return rows
   } finally {
     for (const club of clubs) await club.remove()
@@ -53,50 +54,27 @@ async function running<T>(clubs: Pair<Club>, variables: object, run: (servers: P
 }
 
 const compareReads = (what: string, path: string, clubs: Pair<Club>, variables: object) =>
-  running(clubs, variables, async ([ours, other]) => {
-    const reads = ({ address }: RunningServer) => rate({ url: `${address}${PREFIX}/${path}` }, ROUND_SECONDS)
-    return rowOf(
-      what,
-      await measurePairs(
-        () => reads(ours),
-        () => reads(other),
-      ),
-      'a second',
-    )
-  })
+  running(clubs, variables, async ([ours, other]) =>
+    sideBySide({ what, ours: callOf(ours, path), other: callOf(other, path), bound: { least: LEAST }, of: OF }),
+  )
 
 const compareScores = (clubs: Pair<Club>) =>
   running(clubs, {}, async ([ours, other]) => {
-    const [keepOurs, keepOther] = [await openKeepers(ours), await openKeepers(other)]
-    return rowOf(`changes of scores of ${KEEPERS} keepers`, await measurePairs(keepOurs, keepOther), 'a second')
+    const [one, another] = [await openKeepers(ours.address, KEEPERS), await openKeepers(other.address, KEEPERS)]
+    const values = await inTurns(
+      () => one.keep(ROUND_SECONDS),
+      () => another.keep(ROUND_SECONDS),
+    )
+    const what = `changes of scores of ${KEEPERS} keepers`
+    return rowBeside({ what, values, bound: { least: LEAST }, unit: 'a second', of: OF })
   })
 
-/** A function that lets each keeper send changes one after another, and gives how many were acknowledged a second. */
-async function openKeepers({ address }: RunningServer): Promise<() => Promise<number>> {
-  const live = await openLiveClub(address)
-  const keepers = await Promise.all(
-    Array.from({ length: KEEPERS }, async () => ({ by: await live.openKeeper(), room: await live.openRoom() })),
-  )
-  let changes = 0
-  return async () => {
-    const [before, ends] = [changes, performance.now() + ROUND_SECONDS * 1_000]
-    const keep = async ({ by, room }: (typeof keepers)[number]) => {
-      while (performance.now() < ends) {
-        changes += 1
-        const answer = await live.update(room, changes, by)
-        if (!answer.ok) throw new Error(answer.error)
-      }
-    }
-    await Promise.all(keepers.map(keep))
-    return (changes - before) / ROUND_SECONDS
-  }
-}
-
 /** Measures both clubs in turns. */
-const compareClubs = ([ours, other]: Pair<Club>, measure: (club: Club) => Promise<number>) =>
-  measurePairs(
+const measureClubs = ([ours, other]: Pair<Club>, measure: (club: Club) => Promise<number>) =>
+  inTurns(
     () => measure(ours),
     () => measure(other),
+    STARTS,
   )
 
 async function millisecondsToAnswer(club: Club): Promise<number> {
@@ -116,17 +94,6 @@ async function megabytesAtRest(club: Club): Promise<number> {
   return megabytes
 }
 
-/** Where less is better, the ratio is turned round. */
-const smaller = (what: string, { ours, other, ratio, from, to }: Paired, unit: string) =>
-  rowOf(what, { ours, other, ratio: 1 / ratio, from: 1 / to, to: 1 / from }, unit)
-
-function rowOf(what: string, { ours, other, ratio, from, to }: Paired, unit: string): Row {
-  const spread = `${from.toFixed(2)} to ${to.toFixed(2)}`
-  const decided = ratio < LEAST && to >= LEAST ? ', undecided' : ''
-  return {
-    what,
-    measured: `${Math.round(ours)} beside ${Math.round(other)} ${unit}: ${ratio.toFixed(2)} (${spread})${decided}`,
-    bound: `at least ${LEAST} of the other version`,
-    reached: ratio >= LEAST,
-  }
-}
+/** Where less is better. */
+const smaller = (what: string, values: Turns<number>, unit: string) =>
+  rowBeside({ what, values, bound: { most: 1 / LEAST }, unit, of: OF })
