@@ -40,7 +40,7 @@ export function findAffected(files: readonly string[]): Affected {
   const features = new Set<string>()
   const folders = new Set<string>()
   const journeys = new Set<string>()
-  const code = files.filter((file) => /^(contract|rules|server|web|scripts|e2e)\/.+\.(tsx?|css|sql)$/.test(file))
+  const code = files.filter((file) => /^(contract|rules|server|web|scripts|bench|e2e)\/.+\.(tsx?|css|sql)$/.test(file))
   for (const file of code) {
     const feature = featureOf(file)
     const spec = SPEC.exec(file)?.[1]
