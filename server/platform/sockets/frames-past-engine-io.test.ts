@@ -59,7 +59,7 @@ describe.each([
     io.to('pitch').emit('number', 1)
     three?.join('pitch')
     io.to('pitch').emit('number', 2)
-    io.to('pitch').to('stand').emit('number', 3)
+    io.to('stand').to('pitch').emit('number', 3)
     io.to('pitch').except('stand').emit('number', 4)
     two?.to('pitch').emit('number', 5)
     one?.leave('pitch')
