@@ -12,6 +12,7 @@ import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
 import { ruleBookCalls } from './rule-book.ts'
+import { seasonFactsCalls } from './season-facts.ts'
 import { teamCalls } from './team.ts'
 import { calendarFeed, timetableCalls } from './timetable.ts'
 
@@ -26,6 +27,7 @@ export const ALL_CALLS: readonly Call[] = [
   matchCalls,
   liveCalls,
   ruleBookCalls,
+  seasonFactsCalls,
   eventCalls,
   pointsCalls,
   gcCalls,

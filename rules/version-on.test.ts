@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULE_BOOK, ruleBook } from '#contract/rule-book.ts'
-import { rulesOn } from './version-on.ts'
+import { rulesFor } from './version-on.ts'
 
 const version = (number: number, from: string, win: number) => ({
   version: number,
   from,
+  adoptedAt: `${from}T00:00:00.000Z`,
   rules: ruleBook.parse({ matches: { win } }),
 })
 const VERSIONS = [
@@ -24,6 +25,13 @@ test.for([
   ['2026-03-01', 3],
   ['2027-01-01', 3],
 ] as const)('on %s a win has %i', ([day, win]) => {
-  expect(rulesOn(VERSIONS, day).matches?.win).toBe(win)
-  expect(rulesOn(VERSIONS.toReversed(), day).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS, { day, begunAt: null }).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS.toReversed(), { day, begunAt: null }).matches?.win).toBe(win)
+})
+
+test('what began before a version was adopted keeps the rules that it began with', () => {
+  const winFor = (begunAt: string | null) => rulesFor(VERSIONS, { day: '2026-03-05', begunAt }).matches?.win
+  expect(winFor('2026-02-10T09:00:00.000Z')).toBe(4)
+  expect(winFor('2026-03-01T00:00:00.000Z')).toBe(3)
+  expect(winFor(null)).toBe(3)
 })
