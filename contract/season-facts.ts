@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
-import { bodyOf, departmentRef, eventRef, instant } from './replies.ts'
+import { bodyOf, departmentRef, eventRef } from './replies.ts'
 import { ruleBook } from './rule-book.ts'
 
 /** What one side of a match did. A `DEFAULT` is an absence told in time, a `FORFEIT` one that was not. */
@@ -25,15 +25,16 @@ const department = z.string()
 const beginning = {
   /** The first day, as YYYY-MM-DD. */
   day: z.string(),
-  /** When its first result, place or conduct was recorded; null before. A version adopted later changes nothing in it. */
-  begunAt: instant.nullable(),
+  /**
+   * The latest version of the rule book when its first result, place or conduct was recorded; null before. Versions that were
+   * adopted later change nothing in it.
+   */
+  knownVersion: z.number().nullable(),
 }
 
 /** Everything in a season that the rules give points for. */
 export const seasonFacts = z.object({
-  versions: z.array(
-    z.object({ version: z.number(), from: z.string(), adoptedAt: instant.nullable(), rules: ruleBook }),
-  ),
+  versions: z.array(z.object({ version: z.number(), from: z.string(), rules: ruleBook })),
   departments: z.array(departmentRef),
   events: z.array(
     eventRef.extend({

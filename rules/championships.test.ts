@@ -77,8 +77,8 @@ test('Inter-IIT: an event is paid by the version that holds on its first day', (
   const season = seasonOf(INTER_IIT_FOUR_PLACES, {
     departments,
     versions: [
-      { version: 1, from: '2026-01-10', adoptedAt: null, rules: INTER_IIT_FOUR_PLACES },
-      { version: 2, from: '2026-02-01', adoptedAt: null, rules: INTER_IIT_ATHLETICS_DOUBLE },
+      { version: 1, from: '2026-01-10', rules: INTER_IIT_FOUR_PLACES },
+      { version: 2, from: '2026-02-01', rules: INTER_IIT_ATHLETICS_DOUBLE },
     ],
     events: [
       { ...event('CRICKET', 'MALE', order), day: '2026-01-31' },

@@ -8,7 +8,7 @@ const tiers = { A: [25, 15, 10] }
 
 const season = seasonOf(adopted, {
   departments: ['CSE', 'ECE'],
-  events: [{ ...event('CHESS', 'MIXED', inOrder('ECE', 'CSE')), begunAt: '2026-01-11T08:00:00.000Z' }],
+  events: [{ ...event('CHESS', 'MIXED', inOrder('ECE', 'CSE')), knownVersion: 1 }],
   matches: [match('CSE', 'WIN')],
   byHand: [{ department: 'CSE', points: -0.5, gender: null }],
 })

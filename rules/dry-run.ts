@@ -12,8 +12,8 @@ interface Trial {
 
 /** The points of a season as they are, and as they would be under other rules. */
 export function dryRun(facts: SeasonFacts, { rules, from }: Trial): DryRun {
-  const version = 1 + Math.max(0, ...facts.versions.map((one) => one.version))
-  const versions = [...facts.versions.filter((one) => one.from < from), { version, from, adoptedAt: null, rules }]
+  // Version 0 is known to everything that has begun.
+  const versions = [...facts.versions.filter((one) => one.from < from), { version: 0, from, rules }]
   const before = seasonLines(facts)
   const after = seasonLines({ ...facts, versions })
   const byHand = linesByHand(facts)

@@ -35,7 +35,7 @@ export function seasonLines({ versions, departments, events, matches, conduct, e
   const bonuses =
     endedOn === null
       ? []
-      : bonusAwards(rulesFor(versions, { day: endedOn, begunAt: null }), {
+      : bonusAwards(rulesFor(versions, { day: endedOn, knownVersion: null }), {
           departments: all,
           events: entered,
           conduct,

@@ -5,7 +5,6 @@ import { rulesFor } from './version-on.ts'
 const version = (number: number, from: string, win: number) => ({
   version: number,
   from,
-  adoptedAt: `${from}T00:00:00.000Z`,
   rules: ruleBook.parse({ matches: { win } }),
 })
 const VERSIONS = [
@@ -25,13 +24,15 @@ test.for([
   ['2026-03-01', 3],
   ['2027-01-01', 3],
 ] as const)('on %s a win has %i', ([day, win]) => {
-  expect(rulesFor(VERSIONS, { day, begunAt: null }).matches?.win).toBe(win)
-  expect(rulesFor(VERSIONS.toReversed(), { day, begunAt: null }).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS, { day, knownVersion: null }).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS.toReversed(), { day, knownVersion: null }).matches?.win).toBe(win)
 })
 
 test('what began before a version was adopted keeps the rules that it began with', () => {
-  const winFor = (begunAt: string | null) => rulesFor(VERSIONS, { day: '2026-03-05', begunAt }).matches?.win
-  expect(winFor('2026-02-10T09:00:00.000Z')).toBe(4)
-  expect(winFor('2026-03-01T00:00:00.000Z')).toBe(3)
+  const winFor = (knownVersion: number | null) => rulesFor(VERSIONS, { day: '2026-03-05', knownVersion }).matches?.win
+  expect(winFor(0)).toBe(DEFAULT_RULE_BOOK.matches?.win)
+  expect(winFor(1)).toBe(1)
+  expect(winFor(2)).toBe(2)
+  expect(winFor(4)).toBe(3)
   expect(winFor(null)).toBe(3)
 })

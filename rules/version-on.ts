@@ -4,25 +4,24 @@ export interface Version {
   version: number
   /** The day from which it holds, as YYYY-MM-DD. */
   from: string
-  /** Null: it holds for what had begun before it was adopted, too. */
-  adoptedAt: string | null
   rules: RuleBook
 }
 
 export interface Beginning {
   day: string
-  begunAt: string | null
+  /** The latest version when it began; null before. */
+  knownVersion: number | null
 }
 
 /** The rules that hold until others are adopted. */
-export const STANDARD: Version = { version: 0, from: '', adoptedAt: null, rules: DEFAULT_RULE_BOOK }
+export const STANDARD: Version = { version: 0, from: '', rules: DEFAULT_RULE_BOOK }
 
 /**
  * The version that holds for what begins on a day: that of the latest first day, and the latest version where two have the
  * same. One that was adopted after the beginning changes nothing.
  */
-export function versionFor<V extends Version>(versions: readonly V[], { day, begunAt }: Beginning): V | undefined {
-  const isKnown = ({ adoptedAt }: V) => begunAt === null || adoptedAt === null || adoptedAt <= begunAt
+export function versionFor<V extends Version>(versions: readonly V[], { day, knownVersion }: Beginning): V | undefined {
+  const isKnown = ({ version }: V) => knownVersion === null || version <= knownVersion
   return versions
     .filter((one) => one.from <= day && isKnown(one))
     .reduce<V | undefined>((best, one) => (best && isBefore(one, best) ? best : one), undefined)

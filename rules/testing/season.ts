@@ -5,7 +5,7 @@ import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { type Row, tableOf, tablesOf } from '#rules/table/table.ts'
 
 const FIRST_DAY = '2026-01-10'
-const BEGINNING = { day: FIRST_DAY, begunAt: null }
+const BEGINNING = { day: FIRST_DAY, knownVersion: null }
 
 /** Entries in the order of their places: `'CSE'`, or `'CSE A'` with the label of one of several entries. */
 export const inOrder = (...names: string[]): PlacedEntry[] => names.map((name, index) => placed(name, index + 1))
@@ -59,7 +59,7 @@ export const seasonOf = (
   rules: RuleBook,
   { departments, ...facts }: Partial<Omit<SeasonFacts, 'departments'>> & { departments: readonly string[] },
 ): SeasonFacts => ({
-  versions: [{ version: 1, from: FIRST_DAY, adoptedAt: null, rules }],
+  versions: [{ version: 1, from: FIRST_DAY, rules }],
   departments: departments.map((name) => ({ _id: name, name })),
   events: [],
   matches: [],
