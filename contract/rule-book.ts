@@ -37,7 +37,7 @@ export const TIE_BREAKS = {
 } as const
 export type TieBreak = keyof typeof TIE_BREAKS
 
-const BONUSES = {
+export const BONUSES = {
   CLEAN_SEASON: 'No points deducted for conduct',
   ALL_EVENTS: 'An entry in every event',
 } as const
