@@ -171,7 +171,7 @@ export const matchCalls = {
     params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
     reply,
     message: 'Match',
-    shows: [...shows, 'points', 'profile'],
+    shows: [...shows, 'points', 'profile', 'event'],
   }),
   createUpcoming: defineCall({
     method: 'POST',

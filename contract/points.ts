@@ -155,7 +155,7 @@ export const pointsCalls = {
     query: z.strictObject({ season, ...paging }),
     reply: pageOf(pointsEntry),
     message: 'Points history',
-    shows: ['points', 'match', 'department', 'profile', 'gc'],
+    shows: ['points', 'event', 'match', 'department', 'profile', 'gc'],
   }),
   explain: defineCall({
     method: 'GET',

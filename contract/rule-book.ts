@@ -152,7 +152,13 @@ export type RuleBookVersion = z.output<typeof ruleBookVersion>
 const firstDay = day.optional()
 export const ruleBookTrial = z.strictObject({ rules: ruleBook, from: firstDay })
 export type RuleBookTrial = z.output<typeof ruleBookTrial>
-export const ruleBookAdopt = z.strictObject({ rules: ruleBook, from: firstDay, reason })
+export const ruleBookAdopt = z.strictObject({
+  rules: ruleBook,
+  from: firstDay,
+  reason,
+  /** The latest version that its author knew. Refused when another one was adopted meanwhile. */
+  basedOn: z.int().min(0).optional(),
+})
 export type RuleBookAdopt = z.output<typeof ruleBookAdopt>
 
 /** The points of a season as they are, and as they would be if other rules had held from a day on. */

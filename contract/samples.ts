@@ -175,6 +175,7 @@ export const ruleBookAdopt: Whole<RuleBookAdopt> = {
   rules: ruleBook,
   from: '2026-02-01',
   reason: 'Athletics count double from February on',
+  basedOn: 0,
 }
 export const eventCreate: Whole<EventCreate> = {
   sport: 'SHOTPUT',

@@ -46,6 +46,7 @@ export function makeArchive(setting: Setting, departments: readonly Department[]
     won_by: null,
     team_pic_id: null,
     is_current: 1,
+    rule_book_version: null,
     season_id: season.id,
     created_at: openedAt,
   }
@@ -67,6 +68,7 @@ function makeChampionship(setting: Setting, departments: readonly Department[], 
     won_by: winner.row.id,
     team_pic_id: null,
     is_current: 0,
+    rule_book_version: null,
     season_id: null,
     created_at: `${year}-${name === null ? '03' : '10'}-28T12:30:00.000Z`,
   }
