@@ -80,6 +80,6 @@ export const seasonFactsCalls = {
     summary: 'Everything in the running season that the rules give points for, to try rules in the browser',
     reply: bodyOf(seasonFacts),
     message: 'Facts of the season',
-    shows: ['event', 'match', 'points', 'rule-book', 'department'],
+    shows: ['event', 'match', 'points', 'rule-book', 'department', 'profile'],
   }),
 }

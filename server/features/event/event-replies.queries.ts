@@ -78,6 +78,8 @@ const listConduct = (db: Reader, eventIds: readonly string[]) =>
     .orderBy('event_conduct.id')
     .execute()
 
+const AFTER_ALL_PLACES = 1000
+
 /** Points that the rules gave, without those that were reversed: places first, most points first. */
 const listAwards = (db: Reader, eventIds: readonly string[]) =>
   db
@@ -91,7 +93,7 @@ const listAwards = (db: Reader, eventIds: readonly string[]) =>
     .where('award.part', 'is not', null)
     .where('award.part', '<>', 'ENTRY')
     .where('back.id', 'is', null)
-    .orderBy('award.place')
+    .orderBy(({ fn, val }) => fn.coalesce('award.place', val(AFTER_ALL_PLACES)))
     .orderBy('award.part')
     .orderBy('award.amount', 'desc')
     .orderBy('department.name_key')
