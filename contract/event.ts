@@ -108,10 +108,10 @@ export type ConductCreate = z.output<typeof conductCreate>
 
 const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
 /** Matches that join the event, and those that leave it. */
-export const eventMatchesUpdate = z.strictObject({
-  add: matchIds.default([]),
-  remove: matchIds.default([]),
-})
+export const eventMatchesUpdate = z
+  .strictObject({ add: matchIds.default([]), remove: matchIds.default([]) })
+  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name at least one match.')
+  .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, 'Each match can be named once.')
 export type EventMatchesUpdate = z.output<typeof eventMatchesUpdate>
 
 const departmentWithLogo = departmentRef.extend({ logo: z.string().nullable() })
