@@ -5,11 +5,14 @@ import { authCalls } from './auth.ts'
 import type { Call, Feed } from './call.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
+import { eventCalls } from './event.ts'
 import { gcCalls } from './gc.ts'
 import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
+import { ruleBookCalls } from './rule-book.ts'
+import { seasonFactsCalls } from './season-facts.ts'
 import { teamCalls } from './team.ts'
 import { calendarFeed, timetableCalls } from './timetable.ts'
 
@@ -23,6 +26,9 @@ export const ALL_CALLS: readonly Call[] = [
   announcementCalls,
   matchCalls,
   liveCalls,
+  ruleBookCalls,
+  seasonFactsCalls,
+  eventCalls,
   pointsCalls,
   gcCalls,
   timetableCalls,

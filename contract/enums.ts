@@ -26,6 +26,19 @@ export type EventGender = keyof typeof EVENT_GENDERS
 export const EVENT_KINDS = { SEASON: 'Season sport', ONE_DAY: 'One-day event' } as const
 export type EventKind = keyof typeof EVENT_KINDS
 
+export const EVENT_STATES = {
+  DRAFT: 'Draft',
+  RUNNING: 'Running',
+  PROVISIONAL: 'Provisional',
+  FINAL: 'Final',
+  NOT_PLAYED: 'Not played',
+} as const
+export type EventState = keyof typeof EVENT_STATES
+
+/** Why an entry of an event has no place. */
+export const PLACE_OUTCOMES = { DISQUALIFIED: 'Disqualified', DID_NOT_FINISH: 'Did not finish' } as const
+export type PlaceOutcome = keyof typeof PLACE_OUTCOMES
+
 export const MATCH_TAGS = {
   FINAL: 'Final',
   SEMI_FINAL: 'Semi-Final',
@@ -54,7 +67,23 @@ export const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
-export const POINTS_KINDS = { MATCH: 'Match', ADJUSTMENT: 'Adjustment', REVERSAL: 'Reversal' } as const
+/** The parts of a rule book that give points. */
+export const AWARD_PARTS = {
+  PLACE: 'Place',
+  PARTICIPATION: 'Participation',
+  MATCH: 'Match',
+  CONDUCT: 'Conduct',
+  BONUS: 'Bonus',
+} as const
+export type AwardPart = keyof typeof AWARD_PARTS
+
+/** An adjustment sets a total; an entry by hand adds to it. */
+export const POINTS_KINDS = {
+  ...AWARD_PARTS,
+  ADJUSTMENT: 'Adjustment',
+  ENTRY: 'By hand',
+  REVERSAL: 'Reversal',
+} as const
 export type PointsKind = keyof typeof POINTS_KINDS
 
 /** The schema of an enum's keys. */

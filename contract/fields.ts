@@ -107,9 +107,11 @@ export const paging = {
   pageSize: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
 }
 
+export const EARLIEST_DAY = '1900-01-01'
+
 /** An existing day: `YYYY-MM-DD`. Dates in the first and after the last supported year are refused. */
 export const day = z.iso
   .date({ error: 'Invalid date', abort: true })
-  .refine((date) => date >= '1900' && date < '3000', 'Invalid date')
+  .refine((date) => date >= EARLIEST_DAY && date < '3000', 'Invalid date')
 /** A time in the club's zone: `HH:mm`. */
 export const clockTime = z.string('Invalid time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')

@@ -61,6 +61,10 @@ export const gcRecordDetails = gcRecord.extend({
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
   standings: z.array(finalStanding),
+  /** All tables of its rule book. Absent for a season without one. */
+  tables: z
+    .array(z.object({ name: z.string(), rows: z.array(finalStanding.extend({ place: z.number() })) }))
+    .optional(),
 })
 export type GcRecordDetails = z.output<typeof gcRecordDetails>
 

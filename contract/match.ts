@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
 import { byId, clearable, clockTime, day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
-import { bodyOf, departmentRef, instant, pageOf, personRef } from './replies.ts'
+import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
 
 export const matchTeam = z.object({
@@ -48,6 +48,8 @@ export const matchDetails = match.extend({
   updatedAt: instant,
   /** The current or last keeper of the score. */
   keeper: personRef.nullable(),
+  /** Absent for a match without an event. */
+  event: eventRef.optional(),
 })
 export type MatchDetails = z.output<typeof matchDetails>
 
@@ -76,6 +78,8 @@ const sides = {
   sport: oneOf(SPORTS, 'Sport is required'),
   gender: oneOf(GENDERS, 'Gender is required'),
 }
+/** The event of the match, if it belongs to one. */
+const event = optionalOnCreate(id(SENTENCES.unknownEvent))
 const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
 /** Confirms a clash. Without it, two matches of one team or on one ground at the same time are refused with 409. */
 const despiteClash = z.boolean().default(false)
@@ -86,6 +90,7 @@ export const upcomingCreate = z.strictObject({
   venue: optionalOnCreate(venue),
   ...when,
   status: z.literal('UPCOMING').default('UPCOMING'),
+  event,
   despiteClash,
 })
 export type UpcomingCreate = z.output<typeof upcomingCreate>
@@ -127,6 +132,7 @@ export const summaryCreate = z
     venue: optionalOnCreate(venue),
     ...when,
     ...outcome,
+    event,
     status: z.literal('SUMMARY').default('SUMMARY'),
   })
   .refine(hasReasonIfNeeded, reasonWanted)
@@ -165,7 +171,7 @@ export const matchCalls = {
     params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
     reply,
     message: 'Match',
-    shows: [...shows, 'points', 'profile'],
+    shows: [...shows, 'points', 'profile', 'event'],
   }),
   createUpcoming: defineCall({
     method: 'POST',

@@ -6,7 +6,8 @@ import { departmentCard } from './department.ts'
 import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } from './enums.ts'
 import { byId, id, optionalOnCreate, paging, reason } from './fields.ts'
 import { match } from './match.ts'
-import { bodyOf, instant, pageOf, personRef } from './replies.ts'
+import { bodyOf, eventRef, instant, pageOf, personRef } from './replies.ts'
+import { tableName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
 
 const INVALID = SENTENCES.unknownDepartment
@@ -18,6 +19,8 @@ export const standing = departmentCard.extend({
   points: z.number(),
   /** The sum of changes in the last 24 hours before the answer; absent for 0. */
   recent: z.array(z.object({ points: z.number(), at: instant })).max(1),
+  /** The place after tie-breaks. Only in a season with a rule book of its own. */
+  place: z.number().optional(),
 })
 export type Standing = z.output<typeof standing>
 
@@ -43,6 +46,15 @@ export const pointsUpdate = z.strictObject({
 })
 export type PointsUpdate = z.output<typeof pointsUpdate>
 
+/** Points for something that no rule covers. */
+export const pointsEntryCreate = z.strictObject({
+  department: id(SENTENCES.unknownDepartment),
+  points: amount(-POINTS_MAX, POINTS_MAX).refine((points) => points !== 0, 'Points cannot be 0.'),
+  reason,
+  event: optionalOnCreate(id(SENTENCES.unknownEvent)),
+})
+export type PointsEntryCreate = z.output<typeof pointsEntryCreate>
+
 /** A ledger entry. */
 export const pointsEntry = z.object({
   _id: z.string(),
@@ -57,6 +69,13 @@ export const pointsEntry = z.object({
   /** The entry that this one reverses. */
   reverses: z.string().nullable(),
   by: personRef.nullable(),
+  /** The event of this entry, while it exists. Absent where there is none, as the next three. */
+  event: eventRef.optional(),
+  /** Distinguishes several entries of a department in the event. */
+  entry: z.string().optional(),
+  place: z.number().optional(),
+  /** The version of the rule book that gave the points. */
+  version: z.number().optional(),
 })
 export type PointsEntry = z.output<typeof pointsEntry>
 
@@ -68,17 +87,51 @@ export const departmentResults = z.object({
 })
 export type DepartmentResults = z.output<typeof departmentResults>
 
+/** One reason of a total. Entries that were reversed are left out. */
+const explainedLine = z.object({
+  part: oneOf(POINTS_KINDS),
+  event: eventRef.nullable(),
+  sport: oneOf(SPORTS).nullable(),
+  entry: z.string().nullable(),
+  place: z.number().nullable(),
+  points: z.number(),
+  /** The rule, in words. */
+  rule: z.string(),
+  match: z.string().nullable(),
+  at: instant,
+})
+
+/** Why a department has its points. */
+export const explanation = z.object({
+  department: departmentCard,
+  table: z.string(),
+  total: z.number(),
+  lines: z.array(explainedLine),
+})
+export type Explanation = z.output<typeof explanation>
+
+/** A department's points in each sport; points without a sport are under OTHER. */
+export const sportColumns = z.object({
+  department: z.string(),
+  sports: z.partialRecord(z.enum([...oneOf(SPORTS).options, 'OTHER']), z.number()),
+})
+export type SportColumns = z.output<typeof sportColumns>
+
 const season = id(SENTENCES.unknownSeason).optional()
+/** A table that the rule book names; by default its first one. */
+const table = tableName.optional()
 
 export const pointsCalls = {
   table: defineCall({
     method: 'GET',
     path: 'pointsTable/',
     access: 'anyone',
-    summary: 'The point table of the running season: most points first, then by name',
+    summary:
+      'The point table of the running season: most points first, then by the tie-breaks of the rule book, then by name',
+    query: z.strictObject({ table }),
     reply: bodyOf(z.array(standing)),
     message: 'Point table',
-    shows: ['points', 'department'],
+    shows: ['points', 'department', 'rule-book'],
     // `recent` depends on the time.
     keptForSeconds: 60,
   }),
@@ -102,7 +155,37 @@ export const pointsCalls = {
     query: z.strictObject({ season, ...paging }),
     reply: pageOf(pointsEntry),
     message: 'Points history',
-    shows: ['points', 'match', 'department', 'profile', 'gc'],
+    shows: ['points', 'event', 'match', 'department', 'profile', 'gc'],
+  }),
+  explain: defineCall({
+    method: 'GET',
+    path: 'pointsTable/explain/:id',
+    access: 'anyone',
+    summary: "Each line of a department's total with its rule: in the running season, or in the one named",
+    params: byId(INVALID),
+    query: z.strictObject({ season, table }),
+    reply: bodyOf(explanation),
+    message: 'Points explained',
+    shows: ['points', 'match', 'event', 'department', 'rule-book', 'gc'],
+  }),
+  columns: defineCall({
+    method: 'GET',
+    path: 'pointsTable/sports',
+    access: 'anyone',
+    summary: 'The points of each department by sport, in the running season',
+    query: z.strictObject({ table }),
+    reply: bodyOf(z.array(sportColumns)),
+    message: 'Points by sport',
+    shows: ['points', 'department', 'rule-book'],
+  }),
+  addEntry: defineCall({
+    method: 'POST',
+    path: 'pointsTable/addEntry',
+    access: ADMINS,
+    summary: 'Add points, or deduct them, for something that no rule covers',
+    body: pointsEntryCreate,
+    reply: bodyOf(pointsEntry),
+    message: 'Points recorded.',
   }),
   adjust: defineCall({
     method: 'PUT',
@@ -120,7 +203,7 @@ export const pointsCalls = {
     summary: 'What a win is worth in the running season',
     reply: bodyOf(pointsRules.extend({ editable: z.boolean() })),
     message: 'Points rules',
-    shows: ['points', 'match', 'gc'],
+    shows: ['points', 'match', 'gc', 'rule-book'],
   }),
   updateRules: defineCall({
     method: 'PUT',

@@ -108,6 +108,13 @@ export const REFUSAL_CODES = {
   score_stale: { status: 409, facts: { current: count } },
   keeper_unchanged: { status: 409 },
 
+  // Rule books and events.
+  rule_book_changed: { status: 409, facts: { current: count } },
+  event_recorded: { status: 409 },
+  event_settled: { status: 409 },
+  event_has_places: { status: 409 },
+  event_has_matches: { status: 409 },
+
   // Championships.
   championship_running: { status: 409 },
   championship_not_running: { status: 409 },

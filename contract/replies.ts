@@ -16,5 +16,8 @@ export const personRef = z.object({ _id: z.string(), name: z.string(), profilePi
 export type PersonRef = z.output<typeof personRef>
 export const departmentRef = z.object({ _id: z.string(), name: z.string() })
 export type DepartmentRef = z.output<typeof departmentRef>
+/** A reference to an event, with its title. */
+export const eventRef = z.object({ _id: z.string(), name: z.string() })
+export type EventRef = z.output<typeof eventRef>
 
 export const instant = z.iso.datetime()

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { ADMINS } from './access.ts'
 import { amount } from './amount.ts'
-import { EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
-import { text } from './fields.ts'
+import { defineCall } from './call.ts'
+import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
+import { day, id, reason, text } from './fields.ts'
 import { findRepeated } from './repeated.ts'
+import { bodyOf, departmentRef, eventRef, instant, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
 const POINTS_MAX = 500
 const PLACES_MAX = 20
@@ -33,7 +37,7 @@ export const TIE_BREAKS = {
 } as const
 export type TieBreak = keyof typeof TIE_BREAKS
 
-const BONUSES = {
+export const BONUSES = {
   CLEAN_SEASON: 'No points deducted for conduct',
   ALL_EVENTS: 'An entry in every event',
 } as const
@@ -46,9 +50,9 @@ const count = z
   .min(1, 'Must be at least 1.')
   .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`)
 
-const tierName = text({ max: 20, short: 'A tier needs a name.', long: 'The name of a tier is too long.' })
-const tableName = text({ max: 40, short: 'A table needs a name.', long: 'The name of a table is too long.' })
-const conductKind = z
+export const tierName = text({ max: 20, short: 'A tier needs a name.', long: 'The name of a tier is too long.' })
+export const tableName = text({ max: 40, short: 'A table needs a name.', long: 'The name of a table is too long.' })
+export const conductKind = z
   .string()
   .regex(/^[A-Z][A-Z_]{1,39}$/, 'A kind of conduct has 2 to 40 capital letters and underscores, such as NO_SHOW.')
 
@@ -131,3 +135,93 @@ export type RuleBookInput = z.input<typeof ruleBook>
 
 /** Today's rules: each win is worth one point. */
 export const DEFAULT_RULE_BOOK: RuleBook = ruleBook.parse({ matches: { win: 1 } })
+
+/** A rule book that was adopted, or the standard rules that hold until then (version 0). */
+export const ruleBookVersion = z.object({
+  version: z.number(),
+  /** Events and matches that begin on this day or later follow it, unless they began before it was adopted. */
+  from: z.string(),
+  reason: z.string().nullable(),
+  rules: ruleBook,
+  adoptedAt: instant.nullable(),
+  by: personRef.nullable(),
+})
+export type RuleBookVersion = z.output<typeof ruleBookVersion>
+
+/** By default, rules hold from the first day of the season. */
+const firstDay = day.optional()
+export const ruleBookTrial = z.strictObject({ rules: ruleBook, from: firstDay })
+export type RuleBookTrial = z.output<typeof ruleBookTrial>
+export const ruleBookAdopt = z.strictObject({
+  rules: ruleBook,
+  from: firstDay,
+  reason,
+  /** The latest version that its author knew. Refused when another one was adopted meanwhile. */
+  basedOn: z.int().min(0).optional(),
+})
+export type RuleBookAdopt = z.output<typeof ruleBookAdopt>
+
+/** The points of a season as they are, and as they would be if other rules had held from a day on. */
+export const dryRun = z.object({
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.array(z.object({ department: departmentRef, before: z.number(), after: z.number() })),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      department: departmentRef,
+      /** Null for bonuses and for matches without an event. */
+      event: eventRef.nullable(),
+      part: oneOf(AWARD_PARTS),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+})
+export type DryRun = z.output<typeof dryRun>
+
+const shows = ['rule-book', 'profile', 'gc'] as const
+
+export const ruleBookCalls = {
+  current: defineCall({
+    method: 'GET',
+    path: 'rulebook/current',
+    access: 'anyone',
+    summary: 'The rules that hold today',
+    reply: bodyOf(ruleBookVersion),
+    message: 'Rule book',
+    shows,
+    // A version can hold from a later day.
+    keptForSeconds: 60,
+  }),
+  versions: defineCall({
+    method: 'GET',
+    path: 'rulebook/versions',
+    access: 'anyone',
+    summary: 'The rule books of the running season, or of the one named, latest first',
+    query: z.strictObject({ season: id(SENTENCES.unknownSeason).optional() }),
+    reply: bodyOf(z.array(ruleBookVersion)),
+    message: 'Rule books',
+    shows,
+  }),
+  dryRun: defineCall({
+    method: 'POST',
+    path: 'rulebook/dryRun',
+    access: ADMINS,
+    summary: 'What the points of the season would be under other rules; nothing is written',
+    body: ruleBookTrial,
+    reply: dryRun,
+    message: 'Nothing was changed.',
+  }),
+  adopt: defineCall({
+    method: 'POST',
+    path: 'rulebook/adopt',
+    access: ADMINS,
+    summary: 'Adopt rules from a day on; events and matches that have begun keep theirs',
+    body: ruleBookAdopt,
+    reply: bodyOf(ruleBookVersion),
+    message: 'Rule book adopted.',
+  }),
+}

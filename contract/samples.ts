@@ -2,12 +2,20 @@ import type { AnnouncementCreate } from './announcement.ts'
 import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
+import type {
+  ConductCreate,
+  EventCreate,
+  EventMatchesUpdate,
+  EventsCreate,
+  EventUpdate,
+  PlacesUpdate,
+} from './event.ts'
 import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
 import type { ScoreUpdate } from './live.ts'
 import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'
-import type { PointsRules, PointsUpdate } from './points.ts'
+import type { PointsEntryCreate, PointsRules, PointsUpdate } from './points.ts'
 import type { ProfileUpdate } from './profile.ts'
-import type { RuleBook } from './rule-book.ts'
+import type { RuleBook, RuleBookAdopt } from './rule-book.ts'
 import type { TeamCreate, TeamUpdate } from './team.ts'
 
 /** Samples with every field. A new field of the contract does not compile until a sample has it. */
@@ -94,6 +102,7 @@ export const upcomingCreate: Whole<UpcomingCreate> = {
   date: '2028-02-29',
   time: '16:30',
   status: 'UPCOMING',
+  event: '0123456789abcdef89abcdef',
   despiteClash: true,
 }
 export const upcomingUpdate: Whole<UpcomingUpdate> = {
@@ -113,6 +122,7 @@ export const summaryCreate: Whole<SummaryCreate> = {
   date: '2026-01-31',
   time: '23:59',
   status: 'SUMMARY',
+  event: '0123456789abcdef89abcdef',
   team1Score: 0,
   team2Score: 1000,
   winner: 'TEAM2',
@@ -160,6 +170,60 @@ export const ruleBook: Whole<RuleBook> = {
   bonuses: { CLEAN_SEASON: 25, ALL_EVENTS: 10 },
   tables: [{ name: 'Overall' }, { name: 'Men', genders: ['MALE'] }],
   tieBreaks: ['FIRSTS', 'SECONDS', 'THIRDS', 'PARTICIPATIONS'],
+}
+export const ruleBookAdopt: Whole<RuleBookAdopt> = {
+  rules: ruleBook,
+  from: '2026-02-01',
+  reason: 'Athletics count double from February on',
+  basedOn: 0,
+}
+export const eventCreate: Whole<EventCreate> = {
+  sport: 'SHOTPUT',
+  gender: 'MIXED',
+  name: 'Relay, 4 x 100 m',
+  tier: 'A',
+  kind: 'ONE_DAY',
+  beginsOn: '2026-02-14',
+}
+export const eventsCreate: Whole<EventsCreate> = {
+  sports: ['CRICKET', 'CHESS'],
+  genders: ['MALE', 'FEMALE', 'MIXED'],
+  tier: 'A',
+  kind: 'SEASON',
+  beginsOn: '2026-02-01',
+}
+export const eventUpdate: Whole<EventUpdate> = {
+  sport: 'CHESS',
+  gender: 'FEMALE',
+  name: 'Blitz',
+  tier: 'One day',
+  kind: 'SEASON',
+  beginsOn: '2026-02-15',
+  state: 'RUNNING',
+}
+export const placesUpdate: Whole<PlacesUpdate> = {
+  places: [
+    { place: 1, department: '0123456789abcdef01234567', entry: 'A' },
+    { place: 3, department: '89abcdef0123456789abcdef' },
+    { place: null, department: '0123456789abcdef01234567', entry: 'B', outcome: 'DISQUALIFIED' },
+  ],
+  final: false,
+  reason: 'The photo of the finish was looked at again.',
+}
+export const conductCreate: Whole<ConductCreate> = {
+  department: '0123456789abcdef01234567',
+  kind: 'NO_SHOW',
+  note: 'They had been told twice.',
+}
+export const eventMatchesUpdate: Whole<EventMatchesUpdate> = {
+  add: ['0123456789abcdef01234567'],
+  remove: ['89abcdef0123456789abcdef'],
+}
+export const pointsEntryCreate: Whole<PointsEntryCreate> = {
+  department: '0123456789abcdef01234567',
+  points: -2.5,
+  reason: 'The list came two days late',
+  event: '89abcdef0123456789abcdef',
 }
 export const championshipStart: Whole<ChampionshipStart> = { name: '2026–27' }
 export const gcRecordCreate: Whole<GcRecordCreate> = {

@@ -29,6 +29,7 @@ export const SENTENCES = {
   unknownTeam: 'Invalid team ID',
   unknownMatch: 'Invalid match ID',
   unknownSeason: 'Invalid season ID',
+  unknownEvent: 'Invalid event ID',
   joinClub: 'Join Our Community',
 } as const
 

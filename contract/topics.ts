@@ -8,6 +8,8 @@ export const TOPICS = [
   'announcement',
   'match',
   'live',
+  'event',
+  'rule-book',
   'points',
   'gc',
   'timetable',

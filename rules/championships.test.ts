@@ -81,10 +81,10 @@ test('Inter-IIT: an event is paid by the version that holds on its first day', (
       { version: 2, from: '2026-02-01', rules: INTER_IIT_ATHLETICS_DOUBLE },
     ],
     events: [
-      { ...event('CRICKET', 'MALE', order), beginsOn: '2026-01-31' },
-      { ...event('FOOTBALL', 'MALE', order), beginsOn: '2026-02-01' },
-      { ...event('SHOTPUT', 'MALE', order), beginsOn: '2026-01-12' },
-      { ...event('SHOTPUT', 'FEMALE', order), beginsOn: '2026-02-20' },
+      { ...event('CRICKET', 'MALE', order), day: '2026-01-31' },
+      { ...event('FOOTBALL', 'MALE', order), day: '2026-02-01' },
+      { ...event('SHOTPUT', 'MALE', order), day: '2026-01-12' },
+      { ...event('SHOTPUT', 'FEMALE', order), day: '2026-02-20' },
     ],
   })
   expect(tableText(INTER_IIT_ATHLETICS_DOUBLE, season)).toEqual([

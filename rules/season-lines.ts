@@ -1,37 +1,56 @@
-import type { EventGender } from '#contract/enums.ts'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { asAmount } from './amount.ts'
 import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
 import { bonusAwards, conductAwards } from './awards/season-awards.ts'
-import type { ConductFacts, EventFacts, MatchFacts } from './facts.ts'
 import type { Line } from './table/line.ts'
-import { rulesOn, type Version } from './version-on.ts'
+import { rulesFor } from './version-on.ts'
 
-/** Facts of a season: the day decides which version of the rules holds. */
-export interface SeasonFacts {
-  versions: readonly Version[]
-  departments: readonly string[]
-  events: readonly (EventFacts & { beginsOn: string })[]
-  matches: readonly (MatchFacts & { gender: EventGender; day: string })[]
-  /** The gender is that of its event, if it has one. */
-  conduct: readonly (ConductFacts & { gender: EventGender | null; day: string })[]
-  /** The last day, once the season has ended. */
-  endedOn: string | null
+export interface SeasonLine extends Line {
+  /** Null for bonuses, for matches without an event and for entries by hand. */
+  event: string | null
 }
 
 /** Everything that the rules give the departments in a season. */
-export function seasonLines({ versions, departments, events, matches, conduct, endedOn }: SeasonFacts): Line[] {
-  const ofEvents = events.flatMap((event) => {
-    const { awards } = eventAwards(rulesOn(versions, event.beginsOn), event)
-    return awards.map((award) => ({ ...award, gender: event.gender }))
-  })
+export function seasonLines({ versions, departments, events, matches, conduct, endedOn }: SeasonFacts): SeasonLine[] {
+  const ofEvents = events.flatMap((event) =>
+    eventAwards(rulesFor(versions, event), event).awards.map((award) => ({
+      ...award,
+      gender: event.gender,
+      event: event._id,
+    })),
+  )
   const ofMatches = matches.flatMap((match) =>
-    matchAwards(rulesOn(versions, match.day), match).map((award) => ({ ...award, gender: match.gender })),
+    matchAwards(rulesFor(versions, match), match).map((award) => ({
+      ...award,
+      gender: match.gender,
+      event: match.event,
+    })),
   )
   const ofConduct = conduct.flatMap((one) =>
-    conductAwards(rulesOn(versions, one.day), one).map((award) => ({ ...award, gender: one.gender })),
+    conductAwards(rulesFor(versions, one), one).map((award) => ({ ...award, gender: one.gender, event: one.event })),
   )
   const entered = events.map(({ entries }) => entries.map(({ department }) => department))
+  const all = departments.map(({ _id }) => _id)
   const bonuses =
-    endedOn === null ? [] : bonusAwards(rulesOn(versions, endedOn), { departments, events: entered, conduct })
-  return [...ofEvents, ...ofMatches, ...ofConduct, ...bonuses.map((award) => ({ ...award, gender: null }))]
+    endedOn === null
+      ? []
+      : bonusAwards(rulesFor(versions, { day: endedOn, knownVersion: null }), {
+          departments: all,
+          events: entered,
+          conduct,
+        })
+  return [...ofEvents, ...ofMatches, ...ofConduct, ...bonuses.map((award) => ({ ...award, gender: null, event: null }))]
 }
+
+/** Entries by hand and adjustments, as lines. */
+export const linesByHand = ({ byHand }: Pick<SeasonFacts, 'byHand'>): SeasonLine[] =>
+  byHand.map(({ department, points, gender }) => ({
+    part: 'HAND',
+    department,
+    gender,
+    event: null,
+    place: null,
+    sharing: 1,
+    amount: asAmount(points),
+  }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULE_BOOK, ruleBook } from '#contract/rule-book.ts'
-import { rulesOn } from './version-on.ts'
+import { rulesFor } from './version-on.ts'
 
 const version = (number: number, from: string, win: number) => ({
   version: number,
@@ -24,6 +24,15 @@ test.for([
   ['2026-03-01', 3],
   ['2027-01-01', 3],
 ] as const)('on %s a win has %i', ([day, win]) => {
-  expect(rulesOn(VERSIONS, day).matches?.win).toBe(win)
-  expect(rulesOn(VERSIONS.toReversed(), day).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS, { day, knownVersion: null }).matches?.win).toBe(win)
+  expect(rulesFor(VERSIONS.toReversed(), { day, knownVersion: null }).matches?.win).toBe(win)
+})
+
+test('what began before a version was adopted keeps the rules that it began with', () => {
+  const winFor = (knownVersion: number | null) => rulesFor(VERSIONS, { day: '2026-03-05', knownVersion }).matches?.win
+  expect(winFor(0)).toBe(DEFAULT_RULE_BOOK.matches?.win)
+  expect(winFor(1)).toBe(1)
+  expect(winFor(2)).toBe(2)
+  expect(winFor(4)).toBe(3)
+  expect(winFor(null)).toBe(3)
 })

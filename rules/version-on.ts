@@ -7,15 +7,28 @@ export interface Version {
   rules: RuleBook
 }
 
-/** The rules that hold on a day: those of the latest first day, and of the latest version where two have the same. */
-export function rulesOn(versions: readonly Version[], day: string): RuleBook {
-  const holding = versions.filter(({ from }) => from <= day)
-  const latest = holding.reduce<Version | undefined>(
-    (best, one) => (best && isBefore(one, best) ? best : one),
-    undefined,
-  )
-  return latest?.rules ?? DEFAULT_RULE_BOOK
+export interface Beginning {
+  day: string
+  /** The latest version when it began; null before. */
+  knownVersion: number | null
 }
+
+/** The rules that hold until others are adopted. */
+export const STANDARD: Version = { version: 0, from: '', rules: DEFAULT_RULE_BOOK }
+
+/**
+ * The version that holds for what begins on a day: that of the latest first day, and the latest version where two have the
+ * same. One that was adopted after the beginning changes nothing.
+ */
+export function versionFor<V extends Version>(versions: readonly V[], { day, knownVersion }: Beginning): V | undefined {
+  const isKnown = ({ version }: V) => knownVersion === null || version <= knownVersion
+  return versions
+    .filter((one) => one.from <= day && isKnown(one))
+    .reduce<V | undefined>((best, one) => (best && isBefore(one, best) ? best : one), undefined)
+}
+
+export const rulesFor = (versions: readonly Version[], beginning: Beginning): RuleBook =>
+  (versionFor(versions, beginning) ?? STANDARD).rules
 
 const isBefore = (one: Version, other: Version) =>
   one.from === other.from ? one.version < other.version : one.from < other.from

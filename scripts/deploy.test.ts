@@ -170,7 +170,7 @@ describe('the image', () => {
         database.exec('DROP TABLE team_count')
         database.close()
         expect((await fetch(`${server.address}${PREFIX}/team/viewTeams`)).status).toBe(500)
-        expect(server.output()).toMatch(/server\/features\/team\/team\.queries\.ts:\d+:\d+/)
+        await expect.poll(() => server.output()).toMatch(/server\/features\/team\/team\.queries\.ts:\d+:\d+/)
         expect(server.output()).not.toMatch(/dist\/server\/team/)
       } finally {
         await server.stop()

@@ -16,6 +16,9 @@ import { departmentConstraints } from '#server/features/department/department.qu
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
 import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
 import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
+import { eventConstraints } from '#server/features/event/event.queries.ts'
+import { eventRoutes } from '#server/features/event/event.routes.ts'
+import { eventResultRoutes } from '#server/features/event-result/event-result.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
@@ -25,6 +28,7 @@ import { matchRoutes } from '#server/features/match/match.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import { profileConstraints } from '#server/features/profile/profile.queries.ts'
 import { profileRoutes } from '#server/features/profile/profile.routes.ts'
+import { ruleBookRoutes } from '#server/features/rule-book/rule-book.routes.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import { teamRoutes } from '#server/features/team/team.routes.ts'
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
@@ -112,6 +116,7 @@ const constraints = {
   ...teamConstraints,
   ...applicationConstraints,
   ...matchConstraints,
+  ...eventConstraints,
   ...gcConstraints,
 }
 
@@ -185,6 +190,9 @@ export async function createApp({
   departmentMoveRoutes(context)
   announcementRoutes(context)
   matchRoutes(context)
+  ruleBookRoutes(context)
+  eventRoutes(context)
+  eventResultRoutes(context)
   pointsRoutes(context)
   gcRoutes(context)
   const sockets = createSockets({

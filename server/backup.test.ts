@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/samples.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { withTotals } from '#server/features/points/points-entry.rules.ts'
 import { checkArchive } from '#server/platform/backup/check-archive.ts'
 import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/archives.ts'
 import { Client } from '#server/testing/client.ts'
@@ -119,10 +120,8 @@ test('--verify compares rows, checksums and the ledger, and names what differs',
   const facts = { match_id: null, reverses_id: null, created_by: null, created_at: 'x', reason: 'x' } as const
   const wrong = { id: 'e', number: 1, amount: 200, total: 900, kind: 'ADJUSTMENT' } as const
   const place = { season_id: season.id, department_id: department.id }
-  await writes
-    .insertInto('points_entry')
-    .values({ ...facts, ...wrong, ...place })
-    .execute()
+  const entries = withTotals([{ ...facts, ...wrong, ...place }]).map((entry) => ({ ...entry, ...wrong }))
+  await writes.insertInto('points_entry').values(entries).execute()
   await close()
   const unsound = await restore(await backUp(), '--verify')
   expect(unsound.code).toBe(1)

@@ -1,24 +1,25 @@
+import type { AwardPart } from '#contract/enums.ts'
+
 /** Points that the rule book gives a department for something, in hundredths. */
 export interface Award {
-  part: 'PLACE' | 'PARTICIPATION' | 'MATCH' | 'CONDUCT' | 'BONUS'
+  part: AwardPart
   department: string
   entry: string | null
   /** The place that is paid, and how many share it. */
   place: number | null
   sharing: number
   amount: number
+  /** The rule, in words. */
+  rule: string
 }
 
+/** An award without a place. */
 export const plainAward = (
-  part: Award['part'],
-  department: string,
-  amount: number,
+  award: Pick<Award, 'part' | 'department' | 'amount' | 'rule'>,
   entry: string | null = null,
-): Award => ({
-  part,
-  department,
+) => ({
+  ...award,
   entry,
   place: null,
   sharing: 1,
-  amount,
 })

@@ -5,6 +5,7 @@ import { type Finisher, finishersOf, finishingOrder } from '#rules/places/finish
 import { amountsOfPlaces } from '#rules/places/place-amounts.ts'
 import { secondStage } from '#rules/places/second-stage.ts'
 import { meetsMinimum, type Terms, termsOf } from '#rules/places/terms.ts'
+import { finisherRule, participationRule, placeRule } from '#rules/words/award-rules.ts'
 import { type Award, plainAward } from './award.ts'
 
 export interface EventAwards {
@@ -33,7 +34,8 @@ function placeAwards(order: readonly Finisher[], terms: Terms): EventAwards {
   const awards = order.flatMap((one) => {
     const amount = amounts.get(one.place) ?? 0
     const sharing = taken.filter((place) => place === one.place).length
-    return amount > 0 ? [{ ...one, part: 'PLACE' as const, sharing, amount }] : []
+    const rule = placeRule({ ...terms, place: one.place, sharing, amount })
+    return amount > 0 ? [{ ...one, part: 'PLACE' as const, sharing, amount, rule }] : []
   })
   return { awards, undecided: [...amounts].flatMap(([place, amount]) => (amount === null ? place : [])) }
 }
@@ -41,11 +43,15 @@ function placeAwards(order: readonly Finisher[], terms: Terms): EventAwards {
 const finisherAwards = ({ entries }: EventFacts, { finisher }: Terms): Award[] =>
   finisher === 0
     ? []
-    : finishersOf(entries).map(({ department, entry }) => plainAward('PARTICIPATION', department, finisher, entry))
+    : finishersOf(entries).map(({ department, entry }) =>
+        plainAward({ part: 'PARTICIPATION', department, amount: finisher, rule: finisherRule(finisher) }, entry),
+      )
 
 /** Each department once, however many of its entries finish. */
-function participationAwards(rules: RuleBook, { kind, entries }: EventFacts): Award[] {
-  const amount = asAmount(rules.participation[kind] ?? 0)
-  const departments = new Set(finishersOf(entries).map(({ department }) => department))
-  return amount === 0 ? [] : [...departments].map((department) => plainAward('PARTICIPATION', department, amount))
+function participationAwards(rules: RuleBook, event: EventFacts): Award[] {
+  const amount = asAmount(rules.participation[event.kind] ?? 0)
+  if (amount === 0) return []
+  const rule = participationRule(event, amount)
+  const departments = new Set(finishersOf(event.entries).map(({ department }) => department))
+  return [...departments].map((department) => plainAward({ part: 'PARTICIPATION', department, amount, rule }))
 }

@@ -1,21 +1,33 @@
 import type { RuleBook } from '#contract/rule-book.ts'
 import { asAmount } from '#rules/amount.ts'
 import type { MatchFacts } from '#rules/facts.ts'
+import { matchRule } from '#rules/words/award-rules.ts'
 import { type Award, plainAward } from './award.ts'
 
 type MatchRules = NonNullable<RuleBook['matches']>
 
-/** What the rule book gives one side of a match. */
+/** What the rule book gives one side of a match. A win is listed whatever it is worth. */
 export function matchAwards({ matches: rules }: RuleBook, match: MatchFacts): Award[] {
   if (!rules || (match.kind !== null && !rules.kinds.includes(match.kind))) return []
-  const amount = asAmount(pointsOf(rules, match))
-  return amount === 0 ? [] : [plainAward('MATCH', match.department, amount)]
+  const { points, by } = match.outcome === 'WIN' ? winOf(rules, match) : { points: othersOf(rules, match), by: null }
+  const amount = asAmount(points)
+  if (amount === 0 && match.outcome !== 'WIN') return []
+  const { department } = match
+  return [plainAward({ part: 'MATCH', department, amount, rule: matchRule(match, by, amount) })]
 }
 
-function pointsOf(rules: MatchRules, { outcome, sport, tag }: MatchFacts): number {
+/** The rule of its tag, otherwise of its sport, otherwise of all wins. */
+function winOf({ tags, sports, win }: MatchRules, { sport, tag }: MatchFacts) {
+  const ofTag = tag === null ? undefined : tags[tag]
+  if (ofTag !== undefined) return { points: ofTag, by: 'tag' } as const
+  const ofSport = sports[sport]
+  return ofSport === undefined ? ({ points: win, by: null } as const) : ({ points: ofSport, by: 'sport' } as const)
+}
+
+function othersOf(rules: MatchRules, { outcome }: MatchFacts): number {
   switch (outcome) {
     case 'WIN':
-      return (tag === null ? undefined : rules.tags[tag]) ?? rules.sports[sport] ?? rules.win
+      return rules.win
     case 'TIE':
       return rules.tie
     case 'LOSS':

@@ -1,9 +1,11 @@
 import type { RuleBook } from '#contract/rule-book.ts'
-import type { EventFacts, MatchFacts, MatchOutcome, PlacedEntry } from '#rules/facts.ts'
-import { type SeasonFacts, seasonLines } from '#rules/season-lines.ts'
+import type { MatchOutcome, SeasonFacts } from '#contract/season-facts.ts'
+import type { EventFacts, MatchFacts, PlacedEntry } from '#rules/facts.ts'
+import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { type Row, tableOf, tablesOf } from '#rules/table/table.ts'
 
 const FIRST_DAY = '2026-01-10'
+const BEGINNING = { day: FIRST_DAY, knownVersion: null }
 
 /** Entries in the order of their places: `'CSE'`, or `'CSE A'` with the label of one of several entries. */
 export const inOrder = (...names: string[]): PlacedEntry[] => names.map((name, index) => placed(name, index + 1))
@@ -17,7 +19,16 @@ export const event = (
   sport: EventFacts['sport'],
   gender: EventFacts['gender'],
   entries: PlacedEntry[],
-): SeasonFacts['events'][number] => ({ sport, gender, kind: 'SEASON', tier: null, entries, beginsOn: FIRST_DAY })
+): SeasonFacts['events'][number] => ({
+  _id: `${sport} ${gender}`,
+  name: `${sport} ${gender}`,
+  sport,
+  gender,
+  kind: 'SEASON',
+  tier: null,
+  entries,
+  ...BEGINNING,
+})
 
 export const match = (
   department: string,
@@ -30,7 +41,8 @@ export const match = (
   gender: 'MALE',
   tag: null,
   kind: 'SEASON',
-  day: FIRST_DAY,
+  event: null,
+  ...BEGINNING,
   ...more,
 })
 
@@ -38,18 +50,21 @@ export const conduct = (department: string, kind: string): SeasonFacts['conduct'
   department,
   kind,
   gender: null,
-  day: FIRST_DAY,
+  event: null,
+  ...BEGINNING,
 })
 
 /** A season under one rule book from its first day. */
 export const seasonOf = (
   rules: RuleBook,
-  facts: Partial<SeasonFacts> & Pick<SeasonFacts, 'departments'>,
+  { departments, ...facts }: Partial<Omit<SeasonFacts, 'departments'>> & { departments: readonly string[] },
 ): SeasonFacts => ({
   versions: [{ version: 1, from: FIRST_DAY, rules }],
+  departments: departments.map((name) => ({ _id: name, name })),
   events: [],
   matches: [],
   conduct: [],
+  byHand: [],
   endedOn: null,
   ...facts,
 })
@@ -58,7 +73,8 @@ export const seasonOf = (
 export function tableText(rules: RuleBook, season: SeasonFacts, name = tablesOf(rules)[0]?.name): string[] {
   const table = tablesOf(rules).find((one) => one.name === name)
   if (!table) throw new Error(`The rule book has no table ${name}.`)
-  return tableOf(rules, table, season.departments, seasonLines(season)).map(lineOf)
+  const departments = season.departments.map(({ _id }) => _id)
+  return tableOf(rules, table, departments, [...seasonLines(season), ...linesByHand(season)]).map(lineOf)
 }
 
 const lineOf = ({ place, department, amount }: Row) => `${place} ${department} ${amount / 100}`

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumOf } from '#rules/amount.ts'
+import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
 import type { DemoAccount } from '#server/demo/people/accounts.ts'
 import { FIRST_YEAR } from '#server/demo/season/archive.ts'
@@ -146,6 +148,20 @@ test('the ledger gives a point for each win, explains the rest, and makes a clos
   expect(first - second).toBeLessThanOrEqual(POINT)
   expect(new Set(totals).size).toBeLessThan(totals.length)
   expect(entries.find(({ kind }) => kind === 'MATCH')?.reason).toMatch(/^\S+ \S+ beat \S+ \S+ \d+–\d+ in \S+/)
+})
+
+test('the ledger is what the rules give for events and matches, and the entries by hand', async () => {
+  const { body } = await (await world.as('ADMIN')).get('rulebook/facts')
+  const lines = [...seasonLines(body.body), ...linesByHand(body.body)]
+  const { body: table } = await (await world.as(null)).get('pointsTable')
+  for (const { _id, points } of table.body) {
+    const own = lines.filter(({ department }) => department === _id)
+    expect(sumOf(own.map(({ amount }) => amount)) / 100).toBe(points)
+  }
+  expect(countBy(await all('event'), ({ gender }) => gender)).toEqual({ MALE: 11, FEMALE: 11, MIXED: 2 })
+  expect(countBy(await all('rule_book'), ({ version }) => String(version))).toEqual({ 1: 1, 2: 1 })
+  const shared = (await all('points_entry')).filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
+  expect(shared.length).toBeGreaterThan(1)
 })
 
 test('visitors see it', async () => {

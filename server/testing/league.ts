@@ -1,4 +1,6 @@
-import type { Gender, Sport } from '#contract/enums.ts'
+import type { EventGender, Gender, Sport } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
+import type { EventRef } from '#contract/replies.ts'
 import type { Client, Reply } from './client.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -27,6 +29,8 @@ export interface League {
   ): { team1: string; team2: string; sport: Sport; gender: Gender }
   /** The first side wins a match against the other. */
   win(one: Entrant, other: Entrant): Promise<Reply>
+  /** A new event of the running season, as other answers refer to it. */
+  event(sport: Sport, gender: EventGender, name?: string): Promise<EventRef>
   /** The public point table. */
   table(): Promise<Record<string, number>>
   openSeason(): Promise<string>
@@ -61,6 +65,10 @@ export async function openLeague(): Promise<League> {
     team,
     sides,
     win: (one, other) => helper.post('match/createSummary', { ...sides(one, other), winner: 'TEAM1' }),
+    event: async (sport, gender, name) => {
+      const { body } = await helper.post('event/createEvent', { sport, gender, name })
+      return { _id: body.body._id, name: eventTitle(body.body) }
+    },
     table: async () => {
       const { body } = await visitor.get('pointsTable')
       return Object.fromEntries(body.body.map((row: { name: string; points: number }) => [row.name, row.points]))

@@ -24,12 +24,16 @@ const WINNERS = [
   'Chem',
 ]
 
+const FIRST_RULE_BOOK_YEAR = 2024
+
 /** A second championship of one year. */
 const JUBILEE = { year: 2019, name: 'Silver Jubilee' }
 
 export interface Archive {
   records: Row<'gc_record'>[]
   standings: Row<'gc_standing'>[]
+  /** The tables of the years since there are rule books. */
+  tables: Row<'gc_table_row'>[]
 }
 
 /** All championships since the first with their final tables, and the running one. */
@@ -46,12 +50,14 @@ export function makeArchive(setting: Setting, departments: readonly Department[]
     won_by: null,
     team_pic_id: null,
     is_current: 1,
+    rule_book_version: null,
     season_id: season.id,
     created_at: openedAt,
   }
   return {
     records: [...past.map(({ record }) => record), current],
     standings: past.flatMap(({ standings }) => standings),
+    tables: past.flatMap(({ record, standings }) => (record.rule_book_version === null ? [] : tablesOf(standings))),
   }
 }
 
@@ -67,6 +73,7 @@ function makeChampionship(setting: Setting, departments: readonly Department[], 
     won_by: winner.row.id,
     team_pic_id: null,
     is_current: 0,
+    rule_book_version: year < FIRST_RULE_BOOK_YEAR ? null : 1,
     season_id: null,
     created_at: `${year}-${name === null ? '03' : '10'}-28T12:30:00.000Z`,
   }
@@ -85,3 +92,18 @@ function finalTable(recordId: string, ranked: readonly Department[], chance: Cha
     return { gc_record_id: recordId, position: place + 1, department_id: row.id, department_name: row.name, points }
   })
 }
+
+const SHARES = { Overall: 1, Men: 0.5, Women: 0.25 }
+
+/** The overall table, and those of men and women; what is left are mixed events. */
+const tablesOf = (standings: readonly Row<'gc_standing'>[]): Row<'gc_table_row'>[] =>
+  Object.entries(SHARES).flatMap(([name, share], number) => {
+    const rows = standings.map((row) => ({ ...row, points: Math.round((row.points * share) / POINT) * POINT }))
+    return rows.map((row, index) => ({
+      ...row,
+      position: index + 1,
+      table_number: number + 1,
+      table_name: name,
+      place: 1 + rows.filter(({ points }) => points > row.points).length,
+    }))
+  })

@@ -4,7 +4,10 @@ import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { withTotals } from '#server/features/points/points-entry.rules.ts'
+import { pointsOfEvent } from './event-points.ts'
+import type { DemoEvent } from './events.ts'
 import type { Played } from './matches.ts'
+import type { DemoVersion } from './rule-book.ts'
 
 type Entry = Row<'points_entry'>
 type Award = Pick<Entry, 'department_id' | 'amount' | 'reason' | 'created_at'>
@@ -24,19 +27,27 @@ const CLEAN_UP = 'Most volunteers at the ground clean-up'
 interface Cast {
   departments: readonly Department[]
   played: readonly Played[]
+  events: readonly DemoEvent[]
+  versions: readonly DemoVersion[]
   seasonId: string
   /** The admin of manual entries; null: the program. */
   adminId: string | null
 }
 
-/** The points of all results and the manual entries, in chronological order. */
-export function makeLedger(setting: Setting, { departments, played, seasonId, adminId }: Cast): Entry[] {
+/** The points of all results, of all places and the manual entries, in chronological order. */
+export function makeLedger(
+  setting: Setting,
+  { departments, played, events, versions, seasonId, adminId }: Cast,
+): Entry[] {
   const won = played.flatMap(wonPoint)
+  const placed = events.flatMap((event) =>
+    pointsOfEvent(versions, event).map((award) => ({ ...award, created_by: adminId })),
+  )
   const winners = chanceFor('points').shuffled(departments)
   const first = FIRST_AWARDS.map(({ amount, reason, days }, place): Award => {
     return { department_id: at(winners, place).row.id, amount, reason, created_at: daysAgo(setting, days) }
   })
-  const last = closeTheRace(totalsOf(departments, [...won, ...first])).map(
+  const last = closeTheRace(totalsOf(departments, [...won, ...placed, ...first])).map(
     (award): Award => ({ ...award, created_at: daysAgo(setting, 4) }),
   )
   const awarded = [...first, ...last].map((award) => ({
@@ -45,7 +56,7 @@ export function makeLedger(setting: Setting, { departments, played, seasonId, ad
     match_id: null,
     created_by: adminId,
   }))
-  const entries = [...won, ...awarded]
+  const entries = [...won, ...placed, ...awarded]
     .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
     .map((entry) => ({ ...entry, id: setting.newId(), season_id: seasonId, reverses_id: null }))
   return withTotals(entries)
@@ -59,6 +70,12 @@ function wonPoint({ row, fixture: { teams, competition } }: Played) {
   return {
     department_id: winner.row.department_id,
     kind: 'MATCH' as const,
+    part: 'MATCH' as const,
+    event_id: row.event_id,
+    version: row.known_version,
+    sport: row.sport,
+    gender: row.gender,
+    rule: 'A win: 1 point',
     amount: POINT,
     reason: `${winner.row.name} beat ${loser.row.name} ${scores.join('–')} in ${SPORTS[competition.sport]}`,
     match_id: row.id,

@@ -9,10 +9,12 @@ import { makeSquads } from '#server/demo/people/squads.ts'
 import { countTeams, makeTeams } from '#server/demo/people/teams.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { makeArchive } from './archive.ts'
+import { makeEvents, placeRowsOf } from './events.ts'
 import { makeLiveScores } from './live-scores.ts'
 import { playSeason } from './matches.ts'
 import { makeLedger } from './points.ts'
 import { PRACTICE_WEEK } from './practice-week.ts'
+import { makeVersions, ruleBookRows } from './rule-book.ts'
 
 const OPENED_DAYS_AGO = 64
 
@@ -37,6 +39,8 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const applications = makeSquads(setting, teams, people)
   const keepers = people.filter(({ role }) => role === 'HELPER')
   const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
+  const versions = makeVersions(setting, season.opened_at)
+  const events = makeEvents(setting, { seasonId: season.id, departments, played, versions })
   const live = makeLiveScores(played, setting.now)
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
@@ -53,11 +57,16 @@ export function makeSeason(setting: Setting, ground: Ground) {
     announcement_file: board.files,
     gc_record: archive.records,
     gc_standing: archive.standings,
+    gc_table_row: archive.tables,
+    rule_book: ruleBookRows(setting, season.id, adminId, versions),
+    event: events.map(({ row }) => row),
+    event_place: events.flatMap(placeRowsOf),
+    event_conduct: events.flatMap(({ conduct }) => conduct),
     time_table: [makeTimeTable(setting)],
     match: played.map(({ row }) => row),
     live_score: live.scores,
     score_change: live.changes,
-    points_entry: makeLedger(setting, { departments, played, seasonId: season.id, adminId }),
+    points_entry: makeLedger(setting, { departments, played, events, versions, seasonId: season.id, adminId }),
   }
   return { season, rows }
 }

@@ -1,9 +1,10 @@
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
-import { reverseWinsOver } from '#server/features/points/award.service.ts'
+import { awardEvent, reverseWinsOver } from '#server/features/points/award.service.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { endPosts } from '#server/features/profile/role.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -33,13 +34,14 @@ export async function deleteDepartment(
     lockRows(tx, [
       matchLocks.ofDepartment(id),
       seasonLocks.open,
+      eventLocks.ofDepartment(id),
       departmentLocks.byId(id),
       profileLocks.ofDepartment(id),
       teamLocks.ofDepartment(id),
     ])
   const snapshot = (db: Reader) => snapshotDepartment(db, id)
   const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [, , department]) => {
+  const gone = await store.manage(by, change, async (tx, [, season, events, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
     const { name } = department
     const matches = await lockAddedRows(tx, matchLocks.ofDepartment(id))
@@ -53,9 +55,12 @@ export async function deleteDepartment(
     }
     const fileIds = await listDepartmentFiles(tx, id)
     await cancelMatches(tx, matches, now().toISOString())
-    await reverseWinsOver(context, tx, by, department)
+    const scoring = { context, tx, by, season }
+    await reverseWinsOver(scoring, department)
     await endPosts(tx, id)
     await deleteDepartmentRow(tx, id)
+    // Others may move up to its places.
+    for (const event of events) await awardEvent(scoring, event, `${name} was deleted`)
     return dropFiles(tx, fileIds)
   })
   await files.remove(gone)

@@ -1,4 +1,4 @@
-import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord } from '#contract/gc.ts'
+import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord, type GcRecordDetails } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
@@ -30,8 +30,31 @@ export async function findRecord(db: Reader, id: string) {
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     standings: await listFinalStandings(db, id),
+    ...(row.rule_book_version !== null && { tables: await listFinalTables(db, id) }),
   }
 }
+
+/** All tables of the rule book. */
+async function listFinalTables(db: Reader, recordId: string): Promise<FinalTables> {
+  const rows = await db
+    .selectFrom('gc_table_row')
+    .leftJoin('department', 'department.id', 'gc_table_row.department_id')
+    .selectAll('gc_table_row')
+    .select('department.logo_id')
+    .where('gc_record_id', '=', recordId)
+    .orderBy('table_number')
+    .orderBy('position')
+    .execute()
+  return [...Map.groupBy(rows, ({ table_name }) => table_name)].map(([name, own]) => ({
+    name,
+    rows: own.map(({ department_id, department_name, logo_id, points, place }) => ({
+      department: { _id: department_id, name: department_name, logo: logo_id },
+      points: points / 100,
+      place,
+    })),
+  }))
+}
+type FinalTables = NonNullable<GcRecordDetails['tables']>
 
 async function listFinalStandings(db: Reader, recordId: string): Promise<FinalStanding[]> {
   const rows = await db
@@ -93,6 +116,10 @@ export async function deleteRecordRow(tx: ManagedTx, id: string): Promise<void> 
 
 export async function insertFinalStandings(tx: ManagedTx, rows: Row<'gc_standing'>[]): Promise<void> {
   await tx.insertInto('gc_standing').values(rows).execute()
+}
+
+export async function insertTables(tx: ManagedTx, rows: Row<'gc_table_row'>[]): Promise<void> {
+  await tx.insertInto('gc_table_row').values(rows).execute()
 }
 
 /** A record with its final table, for the audit trail. */

@@ -8,7 +8,8 @@ import {
 } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { listTotals } from '#server/features/points/points.queries.ts'
+import { awardBonuses } from '#server/features/points/award.service.ts'
+import { listTables } from '#server/features/points/table.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { startNextSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -28,9 +29,10 @@ import {
   findRecord,
   insertFinalStandings,
   insertRecord,
+  insertTables,
   snapshotRecord,
 } from './gc.queries.ts'
-import { recordedAlready, winnerOf } from './gc.rules.ts'
+import { finalStandings, finalTables, recordedAlready, winnerOf } from './gc.rules.ts'
 
 const UNKNOWN = 'There is no such record.'
 
@@ -79,22 +81,19 @@ export async function settleChampionship(
       if (current?.id !== id) throw conflict('championship_settled', 'This championship was settled a moment ago.')
       if (await countLive(tx))
         throw conflict('match_live', 'A match is live. Close it before you settle the championship.')
-      const table = await listTotals(tx)
-      const winner = winnerOf(table, wonBy)
+      await awardBonuses({ context, tx, by, season })
+      const { version, isAdopted, tables } = await listTables(context, tx, season)
+      const [first] = tables
+      const winner = winnerOf(first?.rows ?? [], wonBy)
       if (picture) await insertFiles(tx, [picture])
-      await insertFinalStandings(
-        tx,
-        table.map(({ _id, name, hundredths }, index) => {
-          return {
-            gc_record_id: id,
-            position: index + 1,
-            department_id: _id,
-            department_name: name,
-            points: hundredths,
-          }
-        }),
-      )
-      await changeRecord(tx, id, { is_current: 0, won_by: winner, team_pic_id: picture?.id ?? null })
+      await insertFinalStandings(tx, finalStandings(id, first?.rows ?? []))
+      if (isAdopted) await insertTables(tx, finalTables(id, tables))
+      await changeRecord(tx, id, {
+        is_current: 0,
+        won_by: winner,
+        team_pic_id: picture?.id ?? null,
+        rule_book_version: isAdopted ? version : null,
+      })
       await startNextSeason(tx, season.id, { next: newId(), at: now().toISOString() })
     }),
   )
@@ -150,5 +149,6 @@ const newRecord = ({ now }: AppContext, id: string, { year, name }: Named): Row<
   team_pic_id: null,
   is_current: 0,
   season_id: null,
+  rule_book_version: null,
   created_at: now().toISOString(),
 })

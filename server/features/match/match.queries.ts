@@ -1,6 +1,7 @@
 import type { MatchStatus } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
 import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
-import type { Paged } from '#contract/replies.ts'
+import type { EventRef, Paged } from '#contract/replies.ts'
 import { KIND_MATCH } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
@@ -54,12 +55,32 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const settledIn = isOver ? await findSettlement(db, season) : null
   const award = await findAward(db, row.id)
   const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
-  return { ...asMatch(row), season, settledIn, reason, updatedAt, award, keeper }
+  const event = row.event_id === null ? undefined : await findEventRef(db, row.event_id)
+  return { ...asMatch(row), season, settledIn, reason, updatedAt, award, keeper, ...(event && { event }) }
+}
+
+async function findEventRef(db: Reader, id: string): Promise<EventRef | undefined> {
+  const event = db.selectFrom('event').select(['name', 'sport', 'gender']).where('id', '=', id)
+  const found = await event.executeTakeFirst()
+  return found && { _id: id, name: eventTitle(found) }
 }
 
 const askForMatch = preparedQuery((db, { id }: { id: string }) =>
   selectWithSides(db).where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
 )
+
+const EVENT_MATCHES_MAX = 300
+/** The matches of an event, latest first. */
+export async function listIdsOfEvent(db: Reader, eventId: string): Promise<string[]> {
+  const matches = db
+    .selectFrom('match')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .orderBy('plays_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(EVENT_MATCHES_MAX)
+  return (await matches.execute()).map(({ id }) => id)
+}
 
 /** The id of a match by its id or that of its room. */
 export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
@@ -79,9 +100,19 @@ const askForAward = preparedQuery((db, { matchId }: { matchId: string }) =>
   db
     .selectFrom('points_entry')
     .innerJoin('department', 'department.id', 'points_entry.department_id')
+    .innerJoin('match', 'match.id', 'points_entry.match_id')
+    .leftJoin('points_entry as back', 'back.reverses_id', 'points_entry.id')
     .select(['department.id as _id', 'department.name', 'points_entry.amount'])
     .where('points_entry.match_id', '=', matchId)
-    .where('points_entry.kind', '=', KIND_MATCH),
+    .where('points_entry.kind', '=', KIND_MATCH)
+    .where('back.id', 'is', null)
+    // Rules can give points for a tie and a loss, too.
+    .where(({ eb, ref, or, and }) =>
+      or([
+        and([eb('match.winner', '=', 'TEAM1'), eb('points_entry.department_id', '=', ref('match.department1_id'))]),
+        and([eb('match.winner', '=', 'TEAM2'), eb('points_entry.department_id', '=', ref('match.department2_id'))]),
+      ]),
+    ),
 )
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {

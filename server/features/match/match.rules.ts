@@ -22,11 +22,22 @@ interface Unplayed extends Moment {
   teams: readonly [Row<'team'>, Row<'team'>]
   tag: MatchTag | null
   venue: string | null
+  eventId?: string | undefined
   createdAt: string
 }
 
 /** The row of a match to come between two teams of one sport and gender. */
-export function unplayedMatch({ id, seasonId, teams, tag, venue, date, time, createdAt }: Unplayed): Row<'match'> {
+export function unplayedMatch({
+  id,
+  seasonId,
+  teams,
+  tag,
+  venue,
+  eventId,
+  date,
+  time,
+  createdAt,
+}: Unplayed): Row<'match'> {
   const [first, second] = teams
   return {
     id,
@@ -48,6 +59,8 @@ export function unplayedMatch({ id, seasonId, teams, tag, venue, date, time, cre
     team2_score: null,
     winner: null,
     reason: null,
+    event_id: eventId ?? null,
+    known_version: null,
     room_id: null,
     score_updater_id: null,
     version: 0,

@@ -1,4 +1,5 @@
 import type { Gender, Sport } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
 import {
   hasReasonIfNeeded,
   type MatchDetails,
@@ -75,14 +76,24 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
   team2: string
   sport: Sport
   gender: Gender
+  event?: string | undefined
 }
 
 /** The row of an upcoming match between two valid sides. */
 export async function newMatch({ now }: AppContext, tx: ManagedTx, id: string, input: NewMatch): Promise<Row<'match'>> {
-  const { team1, team2, tag = null, venue = null, date = null, time = null } = input
+  const { team1, team2, tag = null, venue = null, date = null, time = null, event } = input
   const teams = requireSides(input, await listSides(tx, [team1, team2]))
   const seasonId = (await findOpenSeason(tx)).id
-  return unplayedMatch({ id, seasonId, teams, tag, venue, date, time, createdAt: now().toISOString() })
+  if (event !== undefined) await requireEventOf(tx, event, seasonId, input)
+  return unplayedMatch({ id, seasonId, teams, tag, venue, eventId: event, date, time, createdAt: now().toISOString() })
+}
+
+/** Throws unless the event is one of this season with the match's sport and gender. */
+async function requireEventOf(tx: ManagedTx, id: string, seasonId: string, { sport, gender }: NewMatch) {
+  const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+  if (event?.season_id !== seasonId) throw invalid('invalid_input', 'There is no such event in this season.', 'event')
+  if (event.sport !== sport || event.gender !== gender)
+    throw invalid('invalid_input', `${eventTitle(event)} has another sport or gender.`, 'event')
 }
 
 /** The columns that the end of a match changes. A result without a planned day gets the current one. */

@@ -1,71 +1,167 @@
-import { winPoints } from '#contract/points.ts'
-import { asAmount } from '#rules/amount.ts'
+import { eventAwards } from '#rules/awards/event-awards.ts'
+import { matchAwards } from '#rules/awards/match-awards.ts'
+import { bonusAwards, conductAwards } from '#rules/awards/season-awards.ts'
+import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { findEventFacts, listConduct } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
-import { findAwardEntry, listWinsOver } from './ledger.queries.ts'
-import { rulesOf, winReason } from './points.rules.ts'
+import { type DerivedEntry, derivedEntry, differences, reasonOf } from './derived-entry.rules.ts'
+import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
+import { matchReason, outcomeOf } from './points.rules.ts'
 import { addEntries } from './points-entry.queries.ts'
 
-type LedgerDeps = Pick<AppContext, 'newId' | 'now'>
+type LedgerDeps = Pick<AppContext, 'newId' | 'now' | 'zone'>
 
-/** Awards the winner's department the points of a win, and nothing for a tie. The season is locked. */
-export async function awardWin(context: LedgerDeps, tx: ManagedTx, by: By, match: Row<'match'>, season: Row<'season'>) {
-  const { winner, sport, tag, team1_score, team2_score, reason } = match
-  if (winner === null || winner === 'TIE') return
-  const [shown] = await findMatches(tx, [match.id])
-  const entry = {
-    id: context.newId(),
-    season_id: season.id,
-    department_id: winner === 'TEAM1' ? match.department1_id : match.department2_id,
-    kind: 'MATCH' as const,
-    amount: asAmount(winPoints(rulesOf(season), { sport, tag })),
-    reason: winReason({
-      sport,
-      winner,
-      names: [shown?.team1.name ?? '', shown?.team2.name ?? ''],
-      scores: [team1_score, team2_score],
-      reason,
-    }),
-    match_id: match.id,
-    reverses_id: null,
-    created_by: by.id,
-    created_at: context.now().toISOString(),
-  }
-  await addEntries(tx, [entry])
+/** A change that gives or takes points. Its season is open and locked. */
+export interface Scoring {
+  context: LedgerDeps
+  tx: ManagedTx
+  by: By
+  season: Row<'season'>
 }
 
-/** Reverses the points that a match awarded, according to the ledger. */
-export async function reverseWin(context: LedgerDeps, tx: ManagedTx, by: By, matchId: string) {
-  const won = await findAwardEntry(tx, matchId)
-  if (won) await reverseAll(context, tx, by, [won], 'Result deleted')
+/** Enters what finished matches give both sides, and reverses what they no longer give. `events` has those of the matches. */
+export async function awardMatches(
+  scoring: Scoring,
+  matches: readonly Row<'match'>[],
+  events: readonly Row<'event'>[],
+  why: string,
+): Promise<void> {
+  const { tx } = scoring
+  const rules = await rulesOf(scoring)
+  const shown = new Map(
+    (
+      await findMatches(
+        tx,
+        matches.map(({ id }) => id),
+      )
+    ).map((match) => [match._id, match]),
+  )
+  const wanted = matches.flatMap((match) => {
+    const event = events.find(({ id }) => id === match.event_id)
+    const { team1, team2 } = shown.get(match.id) ?? {}
+    return entriesOfMatch(rules, match, event, [team1?.name ?? '', team2?.name ?? ''])
+  })
+  const standing = await listOfMatches(
+    tx,
+    matches.map(({ id }) => id),
+  )
+  await reconcile(scoring, differences(standing, wanted), why)
+}
+
+function entriesOfMatch(
+  rules: SeasonRules,
+  match: Row<'match'>,
+  event: Row<'event'> | undefined,
+  names: readonly [string, string],
+): DerivedEntry[] {
+  const { winner, sport, tag, gender, event_id } = match
+  if (winner === null) return []
+  const held = versionOf(rules, beginningOf(match, event))
+  return [match.department1_id, match.department2_id].flatMap((department, index) => {
+    const outcome = outcomeOf(winner, index === 0 ? 'TEAM1' : 'TEAM2')
+    const facts = { department, sport, tag, kind: event?.kind ?? null, outcome }
+    const reason = matchReason(match, names, outcome)
+    return matchAwards(held.rules, facts).map((award) =>
+      derivedEntry(award, { event_id, match_id: match.id, version: held.version, sport, gender, reason }),
+    )
+  })
+}
+
+/** Enters what an event gives for places, taking part and conduct, and reverses what it no longer gives. */
+export async function awardEvent(scoring: Scoring, event: Row<'event'>, why: string): Promise<void> {
+  const { tx } = scoring
+  const held = versionOf(await rulesOf(scoring), beginningOf(null, event))
+  const conduct = await listConduct(tx, event.id)
+  const awards = [
+    ...eventAwards(held.rules, await findEventFacts(tx, event)).awards,
+    ...conduct.flatMap(({ department_id, kind }) => conductAwards(held.rules, { department: department_id, kind })),
+  ]
+  const { id, sport, gender } = event
+  const wanted = awards.map((award) =>
+    derivedEntry(award, {
+      event_id: id,
+      match_id: null,
+      version: held.version,
+      sport,
+      gender,
+      reason: reasonOf(award, event),
+    }),
+  )
+  await reconcile(scoring, differences(await listOfEvent(tx, id), wanted), why)
+}
+
+/** The bonuses of a season that ends today. */
+export async function awardBonuses(scoring: Scoring): Promise<void> {
+  const { context, tx, season } = scoring
+  const rules = await rulesOf(scoring)
+  const held = versionOf(rules, { day: dateIn(context.zone, context.now()), knownVersion: null })
+  const { departments, events, conduct } = await findSeasonFacts(tx, season, rules)
+  const awards = bonusAwards(held.rules, {
+    departments: departments.map(({ _id }) => _id),
+    events: events
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ entries }) => entries.map((one) => one.department)),
+    conduct,
+  })
+  const nowhere = { event_id: null, match_id: null, sport: null, gender: null }
+  const missing = awards.map((award) =>
+    derivedEntry(award, { ...nowhere, version: held.version, reason: award.rule.split(':')[0] ?? '' }),
+  )
+  await reconcile(scoring, { surplus: [], missing }, '')
+}
+
+/** Reverses the points of a match, according to the ledger. */
+export async function reverseMatch(scoring: Scoring, matchId: string, why: string): Promise<void> {
+  await reconcile(scoring, { surplus: await listOfMatches(scoring.tx, [matchId]), missing: [] }, why)
+}
+
+/** Reverses the points of an event for places, taking part and conduct, according to the ledger. */
+export async function reverseEvent(scoring: Scoring, eventId: string, why: string): Promise<void> {
+  await reconcile(scoring, { surplus: await listOfEvent(scoring.tx, eventId), missing: [] }, why)
 }
 
 /** No points stay for matches that go with a department: the ledger takes back what others won against it. */
-export async function reverseWinsOver(context: LedgerDeps, tx: ManagedTx, by: By, department: Row<'department'>) {
-  const wins = await listWinsOver(tx, department.id)
-  await reverseAll(context, tx, by, wins, `${department.name} was deleted`)
+export async function reverseWinsOver(scoring: Scoring, { id, name }: Row<'department'>): Promise<void> {
+  await reconcile(scoring, { surplus: await listWinsOver(scoring.tx, id), missing: [] }, `${name} was deleted`)
 }
 
-async function reverseAll(
-  { newId, now }: LedgerDeps,
-  tx: ManagedTx,
-  by: By,
-  entries: readonly Row<'points_entry'>[],
+const rulesOf = ({ context, tx, season }: Scoring) => findSeasonRules(tx, season, context.zone)
+
+const beginningOf = (match: Row<'match'> | null, event: Row<'event'> | undefined) =>
+  event
+    ? { day: event.begins_on, knownVersion: event.known_version }
+    : { day: match?.date ?? '', knownVersion: match?.known_version ?? 0 }
+
+async function reconcile(
+  { context: { newId, now }, tx, by, season }: Scoring,
+  { surplus, missing }: { surplus: readonly Row<'points_entry'>[]; missing: readonly DerivedEntry[] },
   why: string,
-) {
-  const reversals = entries.map((won) => ({
-    ...won,
+): Promise<void> {
+  const made = { created_by: by.id, created_at: now().toISOString() }
+  const reversals = surplus.map((entry) => ({
+    ...entry,
+    ...made,
     id: newId(),
     kind: 'REVERSAL' as const,
-    amount: -won.amount,
-    reason: `${why}: ${won.reason}`,
+    amount: -entry.amount,
+    reason: `${why}: ${entry.reason}`,
     match_id: null,
-    reverses_id: won.id,
-    created_by: by.id,
-    created_at: now().toISOString(),
+    reverses_id: entry.id,
   }))
-  await addEntries(tx, reversals)
+  const entered = missing.map((entry) => ({
+    ...entry,
+    ...made,
+    id: newId(),
+    season_id: season.id,
+    kind: entry.part === 'MATCH' ? ('MATCH' as const) : ('ADJUSTMENT' as const),
+    reverses_id: null,
+  }))
+  await addEntries(tx, [...reversals, ...entered])
 }

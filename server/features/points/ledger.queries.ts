@@ -1,3 +1,5 @@
+import type { EventGender, Sport } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
 import type { PointsEntry } from '#contract/points.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -5,31 +7,50 @@ import { pageBy } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { findBalance } from './points-entry.queries.ts'
 
-/** The entry of a match's points, unless it was reversed. */
-export function findAwardEntry(db: Reader, matchId: string): Promise<Row<'points_entry'> | undefined> {
-  return db
+/** Entries that nothing has reversed. */
+const selectStanding = (db: Reader) =>
+  db
     .selectFrom('points_entry as won')
     .leftJoin('points_entry as back', 'back.reverses_id', 'won.id')
     .selectAll('won')
-    .where('won.match_id', '=', matchId)
-    .where('won.kind', '=', 'MATCH')
     .where('back.id', 'is', null)
-    .executeTakeFirst()
+    .where('won.kind', '<>', 'REVERSAL')
+
+/** What the ledger has for matches. */
+export async function listOfMatches(db: Reader, matchIds: readonly string[]): Promise<Row<'points_entry'>[]> {
+  if (matchIds.length === 0) return []
+  return selectStanding(db).where('won.match_id', 'in', matchIds).orderBy('won.id').execute()
+}
+
+/** What the ledger has for places of an event, for taking part in it and for conduct. */
+export function listOfEvent(db: Reader, eventId: string): Promise<Row<'points_entry'>[]> {
+  return selectStanding(db)
+    .where('won.event_id', '=', eventId)
+    .where('won.part', 'in', ['PLACE', 'PARTICIPATION', 'CONDUCT'])
+    .orderBy('won.id')
+    .execute()
+}
+
+/** The entries of a department in a season that nothing has reversed, in their order. */
+export function listStanding(db: Reader, departmentId: string, seasonId: string) {
+  return selectStanding(db)
+    .leftJoin('event', 'event.id', 'won.event_id')
+    .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
+    .where('won.department_id', '=', departmentId)
+    .where('won.season_id', '=', seasonId)
+    .orderBy('won.number')
+    .execute()
 }
 
 /** What others won in the running season in matches of the department, and nothing has taken back. */
 export function listWinsOver(db: Reader, departmentId: string): Promise<Row<'points_entry'>[]> {
   const teamIds = db.selectFrom('team').select('id').where('department_id', '=', departmentId)
-  return db
-    .selectFrom('points_entry as won')
+  return selectStanding(db)
     .innerJoin('season', 'season.id', 'won.season_id')
     .innerJoin('match', 'match.id', 'won.match_id')
-    .leftJoin('points_entry as back', 'back.reverses_id', 'won.id')
-    .selectAll('won')
     .where('season.is_open', '=', 1)
     .where('won.kind', '=', 'MATCH')
     .where('won.department_id', '<>', departmentId)
-    .where('back.id', 'is', null)
     .where((eb) => eb.or([eb('match.team1_id', 'in', teamIds), eb('match.team2_id', 'in', teamIds)]))
     .orderBy('won.id')
     .execute()
@@ -42,11 +63,7 @@ export async function listEntries(
 ): Promise<Paged<PointsEntry>> {
   const account = { department_id: department, season_id: season }
   const { number: last } = await findBalance(db, account)
-  const entries = db
-    .selectFrom('points_entry as entry')
-    .leftJoin('profile', 'profile.id', 'entry.created_by')
-    .selectAll('entry')
-    .select(['profile.id as by_id', 'profile.name as by_name', 'profile.picture_id as by_picture'])
+  const entries = selectShown(db)
     .where('entry.department_id', '=', department)
     .where('entry.season_id', '=', season)
     .orderBy('entry.number', 'desc')
@@ -59,14 +76,34 @@ export async function listEntries(
   return { ...rest, body: body.map(asEntry) }
 }
 
-type Shown = Row<'points_entry'> & {
-  by_id: string | null
-  by_name: string | null
-  by_picture: string | null
+function selectShown(db: Reader) {
+  return db
+    .selectFrom('points_entry as entry')
+    .leftJoin('profile', 'profile.id', 'entry.created_by')
+    .leftJoin('event', 'event.id', 'entry.event_id')
+    .selectAll('entry')
+    .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
+    .select(['profile.id as by_id', 'profile.name as by_name', 'profile.picture_id as by_picture'])
 }
+
+export async function findEntry(db: Reader, id: string): Promise<PointsEntry> {
+  return asEntry(await selectShown(db).where('entry.id', '=', id).executeTakeFirstOrThrow())
+}
+
+interface EventColumns {
+  event_name: string | null
+  event_sport: Sport | null
+  event_gender: EventGender | null
+}
+type Shown = Row<'points_entry'> &
+  EventColumns & {
+    by_id: string | null
+    by_name: string | null
+    by_picture: string | null
+  }
 const asEntry = (row: Shown): PointsEntry => ({
   _id: row.id,
-  kind: row.kind,
+  kind: row.kind === 'REVERSAL' ? row.kind : (row.part ?? row.kind),
   points: row.amount / 100,
   reason: row.reason,
   createdAt: row.created_at,
@@ -74,4 +111,11 @@ const asEntry = (row: Shown): PointsEntry => ({
   match: row.match_id,
   reverses: row.reverses_id,
   by: row.by_id && row.by_name ? { _id: row.by_id, name: row.by_name, profilePic: row.by_picture } : null,
+  ...(row.event_id && { event: { _id: row.event_id, name: titleOf(row) } }),
+  ...(row.entry !== null && { entry: row.entry }),
+  ...(row.place !== null && { place: row.place }),
+  ...(row.version && { version: row.version }),
 })
+
+export const titleOf = ({ event_name, event_sport, event_gender }: EventColumns) =>
+  event_sport && event_gender ? eventTitle({ name: event_name, sport: event_sport, gender: event_gender }) : ''

@@ -1,6 +1,21 @@
 import type { Row } from '#server/db/schema.ts'
 
-export type NewEntry = Omit<Row<'points_entry'>, 'number' | 'total'>
+/** The columns of an entry that the rule book gave. */
+const BY_HAND = {
+  part: null,
+  event_id: null,
+  entry: null,
+  place: null,
+  sharing: 1,
+  version: null,
+  sport: null,
+  gender: null,
+  rule: null,
+} as const satisfies Partial<Row<'points_entry'>>
+type DerivedColumn = keyof typeof BY_HAND
+
+export type NewEntry = Omit<Row<'points_entry'>, 'number' | 'total' | DerivedColumn> &
+  Partial<Pick<Row<'points_entry'>, DerivedColumn>>
 
 /** A department in a season. Its entries are numbered from 1. */
 export type Account = Pick<Row<'points_entry'>, 'department_id' | 'season_id'>
@@ -16,7 +31,7 @@ export function withTotals(entries: readonly NewEntry[], balances?: ReadonlyMap<
   return entries.map((entry): Row<'points_entry'> => {
     const account = nameOfAccount(entry)
     const { number, total } = last.get(account) ?? NO_ENTRIES
-    const row = { ...entry, number: number + 1, total: total + entry.amount }
+    const row = { ...BY_HAND, ...entry, number: number + 1, total: total + entry.amount }
     last.set(account, row)
     return row
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
-import { findAwardEntry, listEntries } from './ledger.queries.ts'
+import { listEntries, listOfEvent, listOfMatches } from './ledger.queries.ts'
 import { hasResults, listResultIds, listStandings } from './points.queries.ts'
 import { findBalance } from './points-entry.queries.ts'
 
@@ -32,7 +32,8 @@ test.each([
     'points_entry_department_id_season_id_number_unique',
     (db) => findBalance(db, { department_id: SOMEBODY, season_id: SOMEBODY }),
   ],
-  ['what a match awarded', 'points_entry_by_match|points_entry_match_id_unique', (db) => findAwardEntry(db, SOMEBODY)],
+  ['what a match awarded', 'points_entry_by_match', (db) => listOfMatches(db, [SOMEBODY])],
+  ['what an event awarded', 'points_entry_by_event', (db) => listOfEvent(db, SOMEBODY)],
   ['whether a season has results', 'match_by_season', (db) => hasResults(db, SOMEBODY)],
   [
     'what a department played',

@@ -1,13 +1,16 @@
 import { matchCalls } from '#contract/match.ts'
 import { pointsCalls } from '#contract/points.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listStandings } from './points.queries.ts'
-import { adjustPoints, showHistory, showResults, showRules, updateRules } from './points.service.ts'
+import { addByHand, adjustPoints, showHistory, showResults, showRules, updateRules } from './points.service.ts'
 import { createSummary, deleteMatch, recordResult } from './result.service.ts'
+import { explainPoints, showColumns, showTable } from './table.service.ts'
 
 export function pointsRoutes(context: AppContext): void {
-  const { handle, store, now } = context
-  handle(pointsCalls.table, async () => ({ body: await listStandings(store.reads, now()) }))
+  const { handle } = context
+  handle(pointsCalls.table, async ({ query }) => ({ body: await showTable(context, query.table) }))
+  handle(pointsCalls.explain, async ({ params, query }) => ({ body: await explainPoints(context, params.id, query) }))
+  handle(pointsCalls.columns, async ({ query }) => ({ body: await showColumns(context, query.table) }))
+  handle(pointsCalls.addEntry, async ({ body }, by) => ({ body: await addByHand(context, by, body) }))
   handle(pointsCalls.results, async ({ params, query }) => ({ body: await showResults(context, params.id, query) }))
   handle(pointsCalls.history, ({ params, query }) => showHistory(context, params.id, query))
   handle(pointsCalls.adjust, ({ params, body }, by) => adjustPoints(context, by, params.id, body))

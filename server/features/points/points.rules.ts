@@ -1,24 +1,29 @@
-import { SPORTS, type Sport, type Winner } from '#contract/enums.ts'
-import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
+import { SPORTS, type Winner } from '#contract/enums.ts'
+import type { Row } from '#server/db/schema.ts'
 
-export const rulesOf = (season: { rules: string | null }): PointsRules =>
-  season.rules ? pointsRules.parse(JSON.parse(season.rules)) : NO_RULES
+export type Outcome = 'WIN' | 'TIE' | 'LOSS'
 
-interface Win {
-  sport: Sport
-  winner: Winner
-  names: readonly [string, string]
-  scores: readonly [number | null, number | null]
-  /** The reason when the side with the lower score won. */
-  reason: string | null
-}
+export const outcomeOf = (winner: Winner, side: 'TEAM1' | 'TEAM2'): Outcome =>
+  winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
 
-/** The reason of an entry, as the history shows it. */
-export function winReason({ sport, winner, names, scores, reason }: Win): string {
+type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'reason'>
+
+/** What a side has points for, as the history shows it. */
+export function matchReason(
+  { sport, winner, team1_score, team2_score, reason }: Ended,
+  names: readonly [string, string],
+  outcome: Outcome,
+): string {
   const isSecondTeam = winner === 'TEAM2'
   const [won, lost] = isSecondTeam ? names.toReversed() : names
+  const scores = [team1_score, team2_score]
   const [high, low] = isSecondTeam ? scores.toReversed() : scores
   const score = high === null || low === null ? '' : ` ${high}–${low}`
-  const words = `${won} beat ${lost}${score} in ${SPORTS[sport]}`
+  const words = {
+    WIN: `${won} beat ${lost}${score} in ${SPORTS[sport]}`,
+    TIE: `${won} and ${lost} tied${score} in ${SPORTS[sport]}`,
+    LOSS: `${lost} lost to ${won}${score} in ${SPORTS[sport]}`,
+  }[outcome]
+  // The reason why the side with the lower score won.
   return reason === null ? words : `${words}. Reason: ${reason}`
 }

@@ -2,16 +2,20 @@ import type { Sport } from '#contract/enums.ts'
 import {
   type DepartmentResults,
   type PointsEntry,
+  type PointsEntryCreate,
   type PointsRules,
   type PointsUpdate,
   RULES_HELD,
 } from '#contract/points.ts'
 import type { Paged } from '#contract/replies.ts'
 import { asAmount } from '#rules/amount.ts'
+import { winsOf, withWins } from '#rules/season-rules.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
+import { addVersion, findCurrentRules } from '#server/features/rule-book/rule-book.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -19,9 +23,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { listEntries } from './ledger.queries.ts'
+import { findEntry, listEntries } from './ledger.queries.ts'
 import { hasResults, listResultIds } from './points.queries.ts'
-import { rulesOf } from './points.rules.ts'
 import { addEntries, findBalance } from './points-entry.queries.ts'
 
 interface OfSeason {
@@ -89,18 +92,60 @@ export async function adjustPoints(context: AppContext, by: Actor, id: string, {
   })
 }
 
-export async function showRules({ store }: AppContext): Promise<PointsRules & { editable: boolean }> {
-  const season = await findOpenSeason(store.reads)
-  return { ...rulesOf(season), editable: !(await hasResults(store.reads, season.id)) }
+/** Adds points, or deducts them, for something that no rule covers. */
+export async function addByHand(context: AppContext, by: Actor, input: PointsEntryCreate): Promise<PointsEntry> {
+  const { store, newId, now } = context
+  const id = newId()
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, departmentLocks.shared(input.department)])
+  const change = { action: 'addPointsEntry', subject: 'points_entry', id, lock } as const
+  await store.manage(by, change, async (tx, [season, department]) => {
+    if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
+    const event = input.event === undefined ? undefined : await findEventRow(tx, input.event)
+    if (input.event !== undefined && event?.season_id !== season.id)
+      throw invalid('invalid_input', 'There is no such event in this season.', 'event')
+    const entry = {
+      id,
+      season_id: season.id,
+      department_id: department.id,
+      kind: 'ADJUSTMENT' as const,
+      part: 'ENTRY' as const,
+      amount: asAmount(input.points),
+      reason: input.reason,
+      event_id: event?.id ?? null,
+      sport: event?.sport ?? null,
+      gender: event?.gender ?? null,
+      match_id: null,
+      reverses_id: null,
+      created_by: by.id,
+      created_at: now().toISOString(),
+    }
+    await addEntries(tx, [entry])
+  })
+  return findEntry(store.reads, id)
 }
 
-/** The rules cannot change after the first result, because its points would change. */
-export async function updateRules({ store }: AppContext, by: Actor, rules: PointsRules): Promise<void> {
+export async function showRules(context: AppContext): Promise<PointsRules & { editable: boolean }> {
+  const { reads } = context.store
+  const season = await findOpenSeason(reads)
+  const { rules } = await findCurrentRules(context, reads, season)
+  return { ...winsOf(rules), editable: !(await hasResults(reads, season.id)) }
+}
+
+/** Sets the points of wins in the rules of the season. They cannot change after the first result, because its points would change. */
+export async function updateRules(context: AppContext, by: Actor, wins: PointsRules): Promise<void> {
+  const { store, newId } = context
   const { id } = await findOpenSeason(store.reads)
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const change = { action: 'updatePointsRules', subject: 'season', id, lock, snapshot: findOpenSeason } as const
   await store.manage(by, change, async (tx, season) => {
     if (await hasResults(tx, season.id)) throw conflict('rules_in_use', RULES_HELD)
-    await changeSeason(tx, season.id, { rules: JSON.stringify(rules) })
+    const { rules, isAdopted } = await findCurrentRules(context, tx, season)
+    if (isAdopted)
+      await addVersion(context, tx, by, season, {
+        id: newId(),
+        rules: withWins(rules, wins),
+        reason: 'Points for wins changed',
+      })
+    else await changeSeason(tx, season.id, { rules: JSON.stringify(wins) })
   })
 }

@@ -10,7 +10,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { awardWin, reverseWin } from './award.service.ts'
+import { awardMatches, reverseMatch } from './award.service.ts'
+import { beginEvent } from './begin-event.service.ts'
 
 /** Records a result without a scheduled match, with its points. */
 export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
@@ -18,9 +19,11 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
     const row = await newMatch(context, tx, id, input)
-    const ended = { ...row, ...endedMatch(context, row, input), season_id: season.id }
+    const scoring = { context, tx, by, season }
+    const { events, knownVersion } = await beginEvent(scoring, row.event_id)
+    const ended = { ...row, ...endedMatch(context, row, input), season_id: season.id, known_version: knownVersion }
     await insertMatch(tx, ended)
-    await awardWin(context, tx, by, ended, season)
+    await awardMatches(scoring, [ended], events, 'Result changed')
   })
   return showMatch(context, id)
 }
@@ -37,9 +40,11 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
  */
 export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
   const season = await lockRow(tx, seasonLocks.open)
-  const columns = { ...endedMatch(context, row, result), season_id: season.id }
+  const scoring = { context, tx, by, season }
+  const { events, knownVersion } = await beginEvent(scoring, row.event_id)
+  const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion }
   await changeMatch(tx, row.id, columns)
-  await awardWin(context, tx, by, { ...row, ...columns }, season)
+  await awardMatches(scoring, [{ ...row, ...columns }], events, 'Result changed')
 }
 
 /** Deletes a match and reverses its points. Results of a settled championship stay. */
@@ -52,7 +57,7 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
       const season = await lockRow(tx, seasonLocks.open)
       if (row.season_id !== season.id)
         throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
-      await reverseWin(context, tx, by, id)
+      await reverseMatch({ context, tx, by, season }, id, 'Result deleted')
     }
     await insertCancelled(tx, [id], context.now().toISOString())
     await deleteMatchRow(tx, row)

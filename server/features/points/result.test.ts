@@ -41,11 +41,12 @@ describe('recording a match that was played', () => {
   })
 
   test('every field survives, with what it was worth', async () => {
-    const form = { ...summaryCreate, ...sides() }
+    const event = await league.event('CHESS', 'MALE')
+    const form = { ...summaryCreate, ...sides(), event: event._id }
     const { body } = await create(form)
     const { team1, team2, winner: _, ...facts } = form
     const award = { department: { _id: league.departments.Maths, name: 'Maths' }, points: 1 }
-    const shown = { ...facts, team1: { _id: team1 }, team2: { _id: team2 }, winner: team2, award }
+    const shown = { ...facts, event, team1: { _id: team1 }, team2: { _id: team2 }, winner: team2, award }
     expect(body.body).toMatchObject(shown)
     const read = await league.visitor.get(`match/viewMatch/${body.body._id}`)
     expect(read.body.body).toMatchObject({ ...shown, season: await league.openSeason() })

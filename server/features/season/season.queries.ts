@@ -12,6 +12,9 @@ export async function findOpenSeason(db: Reader): Promise<Row<'season'>> {
 
 const askForOpenSeason = preparedQuery((db) => db.selectFrom('season').selectAll().where('is_open', '=', TRUE))
 
+export const findSeason = (db: Reader, id: string): Promise<Row<'season'> | undefined> =>
+  db.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The settlement of a season; null while it is open. */
 export async function findSettlement(db: Reader, seasonId: string): Promise<{ record: string | null } | null> {
   const [season] = await askForSettlement(db, { seasonId })

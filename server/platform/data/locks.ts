@@ -4,12 +4,13 @@ import { rowWithId } from './row-with-id.ts'
 
 /**
  * The order in which every transaction locks rows, so that two transactions never wait for each other. An insert locks the
- * rows that it refers to as well: a new match locks its season and teams, a points entry its match and department.
+ * rows that it refers to as well: a new match locks its season, event and teams, a points entry its match, event and department.
  * Rows of one table are locked by ascending id.
  */
 const LOCK_ORDER = [
   'match',
   'season',
+  'event',
   'gc_record',
   'department',
   'profile',

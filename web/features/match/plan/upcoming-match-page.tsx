@@ -15,6 +15,7 @@ export function CreateUpcomingMatchPage() {
   const form = useCallForm(matchCalls.createUpcoming, {
     initial: {
       ...EMPTY_MATCH,
+      event: '',
       status: 'UPCOMING',
       despiteClash: false,
     },

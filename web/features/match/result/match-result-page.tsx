@@ -19,6 +19,7 @@ export function CreateMatchSummaryPage() {
   const form = useCallForm(matchCalls.createSummary, {
     initial: {
       ...EMPTY_MATCH,
+      event: '',
       status: 'SUMMARY',
       ...UNKNOWN,
     },

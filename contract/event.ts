@@ -1,0 +1,294 @@
+import { z } from 'zod'
+import { MATCH_MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, EVENT_STATES, oneOf, PLACE_OUTCOMES, SPORTS } from './enums.ts'
+import { byId, clearable, day, id, optionalOnCreate, paging, reason, text } from './fields.ts'
+import { match } from './match.ts'
+import { findRepeated } from './repeated.ts'
+import { bodyOf, departmentRef, instant, pageOf } from './replies.ts'
+import { conductKind, tierName } from './rule-book.ts'
+import { SENTENCES } from './sentences.ts'
+
+const INVALID = SENTENCES.unknownEvent
+const PLACE_MAX = 200
+export const PLACED_MAX = 300
+const NEW_EVENTS_MAX = 60
+const MATCHES_MAX = 200
+
+const sport = oneOf(SPORTS, 'Sport is required')
+const gender = oneOf(EVENT_GENDERS, 'Gender is required')
+const kind = oneOf(EVENT_KINDS)
+/** Distinguishes events of one sport and gender: '4 x 100 m'. */
+const eventName = text({ max: 60, long: 'Name is too long.' })
+
+export const eventCreate = z.strictObject({
+  sport,
+  gender,
+  name: optionalOnCreate(eventName),
+  tier: optionalOnCreate(tierName),
+  kind: kind.default('SEASON'),
+  /** By default the day on which it is created. */
+  beginsOn: optionalOnCreate(day),
+})
+export type EventCreate = z.output<typeof eventCreate>
+
+const distinct = <T extends z.ZodType<string>>(choice: T, least: string) =>
+  z
+    .array(choice)
+    .min(1, least)
+    .refine((chosen) => findRepeated(chosen) === undefined, 'Each can be chosen once.')
+
+/** An event for each sport and gender. */
+export const eventsCreate = z.strictObject({
+  sports: distinct(sport, 'Choose at least one sport.'),
+  genders: distinct(gender, 'Choose at least one gender.'),
+  tier: optionalOnCreate(tierName),
+  kind: kind.default('SEASON'),
+  beginsOn: optionalOnCreate(day),
+})
+export type EventsCreate = z.output<typeof eventsCreate>
+
+export const eventUpdate = z.strictObject({
+  sport: sport.optional(),
+  gender: gender.optional(),
+  name: clearable(eventName),
+  tier: clearable(tierName),
+  kind: kind.optional(),
+  beginsOn: day.optional(),
+  /** Places make an event provisional or final. */
+  state: z.enum(['DRAFT', 'RUNNING', 'NOT_PLAYED']).optional(),
+})
+export type EventUpdate = z.output<typeof eventUpdate>
+
+const departmentId = id(SENTENCES.unknownDepartment)
+/** Distinguishes several entries of a department. */
+const entryLabel = text({ max: 40, short: 'A label needs at least one character.', long: 'The label is too long.' })
+
+const placedEntry = z
+  .strictObject({
+    place: z
+      .int('A place is a whole number.')
+      .min(1, 'The first place is 1.')
+      .max(PLACE_MAX, `A place is at most ${PLACE_MAX}.`)
+      .nullable(),
+    department: departmentId,
+    entry: optionalOnCreate(entryLabel),
+    outcome: optionalOnCreate(oneOf(PLACE_OUTCOMES)),
+  })
+  .refine(
+    ({ place, outcome }) => (place === null) === (outcome !== undefined),
+    'An entry has either a place, or the reason why it has none.',
+  )
+export type PlacedEntryInput = z.output<typeof placedEntry>
+
+const nameOfEntry = ({ department, entry }: { department: string; entry?: string | undefined }) =>
+  `${department} ${entry?.toLowerCase() ?? ''}`
+
+/** All places of an event. The same place twice is shared; a place may stay empty. */
+export const placesUpdate = z.strictObject({
+  places: z
+    .array(placedEntry)
+    .max(PLACED_MAX, `At most ${PLACED_MAX} entries can be listed.`)
+    .refine(
+      (places) => findRepeated(places.map(nameOfEntry)) === undefined,
+      'A department is listed twice. Give each of its entries a label of its own.',
+    ),
+  /** Places that are not final are shown as provisional. Both count. */
+  final: z.boolean().default(true),
+  reason: optionalOnCreate(reason),
+})
+export type PlacesUpdate = z.output<typeof placesUpdate>
+
+export const conductCreate = z.strictObject({
+  department: departmentId,
+  kind: conductKind,
+  note: optionalOnCreate(text({ max: 200, long: 'The note is too long.' })),
+})
+export type ConductCreate = z.output<typeof conductCreate>
+
+const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
+/** Matches that join the event, and those that leave it. */
+export const eventMatchesUpdate = z
+  .strictObject({ add: matchIds.default([]), remove: matchIds.default([]) })
+  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name at least one match.')
+  .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, 'Each match can be named once.')
+export type EventMatchesUpdate = z.output<typeof eventMatchesUpdate>
+
+const departmentWithLogo = departmentRef.extend({ logo: z.string().nullable() })
+
+export const eventPlace = z.object({
+  place: z.number().nullable(),
+  department: departmentWithLogo,
+  entry: z.string().nullable(),
+  outcome: oneOf(PLACE_OUTCOMES).nullable(),
+})
+export type EventPlace = z.output<typeof eventPlace>
+
+/** Points that the event gave a department, with the rule in words. */
+export const eventAward = z.object({
+  part: oneOf(AWARD_PARTS),
+  department: departmentRef,
+  entry: z.string().nullable(),
+  place: z.number().nullable(),
+  points: z.number(),
+  rule: z.string(),
+})
+export type EventAward = z.output<typeof eventAward>
+
+export const conductReply = z.object({
+  _id: z.string(),
+  department: departmentRef,
+  kind: z.string(),
+  note: z.string().nullable(),
+  at: instant,
+})
+
+export const event = z.object({
+  _id: z.string(),
+  season: z.string(),
+  /** Only where several events have one sport and gender. */
+  name: z.string().nullable(),
+  sport: oneOf(SPORTS),
+  gender: oneOf(EVENT_GENDERS),
+  kind,
+  /** Its own tier, instead of that of the rule book. */
+  tier: z.string().nullable(),
+  state: oneOf(EVENT_STATES),
+  beginsOn: z.string(),
+  /** The version of the rule book that holds for it. */
+  version: z.number(),
+  places: z.array(eventPlace),
+  awards: z.array(eventAward),
+  /** Why its places pay nothing, or not all of them; null when they do. */
+  withheld: z.string().nullable(),
+  conduct: z.array(conductReply),
+})
+export type SportEvent = z.output<typeof event>
+
+/** An event on its own page. */
+export const eventDetails = event.extend({
+  /** The tier that pays its places, its own or that of the rule book. */
+  paidBy: z.object({ tier: z.string(), points: z.array(z.number()) }).nullable(),
+  /** Latest first. */
+  matches: z.array(match),
+})
+export type SportEventDetails = z.output<typeof eventDetails>
+
+export const eventFilters = z.strictObject({
+  season: id(SENTENCES.unknownSeason).optional(),
+  sport: oneOf(SPORTS).optional(),
+  gender: oneOf(EVENT_GENDERS).optional(),
+  state: oneOf(EVENT_STATES).optional(),
+  ...paging,
+})
+export type EventFilters = z.output<typeof eventFilters>
+
+const shows = ['event', 'points', 'department', 'rule-book', 'gc'] as const
+const reply = bodyOf(eventDetails)
+
+export const eventCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: 'event/events',
+    access: 'anyone',
+    summary: 'The events of the running season, or of the one named: by first day, sport and gender',
+    query: eventFilters,
+    reply: pageOf(event),
+    message: 'Events',
+    shows,
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: 'event/viewEvent/:id',
+    access: 'anyone',
+    summary: 'One event with its places, points and matches',
+    params: byId(INVALID),
+    reply,
+    message: 'Event',
+    shows: [...shows, 'match', 'live', 'team'],
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: 'event/createEvent',
+    access: MATCH_MANAGERS,
+    summary: 'Add an event to the running season',
+    body: eventCreate,
+    reply,
+    message: 'Event created.',
+  }),
+  createMany: defineCall({
+    method: 'POST',
+    path: 'event/createEvents',
+    access: MATCH_MANAGERS,
+    summary: `Add an event for each of these sports and genders that the season does not have yet; at most ${NEW_EVENTS_MAX}`,
+    body: eventsCreate,
+    reply: bodyOf(z.array(event)),
+    message: 'Events created.',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: 'event/updateEvent/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Change an event; its points are derived again at once',
+    params: byId(INVALID),
+    body: eventUpdate,
+    reply,
+    message: 'Event updated.',
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: 'event/deleteEvent/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Delete an event; its points are taken back, and its matches stay',
+    params: byId(INVALID),
+    message: 'Event deleted.',
+  }),
+  setPlaces: defineCall({
+    method: 'PUT',
+    path: 'event/setPlaces/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Set all places of an event; who is not named has none',
+    params: byId(INVALID),
+    body: placesUpdate,
+    reply,
+    message: 'Places recorded.',
+  }),
+  setMatches: defineCall({
+    method: 'PUT',
+    path: 'event/setMatches/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Add matches to an event, or take them out of it',
+    params: byId(INVALID),
+    body: eventMatchesUpdate,
+    reply,
+    message: 'Matches changed.',
+  }),
+  recordConduct: defineCall({
+    method: 'POST',
+    path: 'event/recordConduct/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Record conduct of a department that the rule book punishes',
+    params: byId(INVALID),
+    body: conductCreate,
+    reply,
+    message: 'Conduct recorded.',
+  }),
+  removeConduct: defineCall({
+    method: 'DELETE',
+    path: 'event/deleteConduct/:id',
+    access: MATCH_MANAGERS,
+    summary: 'Take back recorded conduct, with its points',
+    params: byId('Invalid conduct ID'),
+    message: 'Conduct taken back.',
+  }),
+}
+
+interface Named {
+  name: string | null
+  sport: keyof typeof SPORTS
+  gender: keyof typeof EVENT_GENDERS
+}
+const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
+
+/** 'Cricket, men', or '4 x 100 m, women'. */
+export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ruleBook } from '#contract/rule-book.ts'
+import { dryRun } from './dry-run.ts'
+import { event, inOrder, match, seasonOf } from './testing/season.ts'
+
+const adopted = ruleBook.parse({ matches: { win: 1 } })
+const tiers = { A: [25, 15, 10] }
+
+const season = seasonOf(adopted, {
+  departments: ['CSE', 'ECE'],
+  events: [{ ...event('CHESS', 'MIXED', inOrder('ECE', 'CSE')), knownVersion: 1 }],
+  matches: [match('CSE', 'WIN')],
+  byHand: [{ department: 'CSE', points: -0.5, gender: null }],
+})
+
+test('a trial shows old and new points of each table and each line, also of events that have begun', () => {
+  const rules = ruleBook.parse({ tiers, pays: [{ tier: 'A' }], matches: { win: 2 } })
+  const [cse, ece] = season.departments
+  expect(dryRun(season, { rules, from: '2026-01-10' })).toEqual({
+    tables: [
+      {
+        name: 'Overall',
+        rows: [
+          { department: ece, before: 0, after: 25 },
+          { department: cse, before: 0.5, after: 16.5 },
+        ],
+      },
+    ],
+    lines: [
+      { department: cse, event: null, part: 'MATCH', before: 1, after: 2 },
+      { department: ece, event: { _id: 'CHESS MIXED', name: 'CHESS MIXED' }, part: 'PLACE', before: 0, after: 25 },
+      { department: cse, event: { _id: 'CHESS MIXED', name: 'CHESS MIXED' }, part: 'PLACE', before: 0, after: 15 },
+    ],
+  })
+})
+
+test('a trial from a later day leaves earlier events and matches as they are', () => {
+  const rules = ruleBook.parse({ tiers, pays: [{ tier: 'A' }] })
+  const { lines } = dryRun(season, { rules, from: '2026-01-11' })
+  expect(lines).toMatchObject([{ part: 'MATCH', before: 1, after: 1 }])
+})
+
+test('the adopted rules on trial change nothing', () => {
+  const { tables, lines } = dryRun(season, { rules: adopted, from: '2026-01-10' })
+  for (const { before, after } of [...tables.flatMap(({ rows }) => rows), ...lines]) expect(after).toBe(before)
+})

@@ -1,0 +1,27 @@
+import type { PointsRules } from '#contract/points.ts'
+import { DEFAULT_RULE_BOOK, type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import { type Beginning, type Version, versionFor } from './version-on.ts'
+
+/** The rule books of a season by version. The first is version 0: the standard rules. */
+export interface SeasonRules {
+  firstDay: string
+  versions: readonly [Version, ...Version[]]
+}
+
+/** The version that holds for something. What is older than the season began with it. */
+export function versionOf({ firstDay, versions }: SeasonRules, { day, knownVersion }: Beginning): Version {
+  const from = day < firstDay ? firstDay : day
+  return versionFor(versions, { day: from, knownVersion }) ?? versions[0]
+}
+
+export const latestVersion = ({ versions }: SeasonRules) => Math.max(...versions.map(({ version }) => version))
+
+/** The rules with other points for wins by sport and tag. */
+export const withWins = (rules: RuleBook, { sports, tags }: PointsRules): RuleBook =>
+  ruleBook.parse({ ...rules, matches: { ...(rules.matches ?? DEFAULT_RULE_BOOK.matches), sports, tags } })
+
+/** The points of wins by sport and tag. */
+export const winsOf = ({ matches }: RuleBook): PointsRules => ({
+  sports: matches?.sports ?? {},
+  tags: matches?.tags ?? {},
+})

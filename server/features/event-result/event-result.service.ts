@@ -1,0 +1,198 @@
+import type {
+  ConductCreate,
+  EventMatchesUpdate,
+  EventUpdate,
+  PlacesUpdate,
+  SportEventDetails,
+} from '#contract/event.ts'
+import { versionOf } from '#rules/season-rules.ts'
+import type { Row } from '#server/db/schema.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import {
+  changeEvent,
+  deleteConductRow,
+  deleteEventRow,
+  eventColumns,
+  findConduct,
+  insertConduct,
+  listPlaces,
+  replacePlaces,
+  snapshotEvent,
+} from '#server/features/event/event.queries.ts'
+import { showEvent, UNKNOWN_EVENT } from '#server/features/event/event.service.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { changeMatch } from '#server/features/match/match.queries.ts'
+import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
+import { beginEvent } from '#server/features/points/begin-event.service.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { placeRows, requireSameKind } from './event-result.rules.ts'
+
+/** Changes an event, and derives its points and those of its matches again. */
+export async function updateEvent(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  input: EventUpdate,
+): Promise<SportEventDetails> {
+  await changeEventWithMatches(context, by, 'updateEvent', id, async (scoring, event, matches) => {
+    const { tx } = scoring
+    const changes = changesTo(event, columnsOf(eventColumns, input))
+    const changed = { ...event, ...changes }
+    if (matches.length > 0 && (changed.sport !== event.sport || changed.gender !== event.gender))
+      throw conflict('event_has_matches', 'It has matches of its sport and gender. Take them out first.')
+    if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
+      throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
+    await changeEvent(tx, id, changes)
+    await awardEvent(scoring, changed, 'Event changed')
+    await awardMatches(scoring, matches, [changed], 'Event changed')
+  })
+  return showEvent(context, id)
+}
+
+/** Deletes an event with its places and conduct. Its matches count as matches without an event. */
+export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
+  await changeEventWithMatches(context, by, 'deleteEvent', id, async (scoring, _, matches) => {
+    await reverseEvent(scoring, id, 'Event deleted')
+    const left = await leaveEvent(scoring, matches)
+    await awardMatches(scoring, left, [], 'Event deleted')
+    await deleteEventRow(scoring.tx, id)
+  })
+}
+
+/** Adds matches to an event, and takes others out. */
+export async function setMatches(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  { add, remove }: EventMatchesUpdate,
+): Promise<SportEventDetails> {
+  const { store } = context
+  const lock = (tx: Locking) =>
+    lockRows(tx, [matchLocks.byIds([...add, ...remove]), seasonLocks.open, eventLocks.byId(id)])
+  const change = { action: 'setEventMatches', subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
+  await store.manage(by, change, async (tx, [matches, season, row]) => {
+    const event = requireEvent(row, season)
+    const scoring = { context, tx, by, season }
+    const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
+    requireSameKind(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
+    const leaving = matches.filter((match) => remove.includes(match.id) && match.event_id === id)
+    const [current = event] = joining.some(({ status }) => status === 'SUMMARY')
+      ? (await beginEvent(scoring, id)).events
+      : []
+    for (const match of joining) await changeMatch(tx, match.id, { event_id: id })
+    const joined = joining.map((match) => ({ ...match, event_id: id }))
+    const left = await leaveEvent(scoring, leaving)
+    await awardMatches(scoring, [...joined, ...left], [current], 'Moved to another event')
+  })
+  return showEvent(context, id)
+}
+
+/** Replaces all places of an event, and derives its points again. */
+export async function setPlaces(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  { places, final, reason }: PlacesUpdate,
+): Promise<SportEventDetails> {
+  await changeOneEvent(context, by, 'setEventPlaces', id, async (scoring) => {
+    const { tx } = scoring
+    const { events } = await beginEvent(scoring, id)
+    const [event] = events
+    if (!event) throw notFound(UNKNOWN_EVENT)
+    const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
+    await replacePlaces(tx, id, placeRows(id, places))
+    await changeEvent(tx, id, { state })
+    await awardEvent(scoring, { ...event, state }, reason ?? 'Places changed')
+  })
+  return showEvent(context, id)
+}
+
+export async function recordConduct(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  { department, kind, note }: ConductCreate,
+): Promise<SportEventDetails> {
+  await changeOneEvent(context, by, 'recordConduct', id, async (scoring) => {
+    const { tx, season } = scoring
+    const [event] = (await beginEvent(scoring, id)).events
+    if (!event) throw notFound(UNKNOWN_EVENT)
+    const { rules } = versionOf(await findSeasonRules(tx, season, context.zone), {
+      day: event.begins_on,
+      knownVersion: event.known_version,
+    })
+    if (!Object.hasOwn(rules.conduct, kind))
+      throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
+    await insertConduct(tx, {
+      id: context.newId(),
+      event_id: id,
+      department_id: department,
+      kind,
+      note: note ?? null,
+      created_by: by.id,
+      created_at: context.now().toISOString(),
+    })
+    await awardEvent(scoring, event, '')
+  })
+  return showEvent(context, id)
+}
+
+export async function takeBackConduct(context: AppContext, by: Actor, id: string): Promise<void> {
+  const conduct = await findConduct(context.store.reads, id)
+  if (!conduct) throw notFound('There is no such conduct.')
+  await changeOneEvent(context, by, 'deleteConduct', conduct.event_id, async (scoring, event) => {
+    await deleteConductRow(scoring.tx, id)
+    await awardEvent(scoring, event, 'Conduct taken back')
+  })
+}
+
+async function changeOneEvent(
+  context: AppContext,
+  by: Actor,
+  action: string,
+  id: string,
+  run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
+): Promise<void> {
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(id)])
+  const change = { action, subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
+  await context.store.manage(by, change, (tx, [season, row]) =>
+    run({ context, tx, by, season }, requireEvent(row, season)),
+  )
+}
+
+/** The same when its matches change as well: they are locked before it. */
+async function changeEventWithMatches(
+  context: AppContext,
+  by: Actor,
+  action: string,
+  id: string,
+  run: (scoring: Scoring, event: Row<'event'>, matches: Row<'match'>[]) => Promise<void>,
+): Promise<void> {
+  const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofEvent(id), seasonLocks.open, eventLocks.byId(id)])
+  const change = { action, subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
+  await context.store.manage(by, change, (tx, [matches, season, row]) =>
+    run({ context, tx, by, season }, requireEvent(row, season), matches),
+  )
+}
+
+const snapshotOf = (id: string) => (db: Reader) => snapshotEvent(db, id)
+
+function requireEvent(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
+  if (!event) throw notFound(UNKNOWN_EVENT)
+  if (event.season_id !== season.id)
+    throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+  return event
+}
+
+/** Takes matches out of their event. */
+async function leaveEvent({ tx }: { tx: ManagedTx }, matches: readonly Row<'match'>[]): Promise<Row<'match'>[]> {
+  for (const { id } of matches) await changeMatch(tx, id, { event_id: null })
+  return matches.map((match) => ({ ...match, event_id: null }))
+}

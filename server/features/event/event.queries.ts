@@ -1,0 +1,104 @@
+import type { EventFilters, EventUpdate } from '#contract/event.ts'
+import type { EventFacts } from '#rules/facts.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
+import type { Row } from '#server/db/schema.ts'
+import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
+import { factsOf } from './event.rules.ts'
+
+export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
+  sport: (sport = 'CRICKET') => ({ sport }),
+  gender: (gender = 'MALE') => ({ gender }),
+  name: (name = null) => ({ name, name_key: name === null ? '' : nameKey(name) }),
+  tier: (tier = null) => ({ tier }),
+  kind: (kind = 'SEASON') => ({ kind }),
+  beginsOn: (day = '') => ({ begins_on: day }),
+  state: (state = 'DRAFT') => ({ state }),
+}
+
+export const eventConstraints: ConstraintRefusals = {
+  event_season_id_sport_gender_name_key_unique: () =>
+    conflict(
+      'event_recorded',
+      'The season has an event of this sport and gender already. Give this one another name.',
+      'name',
+    ),
+  event_place_department_fkey: () =>
+    invalid('invalid_input', 'One of the departments was deleted a moment ago.', 'places'),
+  event_conduct_department_fkey: () => invalid('invalid_input', 'There is no such department.', 'department'),
+}
+
+export async function findEventRow(db: Reader, id: string): Promise<Row<'event'> | undefined> {
+  return db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function selectEvents(db: Reader, seasonId: string, { sport, gender, state }: Partial<EventFilters>) {
+  let events = db.selectFrom('event').where('season_id', '=', seasonId)
+  if (sport) events = events.where('sport', '=', sport)
+  if (gender) events = events.where('gender', '=', gender)
+  if (state) events = events.where('state', '=', state)
+  return events
+}
+
+export async function insertEvents(tx: ManagedTx, rows: Row<'event'>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('event').values(rows).execute()
+}
+
+export async function changeEvent(tx: ManagedTx, id: string, columns: Partial<Row<'event'>>): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('event').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteEventRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('event').where('id', '=', id).execute()
+}
+
+export const listPlaces = (db: Reader, eventId: string): Promise<Row<'event_place'>[]> =>
+  db.selectFrom('event_place').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
+
+/** The events of the open season in which a department has places. */
+export const selectEventsOf = (db: Reader, departmentId: string) =>
+  db
+    .selectFrom('event')
+    .selectAll('event')
+    .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_place')
+          .select('position')
+          .whereRef('event_place.event_id', '=', 'event.id')
+          .where('event_place.department_id', '=', departmentId),
+      ),
+    )
+    .orderBy('event.id')
+
+/** An event as the rules see it. */
+export const findEventFacts = async (db: Reader, event: Row<'event'>): Promise<EventFacts> =>
+  factsOf(event, await listPlaces(db, event.id))
+
+export async function replacePlaces(tx: ManagedTx, eventId: string, rows: Row<'event_place'>[]): Promise<void> {
+  await tx.deleteFrom('event_place').where('event_id', '=', eventId).execute()
+  if (rows.length > 0) await tx.insertInto('event_place').values(rows).execute()
+}
+
+export const listConduct = (db: Reader, eventId: string): Promise<Row<'event_conduct'>[]> =>
+  db.selectFrom('event_conduct').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
+
+export async function insertConduct(tx: ManagedTx, row: Row<'event_conduct'>): Promise<void> {
+  await tx.insertInto('event_conduct').values(row).execute()
+}
+
+export async function deleteConductRow(tx: ManagedTx, id: string): Promise<void> {
+  await tx.deleteFrom('event_conduct').where('id', '=', id).execute()
+}
+
+export const findConduct = (db: Reader, id: string): Promise<Row<'event_conduct'> | undefined> =>
+  db.selectFrom('event_conduct').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An event with its places and conduct, for the audit trail. */
+export async function snapshotEvent(db: Reader, id: string) {
+  const row = await findEventRow(db, id)
+  return row && { ...row, places: await listPlaces(db, id), conduct: await listConduct(db, id) }
+}

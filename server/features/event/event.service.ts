@@ -1,0 +1,106 @@
+import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event.ts'
+import type { Paged } from '#contract/replies.ts'
+import { termsOf } from '#rules/places/terms.ts'
+import { versionOf } from '#rules/season-rules.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findMatches, listIdsOfEvent } from '#server/features/match/match.queries.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import { paged } from '#server/platform/data/paging.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
+import { factsOf } from './event.rules.ts'
+import { asReplies } from './event-replies.queries.ts'
+
+export const UNKNOWN_EVENT = 'There is no such event.'
+
+export async function listEvents({ store, zone }: AppContext, filters: EventFilters): Promise<Paged<SportEvent>> {
+  const { reads } = store
+  const season = filters.season === undefined ? await findOpenSeason(reads) : await findSeason(reads, filters.season)
+  if (!season) throw notFound('There is no such season.')
+  const { body, ...rest } = await paged(filters, selectEvents(reads, season.id, filters), (events) =>
+    events.selectAll().orderBy('begins_on').orderBy('sport').orderBy('gender').orderBy('name_key'),
+  )
+  return { ...rest, body: await asReplies(reads, await findSeasonRules(reads, season, zone), body) }
+}
+
+export async function showEvent({ store, zone }: AppContext, id: string): Promise<SportEventDetails> {
+  const { reads } = store
+  const row = await findEventRow(reads, id)
+  const season = row && (await findSeason(reads, row.season_id))
+  if (!row || !season) throw notFound(UNKNOWN_EVENT)
+  const rules = await findSeasonRules(reads, season, zone)
+  const [event] = await asReplies(reads, rules, [row])
+  if (!event) throw notFound(UNKNOWN_EVENT)
+  const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })
+  const { tier, places } = termsOf(held.rules, factsOf(row, []))
+  return {
+    ...event,
+    paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
+    matches: await findMatches(reads, await listIdsOfEvent(reads, id)),
+  }
+}
+
+export async function createEvent(context: AppContext, by: Actor, input: EventCreate): Promise<SportEventDetails> {
+  const id = context.newId()
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  await context.store.manage(by, { action: 'createEvent', subject: 'event', id, lock }, (tx, season) =>
+    insertEvents(tx, [newEvent(context, season, id, input)]),
+  )
+  return showEvent(context, id)
+}
+
+/** Adds an event for each sport and gender that has none without a name. */
+export async function createEvents(
+  context: AppContext,
+  by: Actor,
+  { sports, genders, ...facts }: EventsCreate,
+): Promise<SportEvent[]> {
+  const { store, newId, zone } = context
+  const id = newId()
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  const change = { action: 'createEvents', subject: 'event', id, lock } as const
+  const { season, rows } = await store.manage(by, change, async (tx, season) => {
+    const existing = await selectEvents(tx, season.id, {}).selectAll().execute()
+    const isThere = (sport: string, gender: string) =>
+      existing.some((event) => event.sport === sport && event.gender === gender && event.name_key === '')
+    const wanted = sports.flatMap((sport) => genders.map((gender) => ({ sport, gender })))
+    const rows = wanted
+      .filter(({ sport, gender }) => !isThere(sport, gender))
+      // The first has the id of the audit entry.
+      .map((kind, index) => newEvent(context, season, index === 0 ? id : newId(), { ...facts, ...kind }))
+    if (rows.length === 0)
+      throw conflict('event_recorded', 'The season has an event for each of these sports and genders already.')
+    await insertEvents(tx, rows)
+    return { season, rows }
+  })
+  return asReplies(store.reads, await findSeasonRules(store.reads, season, zone), rows)
+}
+
+function newEvent(
+  { now, zone }: AppContext,
+  season: Row<'season'>,
+  id: string,
+  { sport, gender, name, tier, kind, beginsOn }: EventCreate,
+): Row<'event'> {
+  return {
+    id,
+    season_id: season.id,
+    sport,
+    gender,
+    name: name ?? null,
+    name_key: name === undefined ? '' : nameKey(name),
+    tier: tier ?? null,
+    kind,
+    state: 'DRAFT',
+    begins_on: beginsOn ?? dateIn(zone, now()),
+    known_version: null,
+    created_at: now().toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import { latestVersion } from '#rules/season-rules.ts'
+import type { Row } from '#server/db/schema.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import { changeEvent } from '#server/features/event/event.queries.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { Scoring } from './award.service.ts'
+
+/**
+ * The event of something that counts, locked, and the latest version of the rules. With its first result, place or conduct an
+ * event begins: versions that are adopted later change nothing in it.
+ */
+export async function beginEvent({ context, tx, season }: Scoring, eventId: string | null) {
+  const knownVersion = latestVersion(await findSeasonRules(tx, season, context.zone))
+  const row = eventId === null ? undefined : await lockRow(tx, eventLocks.byId(eventId))
+  if (!row) return { events: [], knownVersion }
+  if (row.known_version !== null) return { events: [row], knownVersion }
+  const columns = { known_version: knownVersion, state: row.state === 'DRAFT' ? ('RUNNING' as const) : row.state }
+  await changeEvent(tx, row.id, columns)
+  const events: Row<'event'>[] = [{ ...row, ...columns }]
+  return { events, knownVersion }
+}

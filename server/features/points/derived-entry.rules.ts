@@ -1,0 +1,58 @@
+import { eventTitle } from '#contract/event.ts'
+import type { Award } from '#rules/awards/award.ts'
+import { ordinal } from '#rules/words/numbers.ts'
+import type { Row } from '#server/db/schema.ts'
+
+type Entry = Row<'points_entry'>
+
+/** Points that the rules give, before they are entered into the ledger. */
+export type DerivedEntry = Pick<
+  Entry,
+  'department_id' | 'event_id' | 'match_id' | 'entry' | 'place' | 'sharing' | 'amount' | 'version' | 'sport' | 'gender'
+> & { part: Award['part']; reason: string; rule: string }
+
+export type DerivedFrom = Pick<DerivedEntry, 'event_id' | 'match_id' | 'version' | 'sport' | 'gender' | 'reason'>
+
+export const derivedEntry = (
+  { part, department, entry, place, sharing, amount, rule }: Award,
+  from: DerivedFrom,
+): DerivedEntry => ({ ...from, part, department_id: department, entry, place, sharing, amount, rule })
+
+/** What an award is for, as the history shows it. */
+export function reasonOf({ part, place, sharing, entry, rule }: Award, event: Row<'event'>): string {
+  const title = entry === null ? eventTitle(event) : `${eventTitle(event)} (${entry})`
+  if (part === 'PLACE') return `${ordinal(place ?? 0)}${sharing > 1 ? ', shared,' : ''} in ${title}`
+  if (part === 'PARTICIPATION') return `Took part in ${title}`
+  return `${rule.split(':')[0]} in ${title}`
+}
+
+/** Compares what the ledger has with what the rules give: what is to be reversed, and what is to be entered. */
+export function differences(standing: readonly Entry[], wanted: readonly DerivedEntry[]) {
+  const left = Map.groupBy(standing, keyOf)
+  const missing = wanted.filter((entry) => left.get(keyOf(entry))?.pop() === undefined)
+  return { surplus: [...left.values()].flat(), missing }
+}
+
+/** Equal entries give the same department the same for the same. Names in their texts may differ. */
+const keyOf = ({
+  department_id,
+  part,
+  event_id,
+  match_id,
+  entry,
+  place,
+  sharing,
+  amount,
+  rule,
+}: Entry | DerivedEntry) =>
+  JSON.stringify([
+    department_id,
+    part,
+    event_id,
+    match_id,
+    entry,
+    place,
+    sharing,
+    amount,
+    part === 'CONDUCT' || part === 'BONUS' ? rule : null,
+  ])

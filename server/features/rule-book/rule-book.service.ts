@@ -1,0 +1,125 @@
+import type { DryRun, RuleBook, RuleBookAdopt, RuleBookTrial, RuleBookVersion } from '#contract/rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { dryRun } from '#rules/dry-run.ts'
+import { latestVersion, versionOf } from '#rules/season-rules.ts'
+import type { Row } from '#server/db/schema.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import type { Actor, By } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { findSeasonRules, insertVersion, listAdopted } from './rule-book.queries.ts'
+import { findSeasonFacts } from './season-facts.queries.ts'
+
+/** The version that holds today, and whether the season has a rule book of its own. */
+export async function findCurrentRules(
+  { now, zone }: Pick<AppContext, 'now' | 'zone'>,
+  db: Reader,
+  season: Row<'season'>,
+) {
+  const rules = await findSeasonRules(db, season, zone)
+  const isAdopted = rules.versions.length > 1
+  return { ...versionOf(rules, { day: dateIn(zone, now()), knownVersion: null }), isAdopted }
+}
+
+/** The rules that hold on the last day of a season: today, while it is open. */
+export async function findLastRules(context: AppContext, db: Reader, season: Row<'season'>): Promise<RuleBook> {
+  const { now, zone } = context
+  const rules = await findSeasonRules(db, season, zone)
+  const lastDay = dateIn(zone, season.closed_at === null ? now() : new Date(season.closed_at))
+  return versionOf(rules, { day: lastDay, knownVersion: null }).rules
+}
+
+export async function showCurrent(context: AppContext): Promise<RuleBookVersion> {
+  const season = await findOpenSeason(context.store.reads)
+  const { version } = await findCurrentRules(context, context.store.reads, season)
+  return showVersion(context, season, version)
+}
+
+/** Latest first. The last one is version 0, the standard rules. */
+export async function showVersions(
+  { store, zone }: AppContext,
+  seasonId: string | undefined,
+): Promise<RuleBookVersion[]> {
+  const season = seasonId === undefined ? await findOpenSeason(store.reads) : await findSeason(store.reads, seasonId)
+  if (!season) throw notFound('There is no such season.')
+  const [standard] = (await findSeasonRules(store.reads, season, zone)).versions
+  return [...(await listAdopted(store.reads, season.id)), { ...standard, reason: null, adoptedAt: null, by: null }]
+}
+
+async function showVersion(context: AppContext, { id }: Row<'season'>, version: number): Promise<RuleBookVersion> {
+  const found = (await showVersions(context, id)).find((one) => one.version === version)
+  if (!found) throw new Error(`Season ${id} has no version ${version} of its rules.`)
+  return found
+}
+
+export async function showFacts({ store, zone }: AppContext): Promise<SeasonFacts> {
+  const season = await findOpenSeason(store.reads)
+  return findSeasonFacts(store.reads, season, await findSeasonRules(store.reads, season, zone))
+}
+
+export async function tryRules(context: AppContext, { rules, from }: RuleBookTrial): Promise<DryRun> {
+  const facts = await showFacts(context)
+  const firstDay = facts.versions[0]?.from ?? ''
+  requireDayOfSeason(firstDay, from)
+  return dryRun(facts, { rules, from: from ?? firstDay })
+}
+
+export async function adoptRules(
+  context: AppContext,
+  by: Actor,
+  { basedOn, ...adoption }: RuleBookAdopt,
+): Promise<RuleBookVersion> {
+  const id = context.newId()
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  const change = { action: 'adoptRuleBook', subject: 'rule_book', id, lock } as const
+  const { season, version } = await context.store.manage(by, change, async (tx, season) => {
+    const latest = latestVersion(await findSeasonRules(tx, season, context.zone))
+    if (basedOn !== undefined && basedOn !== latest)
+      throw conflict('rule_book_changed', `Version ${latest} was adopted meanwhile. Compare it with yours.`, {
+        current: latest,
+      })
+    return { season, version: await addVersion(context, tx, by, season, { id, ...adoption }) }
+  })
+  return showVersion(context, season, version)
+}
+
+interface Adoption {
+  id: string
+  rules: RuleBook
+  /** By default the first day of the season. */
+  from?: string | undefined
+  reason: string
+}
+
+/** Adds the next version. The season is locked, so nothing begins meanwhile. */
+export async function addVersion(
+  { now, zone }: AppContext,
+  tx: ManagedTx,
+  by: By,
+  season: Row<'season'>,
+  { id, rules, from, reason }: Adoption,
+): Promise<number> {
+  const existing = await findSeasonRules(tx, season, zone)
+  requireDayOfSeason(existing.firstDay, from)
+  const version = latestVersion(existing) + 1
+  await insertVersion(tx, {
+    id,
+    season_id: season.id,
+    version,
+    valid_from: from ?? existing.firstDay,
+    rules: JSON.stringify(rules),
+    reason,
+    adopted_by: by.id,
+    adopted_at: now().toISOString(),
+  })
+  return version
+}
+
+function requireDayOfSeason(firstDay: string, from: string | undefined) {
+  if (from !== undefined && from < firstDay)
+    throw invalid('invalid_input', `The season began on ${firstDay}: choose this day or a later one.`, 'from')
+}
