@@ -15,6 +15,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const WATCHING = { max: 1, query_timeout: 2_000, statement_timeout: 2_000, connectionTimeoutMillis: 3_000 }
 // A node that stops within a transaction blocks its rows for no longer than this.
 const IDLE_IN_TRANSACTION_MS = 30_000
+// PostgreSQL would compile plans that it expects to be dear. That takes up to seconds, and our statements take milliseconds.
+const NO_JIT = '-c jit=off'
 
 // The view lists row locks in the same mode under another type, so filter by type. A lock of this process
 // itself, such as a migration's, is released before the answer arrives.
@@ -82,6 +84,7 @@ function openPool(url: string, more: pg.PoolConfig): pg.Pool {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    options: NO_JIT,
     ...more,
   })
   // A connection that breaks is replaced by the pool, idle or not; without a listener it would end the process.

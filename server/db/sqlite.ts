@@ -44,10 +44,11 @@ export function openSqlite(file: string, damage: Damage): Sqlite {
     cacheStatements(connect(file, `PRAGMA query_only = ON; PRAGMA cache_size = -${READ_CACHE_KB}`))
   return {
     writes: dialect(() => new WritingSqliteDriver(writing, damage, requireSound)),
-    reads: dialect(
-      () => new WaitingSqliteDriver(reading, damage),
-      () => new SteadyCompiler(),
-    ),
+    reads: {
+      ...dialect(() => new WaitingSqliteDriver(reading, damage)),
+      createQueryCompiler: () => new SteadyCompiler(),
+      createAdapter: () => new ReadingAdapter(),
+    },
     stopChecks: () => files.stop(),
     async close() {
       await files.stop()
@@ -83,12 +84,19 @@ function connect(file: string, also = ''): DatabaseSync {
 const unusable = (file: string, error: unknown) =>
   new DatabaseUnusable(`The database ${file} can't be used: ${(error as Error).message}.`)
 
-const dialect = (createDriver: () => Driver, createQueryCompiler = () => new SqliteQueryCompiler()): Dialect => ({
+const dialect = (createDriver: () => Driver): Dialect => ({
   createDriver,
-  createQueryCompiler,
+  createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (database) => new SqliteIntrospector(database),
 })
+
+// A read is one step without a transaction, so reads do not have to take turns on the connection.
+class ReadingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
 
 // SQLite plans a statement with a bare `LIMIT ?` again for each value, which takes as long as reading the page. It does
 // not for a sum.

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { MatchStatus } from '#contract/enums.ts'
 import type { MatchFilters } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
@@ -6,15 +6,20 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import { matchesPattern, searchPattern } from '#server/platform/data/search.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { ALL_DEPARTMENTS } from './match-count.queries.ts'
+import { foundParts, isFound, type Search, searchNames } from './match-search.queries.ts'
+
+// A search reads its page in the order of the list when that is expected to meet enough matches sooner than sorting all found
+// ones, in a list of this length.
+const LONG_LIST = 100_000
 
 /** The ids of one page, read from the nearer end of an index, so that only shown rows are read whole. */
 export async function pageOfMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<string>> {
   const { page, pageSize } = filters
-  const choice = choiceOf(status, filters)
-  const total = await countMatches(db, choice)
+  const search = filters.q ? await searchNames(db, filters.q) : {}
+  const choice = choiceOf(status, filters, search ?? {})
+  const total = search ? await countMatches(db, choice) : 0
   const before = (page - 1) * pageSize
   const size = Math.min(pageSize, total - before)
   const paged = { currentPage: page, totalPages: Math.ceil(total / pageSize) }
@@ -23,40 +28,49 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
   const fromEnd = after < before
   const slice = { limit: size, offset: fromEnd ? after : before }
   const latestFirst = (status === 'UPCOMING') === fromEnd || undefined
-  const rows = await askForIds(db, { ...choice, ...slice, latestFirst })
+  const meetsSooner = !choice.department && total * total > (slice.offset + size) * LONG_LIST
+  const sortsFound = (choice.part && !meetsSooner) || undefined
+  const rows = await askForIds(db, { ...choice, ...slice, latestFirst, sortsFound })
   const ids = rows.map(({ id }) => id)
   return { ...paged, body: fromEnd ? ids.reverse() : ids }
 }
 
 /** Each given value adds a condition. */
-interface Choice extends Pick<MatchFilters, 'sport' | 'gender' | 'department'> {
+interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department'> {
   status: MatchStatus
   /** The season of the result. */
   playedIn?: string | undefined
   /** Matches that are not over belong to the open season, even when they were scheduled in the previous one. */
   openSeason?: string | undefined
-  /** The search text as a pattern. */
-  part?: string | undefined
 }
 
-const choiceOf = (status: MatchStatus, { sport, gender, department, season, q }: MatchFilters): Choice => ({
+const choiceOf = (
+  status: MatchStatus,
+  { sport, gender, department, season }: MatchFilters,
+  search: Search,
+): Choice => ({
   status,
   sport,
   gender,
   department,
   [status === 'SUMMARY' ? 'playedIn' : 'openSeason']: season,
-  part: q && searchPattern(q),
+  ...search,
 })
 
+interface Order {
+  latestFirst: true | undefined
+  /** Reads all that a search finds and sorts it. */
+  sortsFound: true | undefined
+}
+
 /** A department plays on either side. Each side has an index in the order of the list, and both are merged. */
-const askForIds = preparedQuery(
-  (db, { latestFirst, limit, offset, ...choice }: Choice & Slice & { latestFirst: true | undefined }) => {
-    const direction = latestFirst ? 'desc' : 'asc'
-    const [first, ...more] = sidesOf(selectChosen(db, choice).select(['match.id', 'match.plays_at']), choice)
-    const all = more.reduce((united, side) => united.unionAll(side), first)
-    return all.orderBy('plays_at', direction).orderBy('id', direction).limit(limit).offset(offset)
-  },
-)
+const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, ...choice }: Choice & Slice & Order) => {
+  const direction = latestFirst ? 'desc' : 'asc'
+  const parts = sortsFound
+    ? partsOf(selectChosen(db, choice, hidden).select(['match.id', hidden('match.plays_at').as('plays_at')]), choice)
+    : sidesOf(selectChosen(db, choice).select(['match.id', 'match.plays_at']), choice)
+  return unite(parts).orderBy('plays_at', direction).orderBy('id', direction).limit(limit).offset(offset)
+})
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
   const { status, sport, gender, department = ALL_DEPARTMENTS, playedIn, openSeason, part } = choice
@@ -77,17 +91,30 @@ const askForStoredCount = preparedQuery(
 )
 
 const askForCount = preparedQuery((db, choice: Choice) => {
-  const counted = selectChosen(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
-  const [first, ...more] = sidesOf(counted, choice)
-  return more.reduce((united, side) => united.unionAll(side), first)
+  const count = <O>(matches: Filtered<O>) => matches.select(({ fn }) => fn.countAll<number>().as('n'))
+  if (choice.part) return unite(partsOf(count(selectChosen(db, choice, hidden)), choice))
+  return unite(sidesOf(count(selectChosen(db, choice)), choice))
 })
+
+function unite<O>([first, ...more]: Parts<O>): Filtered<O> {
+  return more.reduce((united, part) => united.unionAll(part), first)
+}
+
+/** What a search finds, through the indexes of teams and venues. */
+function partsOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
+  if (!department) return foundParts(matches, search)
+  const ofDepartment = matches.where(({ or, eb }) =>
+    or(['match.department1_id', 'match.department2_id'].map((side) => eb(hidden(side), '=', department))),
+  )
+  return foundParts(ofDepartment, search)
+}
 
 /**
  * Matches of the first side, and of the second side without the first, so that a match between two own teams appears
  * once.
  */
-function sidesOf<O>(matches: Filtered<O>, { department }: Choice): [Filtered<O>, ...Filtered<O>[]] {
-  if (!department) return [matches]
+function sidesOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
+  if (!department) return [search.part ? matches.where(isFound(search)) : matches]
   return [
     matches.where('match.department1_id', '=', department),
     matches.where('match.department2_id', '=', department).where('match.department1_id', '<>', department),
@@ -95,21 +122,21 @@ function sidesOf<O>(matches: Filtered<O>, { department }: Choice): [Filtered<O>,
 }
 
 type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
+type Parts<O> = [Filtered<O>, ...Filtered<O>[]]
 
-function selectChosen(db: Reader, { status, sport, gender, playedIn, openSeason, part }: Choice) {
+/** A column as an expression: no engine chooses an index for it, or expects one to have its order. */
+const hidden = (column: string): RawBuilder<string> => sql`COALESCE(${sql.ref(column)}, '')`
+const plain = (column: string): RawBuilder<string> => sql.ref(column)
+
+function selectChosen(db: Reader, { status, sport, gender, playedIn, openSeason }: Choice, read = plain) {
   let matches: Filtered<Record<never, never>> = db.selectFrom('match').where('match.status', '=', status)
-  if (sport) matches = matches.where('match.sport', '=', sport)
-  if (gender) matches = matches.where('match.gender', '=', gender)
-  if (playedIn) matches = matches.where('match.season_id', '=', playedIn)
+  if (sport) matches = matches.where(read('match.sport'), '=', sport)
+  if (gender) matches = matches.where(read('match.gender'), '=', gender)
+  if (playedIn) matches = matches.where(read('match.season_id'), '=', playedIn)
   if (openSeason) {
     matches = matches.where(({ exists, selectFrom }) =>
       exists(selectFrom('season').select('id').where('id', '=', openSeason).where('is_open', '=', TRUE)),
     )
   }
-  if (!part) return matches
-  return matches.where(({ or, eb, selectFrom }) => {
-    const named = selectFrom('team').select('team.id').where(matchesPattern('team.name_key', part))
-    const atVenue = matchesPattern('match.venue_key', part)
-    return or([eb('match.team1_id', 'in', named), eb('match.team2_id', 'in', named), atVenue])
-  })
+  return matches
 }

@@ -102,7 +102,7 @@ test('what changed while it was made is given but not kept', async () => {
     bus.publish(['team'])
     return 'stale by now'
   })
-  expect(given.bytes.toString()).toBe('stale by now')
+  expect(given.body.toString()).toBe('stale by now')
   expect((await ask('/a')).status).toBe(404)
 })
 
@@ -139,8 +139,8 @@ test('concurrent requests share one piece of work; a request after a change does
   const slow = Promise.all([fill('/a', make), fill('/a', make), fill('/a', make)])
   bus.publish(['team'])
   const late = await fill('/a', make)
-  expect((await slow).map(({ bytes }) => bytes.toString())).toEqual(['made 1', 'made 1', 'made 1'])
-  expect(late.bytes.toString()).toBe('made 2')
+  expect((await slow).map(({ body }) => body.toString())).toEqual(['made 1', 'made 1', 'made 1'])
+  expect(late.body.toString()).toBe('made 2')
 })
 
 test('a request after the work has ended is not given its answer', async () => {
@@ -148,7 +148,7 @@ test('a request after the work has ended is not given its answer', async () => {
   let made = 0
   const make = () => `made ${++made}`
   await fill('/a', make)
-  expect((await fill('/a', make)).bytes.toString()).toBe('made 2')
+  expect((await fill('/a', make)).body.toString()).toBe('made 2')
 })
 
 test('it stays within its bytes: the longest unused go first', async () => {
@@ -172,7 +172,7 @@ test('without memory nothing is cached, and no request gets the answer of anothe
   let made = 0
   const make = () => `made ${++made}`
   const all = await Promise.all([fill('/a', make), fill('/a', make), fill('/a', make)])
-  expect(all.map(({ bytes }) => bytes.toString())).toEqual(['made 1', 'made 2', 'made 3'])
+  expect(all.map(({ body }) => body.toString())).toEqual(['made 1', 'made 2', 'made 3'])
   expect(cache.size()).toBe(0)
   expect((await ask('/a')).status).toBe(404)
 })

@@ -18,14 +18,15 @@ const LONGEST_KEY = 300
  * Compresses on first use, because most answers are requested in one encoding only. A thread would take longer for so
  * few bytes.
  */
-const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
+const ENCODERS: Record<Encoding, (plain: string | Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (plain) => gzipSync(plain),
 }
 
-/** The bytes and headers of an answer in one encoding. */
+/** The body and headers of an answer in one encoding. */
 export interface Finished {
-  bytes: Buffer
+  /** Text unless it is compressed: Node writes headers and text at once, but a buffer as a second part. */
+  body: string | Buffer
   status: number
   etag: string
   headers: OutgoingHttpHeaders
@@ -118,7 +119,7 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
       else sendFinished(request, response, finished)
       return true
     },
-    textOf: (key) => find(key, lostSince())?.plain.bytes.toString() ?? null,
+    textOf: (key) => find(key, lostSince())?.plain.body.toString() ?? null,
     async fill(request, making) {
       const { topics } = making
       const key = request.url ?? ''
@@ -145,15 +146,15 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
 
 /** Replies 304 when the client already has the answer. */
 export function sendFinished(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
-  const { status, etag, headers, unchanged, bytes } = finished
+  const { status, etag, headers, unchanged, body } = finished
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end()
-  else response.writeHead(status, headers).end(bytes)
+  else response.writeHead(status, headers).end(body)
 }
 
 /** Not stored by browsers, and never a 304: the browser would go on showing the header of the answer that it has stored. */
-function sendOld(response: ServerResponse, { headers, bytes }: Finished, stateOf: Date) {
+function sendOld(response: ServerResponse, { headers, body }: Finished, stateOf: Date) {
   const old = { ...headers, 'cache-control': 'no-store', [STATE_OF_HEADER]: stateOf.toISOString() }
-  response.writeHead(200, old).end(bytes)
+  response.writeHead(200, old).end(body)
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -166,21 +167,20 @@ async function finish(
   const readAt = performance.now()
   const made = await make()
   const { status, text } = typeof made === 'string' ? { status: 200, text: made } : made
-  const bytes = Buffer.from(text)
-  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   const unchanged = { ...headers(), etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-  const content = { 'content-type': type, 'content-length': bytes.length }
-  const plain = { status, bytes, etag, headers: { ...unchanged, ...content }, unchanged }
+  const content = { 'content-type': type, 'content-length': Buffer.byteLength(text) }
+  const plain = { status, body: text, etag, headers: { ...unchanged, ...content }, unchanged }
   return { plain, encoded: {}, topics, readAt, until }
 }
 
 function encode(plain: Finished, encoding: Encoding): Finished {
-  const bytes = ENCODERS[encoding](plain.bytes)
+  const body = ENCODERS[encoding](plain.body)
   const etag = plain.etag.replace(/"$/, `-${encoding}"`)
-  const content = { etag, 'content-length': bytes.length, 'content-encoding': encoding }
+  const content = { etag, 'content-length': body.length, 'content-encoding': encoding }
   return {
     status: plain.status,
-    bytes,
+    body,
     etag,
     headers: { ...plain.headers, ...content },
     unchanged: { ...plain.unchanged, etag },
@@ -188,12 +188,13 @@ function encode(plain: Finished, encoding: Encoding): Finished {
 }
 
 function chosen(kept: Kept, { headers }: Asked): Finished {
-  if (kept.plain.bytes.length < WORTH_COMPRESSING) return kept.plain
+  if (kept.plain.body.length < WORTH_COMPRESSING) return kept.plain
   const encoding = encodingFor(headers['accept-encoding'])
   if (!encoding) return kept.plain
   kept.encoded[encoding] ??= encode(kept.plain, encoding)
   return kept.encoded[encoding]
 }
 
-// Both encodings together are smaller than the plain bytes. The overhead covers the key, the headers and the maps.
-const bytesOf = ({ plain }: Kept) => 2 * plain.bytes.length + 2_000
+// A character takes up to two bytes, and both encodings together less than one of them. The overhead covers the key, the
+// headers and the maps.
+const bytesOf = ({ plain }: Kept) => 3 * plain.body.length + 2_000

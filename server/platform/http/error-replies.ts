@@ -84,9 +84,9 @@ export function refuse(reply: FastifyReply, { status, refusal }: AppError) {
 
 /** Writes come from our own pages only: a browser names the page's origin with each. */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !isCrossSite(request)) return
-    throw forbidden('cross_site', CROSS_SITE)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    done(isRead || !isCrossSite(request) ? undefined : forbidden('cross_site', CROSS_SITE))
   })
 }
 

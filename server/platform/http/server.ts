@@ -115,7 +115,7 @@ function refuseStalledBodies(app: FastifyInstance) {
 
 // The log has writes and refusals. Reads are only counted in the metrics.
 function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const level = reply.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug'
     request.log[level](
@@ -128,5 +128,6 @@ function logRequests(app: FastifyInstance) {
       },
       'answered',
     )
+    done()
   })
 }
