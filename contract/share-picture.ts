@@ -56,6 +56,8 @@ export interface TablePicture extends Frame {
   kind: 'table'
   heading: string
   title: string
+  /** The colour of the bars. */
+  bar: string
   rows: readonly PictureRow[]
 }
 export interface PictureRow {

@@ -35,11 +35,12 @@ export function readPageDocument(folder: string): PageDocument | null {
   const template = readFileSync(file, 'utf8')
   // Functions as replacements, because `$&` in a club's name has a meaning in a string.
   return {
-    empty: (club) => template.replace('<!--club-->', () => headOf(club, escaped(club.name), [describe(club)]).join(BREAK)),
+    empty: (club) =>
+      template.replace('<!--club-->', () => headOf(club, escaped(club.name), [descriptionOf(club)]).join(BREAK)),
     rendered: (club, { title, preview, body, data }, { scripts, styles }, at) => {
       const version = hash('sha256', data + JSON.stringify(club), 'base64url').slice(0, 16)
       const head = [
-        ...headOf(club, title, preview ? previewHead(club, { preview, ...at }) : [describe(club)]),
+        ...headOf(club, title, preview ? previewHead(club, { preview, ...at }) : [descriptionOf(club)]),
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
       ].join(BREAK)
@@ -61,4 +62,4 @@ const headOf = (club: Club, title: string, description: readonly string[]): stri
   `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
 ]
 
-const describe = ({ tagline }: Club) => `<meta name="description" content="${escaped(tagline)}">`
+const descriptionOf = ({ tagline }: Club) => `<meta name="description" content="${escaped(tagline)}">`

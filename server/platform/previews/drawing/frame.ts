@@ -27,12 +27,14 @@ export function drawPitchLines({ shapes }: Canvas, centre = CONTENT_HEIGHT / 2) 
 }
 
 /** The club at the foot of each picture, over a stripe in its second colour. */
-export async function drawFoot(canvas: Canvas, { club, accent }: SharePicture, logos: Logos) {
+export async function drawFoot(canvas: Canvas, picture: SharePicture, logos: Logos) {
+  const { club, accent } = picture
   const top = HEIGHT - FOOT
   canvas.shapes.push(
     `<rect y="${top}" width="${WIDTH}" height="${FOOT}" fill="#0b1220" fill-opacity="0.55"/>
     <rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${accent}"/>`,
   )
+  if (picture.kind === 'card' && picture.title === club.name) return
   await drawCrest(canvas, club.crest, { left: 56, top: top + 12, size: 50 }, logos)
   await drawLine(canvas, club.name, { x: 122, y: top + 50, size: 34, width: 1020, face: 'title' })
 }

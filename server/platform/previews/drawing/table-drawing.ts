@@ -4,7 +4,6 @@ import { drawCrest, type Logos } from './crest.ts'
 import { drawGround, drawPitchLines } from './frame.ts'
 import { drawLine } from './text.ts'
 
-const INK = { near: '#131c2e', far: '#0b1220' }
 const MARGIN = 56
 const RIGHT = 1144
 const FIRST = 146
@@ -13,7 +12,7 @@ const NAME_LEFT = 206
 const BAR = 800
 
 export async function drawTable(canvas: Canvas, picture: TablePicture, logos: Logos) {
-  drawGround(canvas, INK)
+  drawGround(canvas, picture.ground)
   drawPitchLines(canvas)
   const title = { x: MARGIN, y: 98, size: 76, width: 620, face: 'title' } as const
   const width = await drawLine(canvas, picture.title, title)
@@ -30,7 +29,7 @@ export async function drawTable(canvas: Canvas, picture: TablePicture, logos: Lo
   for (const [index, row] of picture.rows.entries()) await drawRow(canvas, row, FIRST + index * ROW, picture, logos)
 }
 
-async function drawRow(canvas: Canvas, row: PictureRow, top: number, { ground, accent }: TablePicture, logos: Logos) {
+async function drawRow(canvas: Canvas, row: PictureRow, top: number, { bar, accent }: TablePicture, logos: Logos) {
   const fill = row.place === '1' ? accent : '#fff'
   const opacity = row.place === '1' ? 1 : 0.7
   await drawLine(canvas, row.place, { x: MARGIN + 4, y: top + 48, size: 46, width: 60, face: 'title', fill, opacity })
@@ -39,6 +38,6 @@ async function drawRow(canvas: Canvas, row: PictureRow, top: number, { ground, a
   await drawLine(canvas, row.points, { x: RIGHT, y: top + 48, size: 52, width: 128, face: 'title', anchor: 'end' })
   canvas.shapes.push(
     `<rect x="${NAME_LEFT}" y="${top + 54}" width="${BAR}" height="6" rx="3" fill="#fff" fill-opacity="0.08"/>
-    <rect x="${NAME_LEFT}" y="${top + 54}" width="${Math.max(6, BAR * row.share)}" height="6" rx="3" fill="${ground.near}"/>`,
+    <rect x="${NAME_LEFT}" y="${top + 54}" width="${Math.max(6, BAR * row.share)}" height="6" rx="3" fill="${bar}"/>`,
   )
 }
