@@ -22,7 +22,9 @@ export interface PictureGround {
 
 interface Frame {
   club: { name: string; crest: PictureCrest }
+  /** The colour of highlights, which can be read on the ground. */
   accent: string
+  stripe: string
   ground: PictureGround
 }
 

@@ -6,7 +6,7 @@ import { pictureAddress, versionOf } from './picture-address.ts'
 
 export interface PreviewedPage {
   preview: PagePreview
-  /** The canonical address of the page, without the origin. */
+  /** The address of the page, without the origin. */
   address: string
   origin: string
 }
@@ -14,7 +14,7 @@ export interface PreviewedPage {
 /** The lines of the head for messengers and search engines. `data-preview` marks what another page must not keep. */
 export function previewHead(club: Club, { preview, address, origin }: PreviewedPage): string[] {
   const { title, description, thing, picture } = preview
-  const url = origin + address
+  const url = origin + (preview.address ?? address)
   const image = origin + pictureAddress(address, versionOf(picture))
   const lines = [
     `<meta name="description" content="${escaped(description)}" data-preview>`,

@@ -57,7 +57,7 @@ function previewOf({ name, logo, about, points, place, of }: Ranked): PagePrevie
   const rank = place === undefined ? [] : [{ label: 'Rank', value: String(place) }]
   return {
     title: inOneLine(name, place !== undefined && `rank ${place}`, countPoints(points)),
-    description: inOneLine(of, shownClub().name, about),
+    description: inOneLine(about) || inOneLine(of, shownClub().name),
     picture: {
       ...pictureFrame(groundOf(name)),
       kind: 'card',

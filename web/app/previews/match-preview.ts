@@ -24,7 +24,9 @@ function previewOf(match: MatchDetails): PagePreview {
   const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
   const between = `${team1.department.name} against ${team2.department.name}`
   const description = inOneLine(stateOf(match), whenWritten(match), venue, GENDERS[gender], between)
-  return { title, description, thing: sportsEvent(match, description), picture: pictureOf(match) }
+  // A live match has two addresses. The one of its room means little after its end.
+  const address = paths.match(match._id)
+  return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
 }
 
 const scoreOf = (match: MatchDetails) => {

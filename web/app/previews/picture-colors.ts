@@ -28,7 +28,7 @@ export function pictureFrame(ground?: PictureGround) {
   const club = shownClub()
   const used = ground ?? pitchOf(club.primaryColor)
   const accent = lighter(club.secondaryColor, (color) => contrast(color, used.near) >= AA)
-  return { club: { name: club.name, crest: crestOf(club) }, accent, ground: used }
+  return { club: { name: club.name, crest: crestOf(club) }, accent, stripe: club.secondaryColor, ground: used }
 }
 
 /** For the bars of the point table, which are on a dark ground. */

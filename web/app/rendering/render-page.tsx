@@ -11,8 +11,9 @@ import { type PageData, showAnswers } from './page-data.ts'
 import { readAnswers } from './read-answers.ts'
 
 const handler = createStaticHandler(routes)
-/** React writes the titles before the content, the innermost last. */
-const TITLES = /^(?:<title>[^<]*<\/title>)+/
+/** React writes the titles before the content, the innermost last, and the pictures to preload before or among them. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
+const TITLE = /<title>([^<]*)<\/title>/g
 
 interface Asked {
   queries: readonly PageQuery[]
@@ -47,12 +48,12 @@ export async function renderPage(page: Asked & { address: string }): Promise<Ren
       </StrictMode>,
     ),
   )
-  const [titles = ''] = TITLES.exec(html) ?? []
+  const [hoisted = ''] = HOISTED.exec(html) ?? []
   return {
     status: isUnknown(answers) ? 404 : 200,
-    title: titles.split('<title>').at(-1)?.replace('</title>', '') ?? '',
+    title: [...hoisted.matchAll(TITLE)].at(-1)?.[1] ?? '',
     preview: previewWith([...answers, ...more], preview),
-    body: html.slice(titles.length),
+    body: hoisted.replace(TITLE, '') + html.slice(hoisted.length),
     data: JSON.stringify(answers.filter(({ key }) => key !== clubQuery.queryKey)),
   }
 }

@@ -32,7 +32,7 @@ export async function drawCard(canvas: Canvas, picture: CardPicture, logos: Logo
     y += await drawBlock(words, text, { left, top: y, width, height: 84, sizes: [34, 30, 26], face: 'text' })
   }
   if (figures.length > 0) {
-    y += GAP
+    y += 2 * GAP
     await drawFigures(words, picture, { left, top: y, width: width / figures.length })
     y += FIGURES
   }

@@ -28,11 +28,11 @@ export function drawPitchLines({ shapes }: Canvas, centre = CONTENT_HEIGHT / 2) 
 
 /** The club at the foot of each picture, over a stripe in its second colour. */
 export async function drawFoot(canvas: Canvas, picture: SharePicture, logos: Logos) {
-  const { club, accent } = picture
+  const { club, stripe } = picture
   const top = HEIGHT - FOOT
   canvas.shapes.push(
     `<rect y="${top}" width="${WIDTH}" height="${FOOT}" fill="#0b1220" fill-opacity="0.55"/>
-    <rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${accent}"/>`,
+    <rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${stripe}"/>`,
   )
   if (picture.kind === 'card' && picture.title === club.name) return
   await drawCrest(canvas, club.crest, { left: 56, top: top + 12, size: 50 }, logos)

@@ -5,7 +5,7 @@ import { drawGround, drawPitchLines } from './frame.ts'
 import { drawBlock, drawLine } from './text.ts'
 
 const LIVE_RED = '#d92d20'
-const CREST = 190
+const CREST = 180
 const MIDDLE = 600
 const CENTRE = 250
 const NAME = { width: 470, height: 118, sizes: [58, 50, 42, 34, 28], face: 'title', align: 'centre' } as const
@@ -16,8 +16,8 @@ export async function drawMatch(canvas: Canvas, picture: MatchPicture, logos: Lo
   drawGround(canvas, right.ground, 'M650 0H1200V630H550z')
   drawPitchLines(canvas, CENTRE)
   await drawHeading(canvas, picture)
-  await drawSide(canvas, left, { x: 270, scoreAt: MIDDLE - 44, anchor: 'end' }, logos)
-  await drawSide(canvas, right, { x: 930, scoreAt: MIDDLE + 44, anchor: 'start' }, logos)
+  await drawSide(canvas, left, { x: 258, scoreAt: MIDDLE - 44, anchor: 'end' }, logos)
+  await drawSide(canvas, right, { x: 942, scoreAt: MIDDLE + 44, anchor: 'start' }, logos)
   await drawBetween(canvas, picture)
   await drawLine(canvas, picture.state, { x: MIDDLE, y: 518, size: 30, width: 1080, face: 'text', anchor: 'middle' })
 }

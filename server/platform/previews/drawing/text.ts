@@ -93,7 +93,7 @@ async function render(text: string, { face, size, width, align = 'left', fill = 
   if (!text.trim()) return null
   return sharp({
     text: {
-      text: `<span foreground="${fill}">${escaped(text)}</span>`,
+      text: `<span foreground="${fill}" line_height="0.92">${escaped(text)}</span>`,
       font: `${FACES[face].pango} ${size}`,
       // A point is a pixel then.
       dpi: 72,
