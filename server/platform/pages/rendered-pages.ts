@@ -16,7 +16,7 @@ interface Parts {
   cache: ReadCache
   read: ReadAnswer
   club: () => Promise<Club>
-  /** The origin of the public addresses. */
+  /** The address of the web application. */
   publicUrl: () => string
   /** The longest time that a request waits for a rendering. */
   waitsMs: number
@@ -47,7 +47,7 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
         headers: () => ({ ...reply.getHeaders(), [PAGE_VERSION_HEADER]: version }),
         make: async () => {
           const [shown, rendered] = await Promise.all([club(), page.render(read)])
-          const at = { origin: publicUrl(), address: page.address }
+          const at = { origin: new URL(publicUrl()).origin, address: page.address }
           const filled = document.rendered(shown, rendered, files(page.name), at)
           version = filled.version
           hasFailed = false

@@ -2,8 +2,8 @@ import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { MatchDetails, MatchTeam } from '#contract/match.ts'
 import type { PagePreview } from '#contract/rendering.ts'
 import type { MatchPicture } from '#contract/share-picture.ts'
+import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { nameOf } from '#web/features/match/card/match-name.ts'
-import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { instantOf } from '#web/lib/format/club-clock.ts'
@@ -23,7 +23,7 @@ function previewOf(match: MatchDetails): PagePreview {
   const { status, team1, team2, venue, gender } = match
   const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
   const between = `${team1.department.name} against ${team2.department.name}`
-  const description = inOneLine(stateOf(match), whenWritten(match), venue, GENDERS[gender], between)
+  const description = inOneLine(stateOf(match), whenOf(match), venue, GENDERS[gender], between)
   // A live match has two addresses. The one of its room means little after its end.
   const address = paths.match(match._id)
   return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
@@ -46,10 +46,8 @@ function stateOf({ status, team1, team2, winner }: MatchDetails): string | null 
   return won ? `${won.name} won` : 'Tie'
 }
 
-function whenWritten(match: MatchDetails): string | null {
-  if (match.status === 'LIVE') return null
-  return whenOf(playedAt(match), null) ?? (match.status === 'UPCOMING' ? UNDATED : null)
-}
+/** With 24 hours, because all readers share it. A live match is played now. */
+const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(match, 'h23')
 
 function pictureOf(match: MatchDetails): MatchPicture {
   const { status, sport, gender, tag, team1, team2, team1Score, team2Score, winner, venue } = match
@@ -64,7 +62,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
     ...pictureFrame(),
     kind: 'match',
     heading: inOneLine(SPORTS[sport], GENDERS[gender], tag && MATCH_TAGS[tag]),
-    state: inOneLine(status === 'SUMMARY' && stateOf(match), whenWritten(match), venue),
+    state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
     isLive: status === 'LIVE',
     sides: [side(team1, team1Score), side(team2, team2Score)],
   }
