@@ -16,6 +16,7 @@ export const findPage = async (address) => {
   return id ? { address, topics: ['department'], keptForSeconds: undefined, name: 'DepartmentPage', preview } : null
   async function preview(read) {
     told.made += 1
+    if (told.fault) throw told.fault
     const { status, text } = await read('/api/podium/department/departments/' + id)
     if (status !== 200) return null
     const { name, logo } = JSON.parse(text).body
@@ -23,7 +24,7 @@ export const findPage = async (address) => {
     return { title: name, description: name, picture: { ...told.picture, title: name, crest: { ...crest, logo } } }
   }
 }`
-const told = { made: 0, picture: cardPicture() }
+const told: { made: number; picture: object; fault?: Error | undefined } = { made: 0, picture: cardPicture() }
 Object.assign(globalThis, { podiumPreviews: told })
 
 const folder = mkdtempSync(join(tmpdir(), 'podium-previews-'))
@@ -105,7 +106,7 @@ test.each([
   ['nothing', ''],
 ])('%s has no picture (404)', async (_, page) => {
   const { status, headers } = await get(page)
-  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, null])
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, 'no-store'])
 })
 
 test('a deleted department has no picture any more (404)', async () => {
@@ -113,6 +114,15 @@ test('a deleted department has no picture any more (404)', async () => {
   expect((await get(page)).status).toBe(200)
   expect((await admin.delete(`department/deleteDepartment/${_id}`)).status).toBe(200)
   expect((await get(page)).status).toBe(404)
+})
+
+test('a picture is refused while its page cannot be read (503), and drawn afterwards', async () => {
+  const { page } = await create('Music')
+  told.fault = new Error('The department answers 503.')
+  const { status, headers } = await get(page)
+  expect([status, headers.get('retry-after'), headers.get('etag')]).toEqual([503, '5', null])
+  told.fault = undefined
+  expect((await get(page)).status).toBe(200)
 })
 
 test('200 unknown addresses at once leave no picture behind', async () => {

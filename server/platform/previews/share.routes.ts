@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { FindPage, PublicPage, ReadAnswer } from '#contract/rendering.ts'
 import type { SharePicture } from '#contract/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { notFound, overloaded } from '#server/platform/http/errors.ts'
 import { SHARE_PATH, versionOf } from './picture-address.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const RETRY_AFTER_SECONDS = 5
 const asked = z.object({ page: z.string().startsWith('/').max(300) })
 
 interface Drawn {
@@ -38,7 +39,7 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
         keptForSeconds: page.keptForSeconds,
         headers: () => ({}),
         make: async () => {
-          const preview = await page.preview(read)
+          const preview = await page.preview(read).catch(refuseForNow)
           if (!preview) throw unknownPage()
           const { picture } = preview
           return JSON.stringify({ version: versionOf(picture), picture } satisfies Drawn)
@@ -60,6 +61,12 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
     const { bytes, body } = await pictures.open(picture, version, request.ip)
     return label(reply, version, { isCurrent }).type('image/jpeg').header('content-length', bytes).send(body)
   })
+}
+
+/** The renderer fails when it cannot read an answer, as while the database is away. */
+function refuseForNow(cause: unknown): never {
+  const sentence = 'This picture cannot be drawn right now. Please try again in a moment.'
+  throw Object.assign(overloaded('overloaded', sentence, { retryAfter: RETRY_AFTER_SECONDS }), { cause })
 }
 
 const unknownPage = () => notFound('There is no picture at this address.', 'address_unknown')
