@@ -53,7 +53,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { serveWebPages } from '#server/platform/pages/web-pages.ts'
-import { createSharedPictures } from '#server/platform/previews/shared-pictures.ts'
+import { createSharedPictures } from '#server/platform/previews/preview-pictures.ts'
 import { createSockets, type LiveServer } from '#server/platform/sockets/server.ts'
 
 export interface Settings {

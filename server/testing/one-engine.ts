@@ -37,7 +37,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/files/image-worker-pool.test.ts',
       'server/platform/files/picture-work.test.ts',
       'server/platform/files/cache-folder.test.ts',
-      'server/platform/previews/shared-pictures.test.ts',
+      'server/platform/previews/preview-pictures.test.ts',
       'server/platform/files/s3-check.test.ts',
     ],
   },

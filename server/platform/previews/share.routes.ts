@@ -5,7 +5,7 @@ import type { SharePicture } from '#contract/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { notFound, overloaded } from '#server/platform/http/errors.ts'
 import { SHARE_PATH, versionOf } from './picture-address.ts'
-import type { SharedPictures } from './shared-pictures.ts'
+import type { SharedPictures } from './preview-pictures.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const RETRY_AFTER_SECONDS = 5

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { MatchPicture, SharePicture, TablePicture } from '#contract/share-picture.ts'
 import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
 import { pngOf } from '#server/testing/sent-pictures.ts'
-import { cardPicture } from '#server/testing/shared-picture.ts'
+import { cardPicture } from '#server/testing/preview-picture.ts'
 
 const LOGO = '0123456789abcdef01234567'
 const MOST_BYTES = 100_000
