@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { cardPicture } from '#server/testing/preview-picture.ts'
+import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: the picture of a department has its name and its logo. */
