@@ -1,3 +1,4 @@
+import type { SharePicture } from './share-picture.ts'
 import type { Topic } from './topics.ts'
 
 /*
@@ -8,9 +9,22 @@ import type { Topic } from './topics.ts'
 /** Answers a public GET without the network. */
 export type ReadAnswer = (path: string) => Promise<{ status: number; text: string }>
 
+/** What messengers and search engines show of a page. */
+export interface PagePreview {
+  title: string
+  description: string
+  /** The canonical address, when it is not that of the page. */
+  address?: string
+  /** The thing of the page as schema.org describes it. The values of `url` are paths, which the server completes. */
+  thing?: object
+  picture: SharePicture
+}
+
 export interface RenderedPage {
   status: 200 | 404
   title: string
+  /** Null for a page of an unknown thing. */
+  preview: PagePreview | null
   /** The content of the root element. */
   body: string
   /** The answers that the page shows, as JSON for the browser. */
@@ -27,6 +41,8 @@ export interface PublicPage {
   /** The name of the page in the list of its files. */
   name: string
   render: (read: ReadAnswer) => Promise<RenderedPage>
+  /** The preview alone, for the picture. */
+  preview: (read: ReadAnswer) => Promise<PagePreview | null>
 }
 
 /** The page at an address, or null where the browser alone shows it. */

@@ -24,7 +24,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
 export const TOURS = ['access', 'large-text', 'screens']
 
 /** Journeys of the frame around all features. */
-const FRAME = ['frame', 'keyboard', 'rendered-pages', 'toasts']
+const FRAME = ['frame', 'keyboard', 'rendered-pages', 'share', 'toasts']
 
 export interface Affected {
   features: string[]

@@ -57,6 +57,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { serveWebPages } from '#server/platform/pages/web-pages.ts'
+import { createSharedPictures } from '#server/platform/previews/preview-pictures.ts'
 import { createSockets, type LiveServer } from '#server/platform/sockets/server.ts'
 
 export interface Settings {
@@ -68,6 +69,8 @@ export interface Settings {
   renderWaitsMs: number
   /** The folder of rendered pictures. */
   pictureCacheFolder: string
+  /** The folder of the pictures of shared pages. */
+  sharedPictureFolder: string
   trustProxy: boolean
   /** The club's time zone. */
   zone: string
@@ -220,7 +223,15 @@ export async function createApp({
     await link.close()
   })
   serveReference(http, ALL_CALLS, ALL_FEEDS)
-  await serveWebPages(http, { settings, cache, club: () => showClub(context), bus, log })
+  const sharedPictures = createSharedPictures({
+    folder: settings.sharedPictureFolder,
+    reads: store.reads,
+    files,
+    imageWorkerPool,
+    log,
+  })
+  const { publicUrl } = context
+  await serveWebPages(http, { settings, cache, club: () => showClub(context), publicUrl, sharedPictures, bus, log })
   return {
     http,
     io: sockets.io,

@@ -39,6 +39,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     rendererFolder: RENDERER_FOLDER,
     renderWaitsMs: RENDER_WAITS_MS,
     pictureCacheFolder: join(env.DATA_DIR, 'cache/pictures'),
+    sharedPictureFolder: join(env.DATA_DIR, 'cache/shared'),
     trustProxy: env.TRUST_PROXY === 'on',
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,

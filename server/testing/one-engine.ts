@@ -37,6 +37,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/files/image-worker-pool.test.ts',
       'server/platform/files/picture-work.test.ts',
       'server/platform/files/cache-folder.test.ts',
+      'server/platform/previews/preview-pictures.test.ts',
       'server/platform/files/s3-check.test.ts',
     ],
   },
@@ -61,6 +62,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/data/ids.test.ts',
       'server/platform/fair-queue.test.ts',
       'server/platform/mail/mail.test.ts',
+      'server/platform/previews/preview-head.test.ts',
     ],
   },
 ]

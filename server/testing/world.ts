@@ -96,6 +96,7 @@ export async function openWorld(
       // Tests wait for pages however slow their machine is.
       renderWaitsMs: 60_000,
       pictureCacheFolder: join(folder, 'pictures'),
+      sharedPictureFolder: join(folder, 'shared'),
       trustProxy: false,
       zone: 'Asia/Kolkata',
       publicUrl: null,

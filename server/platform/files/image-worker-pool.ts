@@ -3,7 +3,7 @@ import type { PictureWidth } from '#contract/files.ts'
 import { createFairQueue, type Share } from '#server/platform/fair-queue.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Outcome } from './picture-process.ts'
-import type { Job, Made, PictureFormat } from './picture-work.ts'
+import type { Job, Made, PictureFormat, SharedPage } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
 import { createSlowSenders } from './slow-senders.ts'
 import type { Sender } from './upload-shares.ts'
@@ -13,6 +13,8 @@ export interface ImageWorkerPool {
   /** The picture to store for an upload; null when the upload is not a picture. */
   keep(picture: Buffer, sender: Sender | null): Promise<Made | null>
   render(picture: Buffer, size: Size, address: string): Promise<Buffer>
+  /** The picture of a shared page. What it shows is read when its turn has come. */
+  drawShared(page: () => Promise<SharedPage>, address: string): Promise<Buffer>
   close(): void
 }
 
@@ -93,6 +95,12 @@ export function createImageWorkerPool({
       if ('refused' in outcome) throw new Error(`A kept picture could not be drawn: ${outcome.refused}`)
       return outcome.made.data
     },
+    async drawShared(page, address) {
+      const shares = sharesOfShared(address, atOnce)
+      const outcome = await queue(shares, async () => run({ kind: 'share', ...(await page()) }))
+      if ('refused' in outcome) throw new Error(`The picture of a page could not be drawn: ${outcome.refused}`)
+      return outcome.made.data
+    },
     close: () => {
       for (const worker of idleWorkers.keys()) dismiss(worker)
     },
@@ -114,6 +122,14 @@ function sharesOfSender(
     { key: network, waiting: 150 },
     { key: isSlow ? 'slow' : 'quick', waiting: 120 },
     { key: person, waiting: 32 },
+  ]
+}
+
+/** Pages need their pictures sooner than messengers need previews, so these never occupy all processes. */
+function sharesOfShared(address: string, processes: number): Share[] {
+  return [
+    { key: 'shared', waiting: 60, atOnce: Math.max(1, processes - 1) },
+    { key: networkOf(address), waiting: 20 },
   ]
 }
 

@@ -1,10 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '#contract/files.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/share-picture.ts'
+import type { Logos } from '#server/platform/previews/drawing/crest.ts'
+import { drawPicture } from '#server/platform/previews/drawing/draw-picture.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 export type Job =
   | { kind: 'keep'; picture: Buffer }
   | { kind: 'render'; picture: Buffer; width: PictureWidth | undefined; format: PictureFormat }
+  | ({ kind: 'share' } & SharedPage)
+
+/** The picture of a shared page, with the logos that it shows. */
+export interface SharedPage {
+  picture: SharePicture
+  logos: Logos
+}
 
 export interface Made {
   data: Buffer
@@ -20,8 +30,11 @@ const LONG_SIDE = 2560
 sharp.cache(false)
 sharp.concurrency(1)
 
-export const work = (job: Job): Promise<Made> =>
-  job.kind === 'keep' ? keep(job.picture) : render(job.picture, job.width, job.format)
+export function work(job: Job): Promise<Made> {
+  if (job.kind === 'keep') return keep(job.picture)
+  if (job.kind === 'share') return share(job)
+  return render(job.picture, job.width, job.format)
+}
 
 /** Re-encodes an uploaded picture: upright, in sRGB, without metadata. */
 async function keep(sent: Buffer): Promise<Made> {
@@ -45,6 +58,10 @@ function render(original: Buffer, width: PictureWidth | undefined, format: Pictu
   if (format === 'avif') return finish(picture.avif({ quality: 55, effort: width ? 1 : 0, chromaSubsampling: '4:2:0' }))
   if (format === 'webp') return finish(picture.webp({ quality: 78, effort: 3 }))
   return finish(picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }))
+}
+
+async function share({ picture, logos }: SharedPage): Promise<Made> {
+  return { data: await drawPicture(picture, logos), ...SHARE_PICTURE }
 }
 
 async function finish(picture: Sharp): Promise<Made> {

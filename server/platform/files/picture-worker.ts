@@ -1,11 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
 import type { Outcome } from './picture-process.ts'
 import type { Job } from './picture-work.ts'
 
 const PROGRAM = new URL('./picture-process.ts', import.meta.url)
+const FONTS = join(import.meta.dirname, '../../assets/fonts')
 // The whole environment of the process: none of the server's variables. By default glibc keeps five times the memory it
-// needs.
-const VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', VIPS_WARNING: '1' }
+// needs. The fonts of the machine are left out, so that a picture looks the same everywhere.
+const VARIABLES = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  VIPS_WARNING: '1',
+  FONTCONFIG_FILE: join(FONTS, 'fonts.conf'),
+}
 
 /** The process ended before its job did, so its picture could not be read. */
 export class WorkerLost extends Error {}

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Club } from '#contract/club.ts'
 import { PAGE_DATA_ID, type RenderedPage } from '#contract/rendering.ts'
+import { previewHead } from '#server/platform/previews/preview-head.ts'
+import { escaped, inScript } from './escaped.ts'
 
 /** The files that the browser needs before it can show a page. */
 export interface PageFiles {
@@ -14,11 +16,17 @@ export interface PageFiles {
 export interface PageDocument {
   /** Without content: the browser renders it. */
   empty(club: Club): string
-  rendered(club: Club, page: RenderedPage, files: PageFiles): { text: string; version: string }
+  rendered(club: Club, page: RenderedPage, files: PageFiles, at: PageAddress): { text: string; version: string }
+}
+
+interface PageAddress {
+  origin: string
+  address: string
 }
 
 const ROOT = '<div id="root"></div>'
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s
+const BREAK = '\n    '
 
 /** Null when the web application is not built. */
 export function readPageDocument(folder: string): PageDocument | null {
@@ -27,14 +35,15 @@ export function readPageDocument(folder: string): PageDocument | null {
   const template = readFileSync(file, 'utf8')
   // Functions as replacements, because `$&` in a club's name has a meaning in a string.
   return {
-    empty: (club) => template.replace('<!--club-->', () => headOf(club, escaped(club.name))),
-    rendered: (club, { title, body, data }, { scripts, styles }) => {
+    empty: (club) =>
+      template.replace('<!--club-->', () => headOf(club, escaped(club.name), [descriptionOf(club)]).join(BREAK)),
+    rendered: (club, { title, preview, body, data }, { scripts, styles }, at) => {
       const version = hash('sha256', data + JSON.stringify(club), 'base64url').slice(0, 16)
       const head = [
-        headOf(club, title),
+        ...headOf(club, title, preview ? previewHead(club, { preview, ...at }) : [descriptionOf(club)]),
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-      ].join('\n    ')
+      ].join(BREAK)
       const content = `<div id="root">${body}</div>
     <script type="application/json" id="${PAGE_DATA_ID}" data-version="${version}">${inScript(data)}</script>`
       const text = template
@@ -46,16 +55,11 @@ export function readPageDocument(folder: string): PageDocument | null {
   }
 }
 
-function headOf(club: Club, title: string): string {
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${escaped(club.tagline)}">`,
-    `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
-    `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
-  ].join('\n    ')
-}
+const headOf = (club: Club, title: string, description: readonly string[]): string[] => [
+  `<title>${title}</title>`,
+  ...description,
+  `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
+  `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
+]
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** JSON without `<`, so that no text in it can end the script element or begin a comment. */
-const inScript = (json: string) => json.replaceAll('<', '\\u003c')
+const descriptionOf = ({ tagline }: Club) => `<meta name="description" content="${escaped(tagline)}">`

@@ -24,7 +24,7 @@ export const findPage = async (address) => {
       await told.until
       const { status, text } = await read('/api/podium/department/departments')
       if (status !== 200) throw new Error('The departments answer ' + status)
-      return { status: path === '/departments' ? 200 : 404, title: 'Departments', body: '<p>rendered</p>', data: text }
+      return { status: path === '/departments' ? 200 : 404, title: 'Departments', preview: null, body: '<p>rendered</p>', data: text }
     },
   }
 }`

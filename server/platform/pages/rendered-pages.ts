@@ -2,10 +2,12 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Club } from '#contract/club.ts'
 import { PAGE_VERSION_HEADER, type PublicPage, type ReadAnswer } from '#contract/rendering.ts'
 import { type Finished, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { isCrawler } from '#server/platform/previews/crawlers.ts'
 import type { PageDocument } from './page-document.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 const HTML = 'text/html; charset=utf-8'
+const CRAWLER_WAITS_MS = 10_000
 
 interface Parts {
   document: PageDocument
@@ -14,6 +16,8 @@ interface Parts {
   cache: ReadCache
   read: ReadAnswer
   club: () => Promise<Club>
+  /** The address of the web application. */
+  publicUrl: () => string
   /** The longest time that a request waits for a rendering. */
   waitsMs: number
   log: FastifyBaseLogger
@@ -23,8 +27,7 @@ interface Parts {
  * Sends rendered pages, from the read cache or rendered once for all who wait. Returns false where the browser has to render:
  * private pages, and pages whose rendering fails or takes too long.
  */
-export function createRenderedPages({ document, loadRenderer, cache, read, club, waitsMs, log }: Parts) {
-  let loading: Promise<PageRenderer | null> | null = null
+export function createRenderedPages({ document, loadRenderer, cache, read, club, publicUrl, waitsMs, log }: Parts) {
   let hasFailed = false
 
   function noteFailure(error: unknown, address: string) {
@@ -44,7 +47,8 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
         headers: () => ({ ...reply.getHeaders(), [PAGE_VERSION_HEADER]: version }),
         make: async () => {
           const [shown, rendered] = await Promise.all([club(), page.render(read)])
-          const filled = document.rendered(shown, rendered, files(page.name))
+          const at = { origin: new URL(publicUrl()).origin, address: page.address }
+          const filled = document.rendered(shown, rendered, files(page.name), at)
           version = filled.version
           hasFailed = false
           return { status: rendered.status, text: filled.text }
@@ -54,8 +58,7 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    loading ??= loadRenderer()
-    const renderer = await loading
+    const renderer = await loadRenderer()
     const page = await renderer?.findPage(request.url)
     if (!renderer || !page) return false
     if (cache.answer(request.raw, reply.raw, page.address)) {
@@ -65,9 +68,10 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
     const rendering = render(page, renderer, request, reply)
     // A late rendering is cached for the next request.
     rendering.catch((error) => noteFailure(error, page.address))
-    const finished = await within(waitsMs, rendering)
+    const longest = isCrawler(request.headers['user-agent']) ? Math.max(waitsMs, CRAWLER_WAITS_MS) : waitsMs
+    const finished = await within(longest, rendering)
     if (!finished) {
-      noteFailure(new Error(`It takes longer than ${waitsMs} ms.`), page.address)
+      noteFailure(new Error(`It takes longer than ${longest} ms.`), page.address)
       return false
     }
     reply.hijack()

@@ -5,20 +5,25 @@ import type { ReadAnswer } from '#contract/rendering.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
+import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
+import { shareRoutes } from '#server/platform/previews/share.routes.ts'
 import { readPageDocument } from './page-document.ts'
-import { loadPageRenderer } from './page-renderer.ts'
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { createRenderedPages } from './rendered-pages.ts'
 
 interface Parts {
   settings: { webFolder: string; rendererFolder: string; renderWaitsMs: number }
   cache: ReadCache
   club: () => Promise<Club>
+  publicUrl: () => string
+  sharedPictures: SharedPictures
   bus: Bus
   log: Logger
 }
 
-/** Serves the web application, its public pages with their content. */
-export async function serveWebPages(http: FastifyInstance, { settings, cache, club, bus, log }: Parts) {
+/** Serves the web application, its public pages with their content, and the pictures of these pages. */
+export async function serveWebPages(http: FastifyInstance, parts: Parts) {
+  const { settings, cache, club, publicUrl, sharedPictures, bus, log } = parts
   const document = readPageDocument(settings.webFolder)
   const read: ReadAnswer = async (path) => {
     const text = cache.textOf(path)
@@ -26,8 +31,13 @@ export async function serveWebPages(http: FastifyInstance, { settings, cache, cl
     const { statusCode, body } = await http.inject(path)
     return { status: statusCode, text: body }
   }
-  const loadRenderer = () => loadPageRenderer(settings.rendererFolder)
-  const parts = { loadRenderer, cache, read, club, waitsMs: settings.renderWaitsMs, log }
-  const sendRendered = document ? createRenderedPages({ document, ...parts }) : async () => false
+  let loading: Promise<PageRenderer | null> | null = null
+  const loadRenderer = () => {
+    loading ??= loadPageRenderer(settings.rendererFolder)
+    return loading
+  }
+  const rendering = { loadRenderer, cache, read, club, publicUrl, waitsMs: settings.renderWaitsMs, log }
+  const sendRendered = document ? createRenderedPages({ document, ...rendering }) : async () => false
+  shareRoutes(http, { loadRenderer, cache, read, pictures: sharedPictures })
   await serveWebApp(http, { folder: settings.webFolder, document, club, bus, sendRendered })
 }

@@ -11,6 +11,7 @@ import { SkipLink } from './skip-link.tsx'
 import { StatusHint } from './status-hint.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCanonicalAddress } from './use-canonical-address.ts'
 import { useEarlyAttributes } from './use-early-attributes.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -29,6 +30,7 @@ export function AppFrame() {
   const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
   useEarlyAttributes()
+  useCanonicalAddress()
 
   return (
     <AppShell {...SHAPE} navbar={{ width: 224, breakpoint: 'md', collapsed: { mobile: true, desktop: !sidebar } }}>

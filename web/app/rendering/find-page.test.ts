@@ -7,24 +7,27 @@ import { departmentWith } from '#web/testing/departments.ts'
 import { findPage } from './find-page.ts'
 
 const ID = '0000000000000000000000a1'
+const LOGO = '0000000000000000000000f1'
 const EVIL = '</script><img src=x onerror=alert(1)> "&'
 
 /** A server with one department and empty lists. */
 const read =
-  (name: string): ReadAnswer =>
+  (name: string, logo: string | null = null): ReadAnswer =>
   async (path) => {
     const answer = (body: object, status = 200) => ({ status, text: JSON.stringify({ message: 'Fetched', ...body }) })
     if (path.endsWith('/club/club'))
       return answer({ body: { ...UNNAMED_CLUB, name: 'Test Club', zone: 'Asia/Kolkata' } })
-    if (path.endsWith(`/departments/${ID}`)) return answer({ body: departmentWith({ name, about: name }) })
+    if (path.endsWith(`/departments/${ID}`)) return answer({ body: departmentWith({ name, about: name, logo }) })
     if (/\/departments\/\w+$/.test(path)) return answer({ error: 'No such department.', code: 'not_found' }, 404)
     return answer({ body: [], currentPage: 1, totalPages: 0, total: 0 })
   }
-const render = async (address: string, name = 'Physics') => {
+const pageAt = async (address: string) => {
   const page = await findPage(address)
   if (!page) throw new Error(`The server does not render ${address}.`)
-  return page.render(read(name))
+  return page
 }
+const render = async (address: string, name = 'Physics', logo: string | null = null) =>
+  (await pageAt(address)).render(read(name, logo))
 
 test('a department is in the page, as text and as data', async () => {
   const { status, title, body, data } = await render(`/departments/${ID}`)
@@ -42,10 +45,19 @@ test('a name with markup stays text in the title and in the page', async () => {
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('an unknown id shows its sentence and answers 404', async () => {
-  const { status, body } = await render('/departments/0000000000000000000000ff')
-  expect(status).toBe(404)
+test('an unknown id shows its sentence, answers 404 and has no preview', async () => {
+  const address = '/departments/0000000000000000000000ff'
+  const { status, body, preview } = await render(address)
+  expect([status, preview]).toEqual([404, null])
   expect(body).toContain('No such department.')
+  expect(await (await pageAt(address)).preview(read('Physics'))).toBeNull()
+})
+
+test('a page has its title also when it preloads a logo', async () => {
+  const { title, body } = await render(`/departments/${ID}`, 'Physics', LOGO)
+  expect(title).toBe('Physics · Test Club')
+  expect(body).toContain(`/media/${LOGO}`)
+  expect(body).not.toContain('<title>')
 })
 
 test('pages that are rendered at the same time do not mix, and leave nothing behind', async () => {

@@ -4,7 +4,7 @@ import type { FindPage } from '#contract/rendering.ts'
 import { routes } from '#web/app/router.tsx'
 import type { PageQuery, Prefetch } from '#web/app/routes/prefetch.ts'
 import { clubQuery } from '#web/lib/club.ts'
-import { renderPage } from './render-page.tsx'
+import { previewPage, renderPage } from './render-page.tsx'
 
 /** The entry of the server's bundle. */
 export const findPage: FindPage = async (address) => {
@@ -15,14 +15,19 @@ export const findPage: FindPage = async (address) => {
   const known = knownIn(new URLSearchParams(search), handle.rendered.search)
   const path = generatePath(match.route.path, match.params)
   const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]
-  const calls = queries.flatMap(({ meta }) => meta?.call ?? [])
+  const { name } = handle.rendered
+  const { previewFor } = await import('#web/app/previews/page-previews.ts')
+  const { queries: more = [], make } = previewFor(name)
+  const preview = { queries: more, make: () => make(match.params, known) }
+  const calls = [...queries, ...more].flatMap(({ meta }) => meta?.call ?? [])
   const canonical = known.size > 0 ? `${path}?${known}` : path
   return {
     address: canonical,
     topics: [...new Set(calls.flatMap(topicsOf))],
     keptForSeconds: shortest(calls),
-    name: handle.rendered.name,
-    render: (read) => renderPage({ address: canonical, queries, read }),
+    name,
+    render: (read) => renderPage({ address: canonical, queries, preview, read }),
+    preview: (read) => previewPage({ queries, preview, read }),
   }
 }
 

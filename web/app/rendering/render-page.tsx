@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { ReadAnswer, RenderedPage } from '#contract/rendering.ts'
+import type { PagePreview, ReadAnswer, RenderedPage } from '#contract/rendering.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { routes } from '#web/app/router.tsx'
 import type { PageQuery } from '#web/app/routes/prefetch.ts'
@@ -11,52 +11,69 @@ import { type PageData, showAnswers } from './page-data.ts'
 import { readAnswers } from './read-answers.ts'
 
 const handler = createStaticHandler(routes)
-/** React writes the titles before the content, the innermost last. */
-const TITLES = /^(?:<title>[^<]*<\/title>)+/
+/** React writes the titles before the content, the innermost last, and the pictures to preload before or among them. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
+const TITLE = /<title>([^<]*)<\/title>/g
 
 interface Asked {
-  address: string
   queries: readonly PageQuery[]
+  preview: PreviewToMake
   read: ReadAnswer
 }
+interface PreviewToMake {
+  /** What it shows beside the answers of the page. */
+  queries: readonly PageQuery[]
+  make: () => PagePreview | null
+}
 
-export async function renderPage({ address, queries, read }: Asked): Promise<RenderedPage> {
-  const [answers, context] = await Promise.all([
+export async function renderPage(page: Asked & { address: string }): Promise<RenderedPage> {
+  const { address, queries, preview, read } = page
+  const [answers, more, context] = await Promise.all([
     readAnswers(queries, read),
+    readAnswers(preview.queries, read),
     // Loads the code of the page. The host is never used.
     handler.query(new Request(new URL(address, 'http://localhost'))),
   ])
   if (context instanceof Response) throw new Error(`${address} redirects.`)
-  const html = renderWith(answers, () => (
-    <StrictMode>
-      <Providers>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
-    </StrictMode>
-  ))
-  const [titles = ''] = TITLES.exec(html) ?? []
-  // After the club, the first query of a page is the thing that its address names.
-  const isUnknown = 'status' in (answers[1] ?? {})
+  const html = showing(answers, () =>
+    renderToString(
+      <StrictMode>
+        <Providers>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </StrictMode>,
+    ),
+  )
+  const [hoisted = ''] = HOISTED.exec(html) ?? []
   return {
-    status: isUnknown ? 404 : 200,
-    title: titles.split('<title>').at(-1)?.replace('</title>', '') ?? '',
-    body: html.slice(titles.length),
+    status: isUnknown(answers) ? 404 : 200,
+    title: [...hoisted.matchAll(TITLE)].at(-1)?.[1] ?? '',
+    preview: previewWith([...answers, ...more], preview),
+    body: hoisted.replace(TITLE, '') + html.slice(hoisted.length),
     data: JSON.stringify(answers.filter(({ key }) => key !== clubQuery.queryKey)),
   }
 }
+
+export const previewPage = async ({ queries, preview, read }: Asked): Promise<PagePreview | null> =>
+  previewWith(await readAnswers([...queries, ...preview.queries], read), preview)
+
+const previewWith = (answers: PageData, { make }: PreviewToMake) => (isUnknown(answers) ? null : showing(answers, make))
+
+/** After the club, the first query of a page is the thing that its address names. */
+const isUnknown = (answers: PageData) => 'status' in (answers[1] ?? {})
 
 /**
  * The components share one query client, in the browser and here. Rendering is synchronous, so that no other page can come
  * between.
  */
-function renderWith(answers: PageData, element: () => React.ReactNode): string {
+function showing<T>(answers: PageData, make: () => T): T {
   try {
     showAnswers(answers, Date.now())
-    return renderToString(element())
+    return make()
   } finally {
     queryClient.clear()
   }

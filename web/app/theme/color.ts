@@ -30,6 +30,12 @@ function fromOklab([lightness, a, b]: Triple): string {
   return `#${linear.map((value) => toByte(toPart(value)).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** `oklch()` of CSS as hex. The hue is in degrees. */
+export function fromOklch(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180
+  return fromOklab([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)])
+}
+
 export function mix(from: string, to: string, share: number): string {
   const target = toOklab(to)
   return fromOklab(toOklab(from).map((value, at) => value + ((target[at] ?? 0) - value) * share) as Triple)

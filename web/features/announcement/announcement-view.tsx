@@ -30,7 +30,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   const mayDelete = allows(ADMINS, role) || (isOwn && allows(announcementCalls.remove.access, role))
   return (
     <article className={classes.announcement}>
-      <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />}>
+      <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />} isPublic>
         <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
       </NameBand>
       <div className={classes.columns}>

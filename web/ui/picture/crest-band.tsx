@@ -19,7 +19,7 @@ export function CrestBand({ name, logo, children }: CrestBandProps) {
     <Crest name={name} size={112} />
   )
   return (
-    <NameBand name={name} mark={mark}>
+    <NameBand name={name} mark={mark} isPublic>
       {children}
     </NameBand>
   )

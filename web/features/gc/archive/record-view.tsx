@@ -25,6 +25,7 @@ export function RecordView({ record }: { record: GcRecordDetails }) {
         name={championshipName(record)}
         colorOf={wonBy?.name}
         mark={wonBy && <Crest name={wonBy.name} logo={logo} size={112} />}
+        isPublic
       >
         <Facts record={record} />
       </NameBand>

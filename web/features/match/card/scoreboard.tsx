@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
@@ -44,6 +45,7 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
         <Side match={match} team={team2} score={team2Score} />
       </div>
       {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
+      <ShareButton inCorner />
     </header>
   )
 }

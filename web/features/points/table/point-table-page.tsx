@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { PointTable } from './point-table.tsx'
 
@@ -27,7 +28,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
   const [adjusted, setAdjusted] = useState<string | null>(null)
   return (
     <>
-      <PageTitle title="Point Table" subtitle={season} actions={isAdmin && <RulesButton />} />
+      <PageTitle title="Point Table" subtitle={season} actions={<Actions isAdmin={isAdmin} />} />
       <Stack gap="xl">
         <Listing
           query={standings}
@@ -42,6 +43,13 @@ export function PointTablePage({ season }: PointTablePageProps) {
     </>
   )
 }
+
+const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Group gap="sm">
+    {isAdmin && <RulesButton />}
+    <ShareButton />
+  </Group>
+)
 
 const RulesButton = () => (
   <Button component={Link} to={paths.pointsRules} variant="default">

@@ -1,0 +1,42 @@
+import type { Club } from '#contract/club.ts'
+import type { PagePreview } from '#contract/rendering.ts'
+import { SHARE_PICTURE } from '#contract/share-picture.ts'
+import { escaped, inScript } from '#server/platform/pages/escaped.ts'
+import { pictureAddress, versionOf } from './picture-address.ts'
+
+export interface PreviewedPage {
+  preview: PagePreview
+  /** The address of the page, without the origin. */
+  address: string
+  origin: string
+}
+
+/** The lines of the head for messengers and search engines. `data-preview` marks what another page must not keep. */
+export function previewHead(club: Club, { preview, address, origin }: PreviewedPage): string[] {
+  const { title, description, thing, picture } = preview
+  const url = origin + (preview.address ?? address)
+  const image = origin + pictureAddress(address, versionOf(picture))
+  const lines = [
+    `<meta name="description" content="${escaped(description)}" data-preview>`,
+    `<link rel="canonical" href="${escaped(url)}">`,
+    property('og:site_name', club.name),
+    property('og:type', thing ? 'article' : 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', SHARE_PICTURE.width),
+    property('og:image:height', SHARE_PICTURE.height),
+    property('og:image:alt', title),
+    // X reads everything else from the properties above.
+    '<meta name="twitter:card" content="summary_large_image" data-preview>',
+  ]
+  if (!thing) return lines
+  const complete = (key: string, value: unknown) => (key === 'url' ? `${origin}${value}` : value)
+  const data = JSON.stringify({ '@context': 'https://schema.org', ...thing, image }, complete)
+  return [...lines, `<script type="application/ld+json" data-preview>${inScript(data)}</script>`]
+}
+
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escaped(String(content))}" data-preview>`

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import type { PictureCrest, SharePicture } from '#contract/share-picture.ts'
+import type { Reads } from '#server/db/database.ts'
+import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
+import { findFile } from '#server/platform/files/file-rows.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { ImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
+import type { Logos } from './drawing/crest.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+interface Parts {
+  folder: string
+  reads: Reads
+  files: Pick<Files, 'read'>
+  imageWorkerPool: Pick<ImageWorkerPool, 'drawShared'>
+  log: Pick<Logger, 'warn'>
+}
+
+/** Draws the pictures of shared pages, each version once, and keeps the ones that were used last. */
+export interface SharedPictures {
+  open(picture: SharePicture, version: string, address: string): Promise<Opened>
+}
+
+export function createSharedPictures({ folder, reads, files, imageWorkerPool, log }: Parts): SharedPictures {
+  const kept = createCacheFolder(folder, MAX_BYTES, log)
+
+  /** A logo that is missing in the store is drawn as a shield. A store that does not answer fails the picture. */
+  async function readLogos(ids: readonly string[]): Promise<Logos> {
+    const entries: [string, Buffer][] = []
+    for (const id of ids) {
+      const file = await findFile(reads, id)
+      const stored = file?.kind === 'image' ? await files.read(file) : null
+      if (stored) entries.push([id, stored])
+    }
+    return Object.fromEntries(entries)
+  }
+
+  return {
+    open: (picture, version, address) =>
+      kept.open(`${version}.jpg`, () =>
+        imageWorkerPool.drawShared(async () => ({ picture, logos: await readLogos(logosIn(picture)) }), address),
+      ),
+  }
+}
+
+function logosIn(picture: SharePicture): string[] {
+  const crests = [picture.club.crest, ...crestsIn(picture)]
+  return [...new Set(crests.flatMap((crest) => crest?.logo ?? []))]
+}
+
+function crestsIn(picture: SharePicture): (PictureCrest | null)[] {
+  if (picture.kind === 'card') return [picture.crest]
+  const named = picture.kind === 'match' ? picture.sides : picture.rows
+  return named.map(({ crest }) => crest)
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { FindPage, PublicPage, ReadAnswer } from '#contract/rendering.ts'
+import type { SharePicture } from '#contract/share-picture.ts'
+import type { ReadCache } from '#server/platform/cache/read-cache.ts'
+import { notFound, overloaded } from '#server/platform/http/errors.ts'
+import { SHARE_PATH, versionOf } from './picture-address.ts'
+import type { SharedPictures } from './preview-pictures.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const RETRY_AFTER_SECONDS = 5
+const asked = z.object({ page: z.string().startsWith('/').max(300) })
+
+interface Drawn {
+  version: string
+  picture: SharePicture
+}
+
+interface Parts {
+  /** Loads the renderer. Null where the web application has none. */
+  loadRenderer: () => Promise<{ findPage: FindPage } | null>
+  cache: ReadCache
+  read: ReadAnswer
+  pictures: SharedPictures
+}
+
+/** Serves the pictures of public pages. Each address names the page, and the version of what the picture shows. */
+export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, pictures }: Parts): void {
+  /** What a picture shows is cached by the topics of its page, the picture itself by its version. */
+  async function drawnOn(page: PublicPage): Promise<Drawn> {
+    // No request has such an address, so that the read cache never answers with it.
+    const key = `shared picture of ${page.address}`
+    const kept = cache.textOf(key)
+    if (kept !== null) return JSON.parse(kept)
+    const finished = await cache.fill(
+      { url: key, headers: { 'accept-encoding': 'identity' } },
+      {
+        topics: page.topics,
+        keptForSeconds: page.keptForSeconds,
+        headers: () => ({}),
+        make: async () => {
+          const preview = await page.preview(read).catch(refuseForNow)
+          if (!preview) throw unknownPage()
+          const { picture } = preview
+          return JSON.stringify({ version: versionOf(picture), picture } satisfies Drawn)
+        },
+      },
+    )
+    return JSON.parse(finished.bytes.toString())
+  }
+
+  http.get(`${SHARE_PATH}/:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+    const { page: address } = asked.safeParse(request.query).data ?? {}
+    const page = address && (await (await loadRenderer())?.findPage(address))
+    if (!page) throw unknownPage()
+    const { version, picture } = await drawnOn(page)
+    // An old address shows the page as it is now.
+    const isCurrent = request.params.name === `${version}.jpg`
+    if (request.headers['if-none-match']?.includes(`"${version}"`))
+      return label(reply, version, { isCurrent }).code(304).send()
+    const { bytes, body } = await pictures.open(picture, version, request.ip)
+    return label(reply, version, { isCurrent }).type('image/jpeg').header('content-length', bytes).send(body)
+  })
+}
+
+/** The renderer fails when it cannot read an answer, as while the database is away. */
+function refuseForNow(cause: unknown): never {
+  const sentence = 'This picture cannot be drawn right now. Please try again in a moment.'
+  throw Object.assign(overloaded('overloaded', sentence, { retryAfter: RETRY_AFTER_SECONDS }), { cause })
+}
+
+const unknownPage = () => notFound('There is no picture at this address.', 'address_unknown')
+
+const label = (reply: FastifyReply, version: string, { isCurrent }: { isCurrent: boolean }) =>
+  reply
+    .header('etag', `"${version}"`)
+    .header('cache-control', isCurrent ? FOR_EVER : 'no-cache')
+    // Web applications of messengers show it on their own pages.
+    .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,0 +1,91 @@
+import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import type { MatchDetails, MatchTeam } from '#contract/match.ts'
+import type { PagePreview } from '#contract/rendering.ts'
+import type { MatchPicture } from '#contract/share-picture.ts'
+import { whenWritten } from '#web/features/match/card/match-facts.tsx'
+import { nameOf } from '#web/features/match/card/match-name.ts'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { instantOf } from '#web/lib/format/club-clock.ts'
+import { paths } from '#web/lib/paths.ts'
+import { crestOf, groundOf, pictureFrame, shownClub } from './picture-colors.ts'
+import { inOneLine, type Preview } from './preview.ts'
+
+/** The page of a match; a live match has the page of its room. */
+export const matchPreview: Preview = {
+  make: ({ id, roomId }) => {
+    const match = queryClient.getQueryData(matchQueries.find(id ?? roomId ?? '').queryKey)?.body
+    return match ? previewOf(match) : null
+  },
+}
+
+function previewOf(match: MatchDetails): PagePreview {
+  const { status, team1, team2, venue, gender } = match
+  const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
+  const between = `${team1.department.name} against ${team2.department.name}`
+  const description = inOneLine(stateOf(match), whenOf(match), venue, GENDERS[gender], between)
+  // A live match has two addresses. The one of its room means little after its end.
+  const address = paths.match(match._id)
+  return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
+}
+
+const scoreOf = (match: MatchDetails) => {
+  const { team1, team2, team1Score, team2Score } = match
+  if (team1Score === null || team2Score === null) return nameOf(match)
+  return `${team1.name} ${team1Score} – ${team2Score} ${team2.name}`
+}
+
+/** 'Football final'. */
+const eventOf = ({ sport, tag }: MatchDetails) =>
+  [SPORTS[sport], tag && MATCH_TAGS[tag].toLowerCase()].filter(Boolean).join(' ')
+
+function stateOf({ status, team1, team2, winner }: MatchDetails): string | null {
+  if (status === 'LIVE') return 'Live now'
+  if (status === 'UPCOMING') return null
+  const won = [team1, team2].find(({ _id }) => _id === winner)
+  return won ? `${won.name} won` : 'Tie'
+}
+
+/** With 24 hours, because all readers share it. A live match is played now. */
+const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(match, 'h23')
+
+function pictureOf(match: MatchDetails): MatchPicture {
+  const { status, sport, gender, tag, team1, team2, team1Score, team2Score, winner, venue } = match
+  const side = (team: MatchTeam, score: number | null) => ({
+    name: team.name,
+    crest: crestOf(team),
+    ground: groundOf(team.name),
+    score: score === null ? null : String(score),
+    hasLost: status === 'SUMMARY' && winner !== null && winner !== team._id,
+  })
+  return {
+    ...pictureFrame(),
+    kind: 'match',
+    heading: inOneLine(SPORTS[sport], GENDERS[gender], tag && MATCH_TAGS[tag]),
+    state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
+    isLive: status === 'LIVE',
+    sides: [side(team1, team1Score), side(team2, team2Score)],
+  }
+}
+
+/** https://schema.org/SportsEvent. It has no place for the score, which is in the name. */
+function sportsEvent(match: MatchDetails, description: string) {
+  const { _id, sport, date, time, venue, team1, team2 } = match
+  const club = shownClub()
+  const teams = [team1, team2].map((team) => ({ '@type': 'SportsTeam', name: team.name, url: paths.team(team._id) }))
+  return {
+    '@type': 'SportsEvent',
+    name: scoreOf(match),
+    description,
+    url: paths.match(_id),
+    sport: SPORTS[sport],
+    startDate: date && (time ? new Date(instantOf(date, time)).toISOString() : date),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue ?? club.name },
+    homeTeam: teams[0],
+    awayTeam: teams[1],
+    competitor: teams,
+    organizer: { '@type': 'SportsOrganization', name: club.name, url: paths.home },
+  }
+}

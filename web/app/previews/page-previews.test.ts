@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { UNNAMED_CLUB } from '#contract/club.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import type { ReadAnswer } from '#contract/rendering.ts'
+import { findPage } from '#web/app/rendering/find-page.ts'
+import { routes } from '#web/app/router.tsx'
+import { departmentWith } from '#web/testing/departments.ts'
+import { detailsOf, matchWith, resultWith } from '#web/testing/matches.ts'
+import { previewFor } from './page-previews.ts'
+
+const ID = '0000000000000000000000a1'
+const CLUB = { ...UNNAMED_CLUB, name: 'Test Club', zone: 'Asia/Kolkata' }
+const TABLE = ['Chemistry', 'Botany', 'Physics', 'Zoology', 'Music', 'Law'].map((name, index) => ({
+  ...{ _id: name === 'Physics' ? ID : `0000000000000000000000b${index}`, name, logo: null },
+  ...{ points: 60 - 10 * index, recent: [] },
+}))
+const RECORD = {
+  ...{ _id: ID, year: 2025, name: null, wonBy: { _id: ID, name: 'Physics' }, teamPic: null, isCurrent: false },
+  ...{ season: null, openedAt: null, closedAt: null },
+  standings: [{ department: { _id: ID, name: 'Physics', logo: null }, points: 27.5 }],
+}
+
+/** A server with one thing at each address. */
+const readWith =
+  (bodies: Record<string, unknown>): ReadAnswer =>
+  async (path) => {
+    const all: Record<string, unknown> = { '/club/club': CLUB, '/pointsTable': TABLE, ...bodies }
+    const body = Object.entries(all).find(([part]) => path.includes(part))?.[1]
+    const paged = { body: body ?? [], currentPage: 1, totalPages: 0 }
+    return { status: 200, text: JSON.stringify({ message: 'Fetched', ...paged }) }
+  }
+
+async function previewAt(address: string, bodies: Record<string, unknown> = {}) {
+  const page = await findPage(address)
+  const preview = await page?.preview(readWith(bodies))
+  if (!preview) throw new Error(`${address} has no preview.`)
+  return preview
+}
+const previewOf = (match: MatchDetails) => previewAt(`/matches/view/${match._id}`, { '/match/viewMatch': match })
+
+test('every public page says what it is', () => {
+  const named = (list: typeof routes): string[] =>
+    list.flatMap(({ handle, children = [] }) => [handle?.rendered?.name ?? [], named(children)].flat())
+  const names = named(routes)
+  expect(names).toContain('TeamPage')
+  const fallback = previewFor('a page without a preview')
+  expect(names.filter((name) => name !== 'LandingPage' && previewFor(name) === fallback)).toEqual([])
+})
+
+test('a result has its score, its event and its winner', async () => {
+  const preview = await previewOf(detailsOf(resultWith({ sport: 'FOOTBALL', tag: 'FINAL' })))
+  expect(preview.title).toBe('Mech Mavericks 152 – 143 Civil Strikers · Football final')
+  expect(preview.description).toContain('Mech Mavericks won · March 9, 2026 at 17:30')
+  expect(preview.picture).toMatchObject({
+    kind: 'match',
+    isLive: false,
+    sides: [
+      { name: 'Mech Mavericks', score: '152', hasLost: false },
+      { score: '143', hasLost: true },
+    ],
+  })
+  expect(preview.thing).toMatchObject({ '@type': 'SportsEvent', startDate: '2026-03-09T12:00:00.000Z' })
+})
+
+test('a live match says so, and its room leads to the address that lasts', async () => {
+  const match = matchWith({ status: 'LIVE', team1Score: 2, team2Score: 1, roomId: 'room42' })
+  const preview = await previewAt('/matches/liveMatches/room42', { '/match/viewMatch/room42': detailsOf(match) })
+  expect(preview.title).toBe('Live: Mech Mavericks 2 – 1 Civil Strikers · Cricket')
+  expect(preview.address).toBe(`/matches/view/${match._id}`)
+  expect(preview.picture).toMatchObject({ isLive: true })
+})
+
+test('a coming match without day and place has neither a score nor a date for search engines', async () => {
+  const preview = await previewOf(detailsOf(matchWith()))
+  expect(preview.title).toBe('Mech Mavericks vs Civil Strikers · Cricket')
+  expect(preview.description).toContain('Date to be announced')
+  expect(preview.thing).toMatchObject({ startDate: null, location: { name: 'Test Club' } })
+})
+
+test('a department has its rank and points', async () => {
+  const preview = await previewAt(`/departments/${ID}`, { '/department/departments/': departmentWith() })
+  expect(preview.title).toBe('Physics · rank 3 · 40 points')
+  expect(preview.picture).toMatchObject({ title: 'Physics', figures: [{ value: '3' }, { value: '40' }] })
+})
+
+test('the table has the first five, and a record its champion', async () => {
+  const { picture, description } = await previewAt('/pointTable')
+  expect(picture).toMatchObject({ kind: 'table', rows: { length: 5, 0: { place: '1', name: 'Chemistry', share: 1 } } })
+  expect(description).toBe('Chemistry: 60 points · Botany: 50 points · Physics: 40 points')
+  const record = await previewAt(`/gcArchive/${ID}`, { '/gc/viewGCRecord': RECORD })
+  expect(record.title).toBe('General Championship 2025 · won by Physics')
+  expect(record.picture).toMatchObject({ title: 'Physics', text: '27.5 points' })
+})
+
+test('a long text is shortened to one line', async () => {
+  const about = `First line\n${'word '.repeat(190)}`
+  const preview = await previewAt(`/departments/${ID}`, { '/department/departments/': departmentWith({ about }) })
+  expect(preview.description).toHaveLength(200)
+  expect(preview.description).toMatch(/^First line word [word ]+…$/)
+})

@@ -1,0 +1,31 @@
+import { announcementPreview } from './announcement-preview.ts'
+import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
+import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
+import { matchPreview } from './match-preview.ts'
+import type { Preview } from './preview.ts'
+import { recordPreview } from './record-preview.ts'
+import { tablePreview } from './table-preview.ts'
+import { teamPreview } from './team-preview.ts'
+
+/** By the names of the pages in their routes. */
+const PREVIEWS: Readonly<Record<string, Preview>> = {
+  AnnouncementPage: announcementPreview,
+  AnnouncementsPage: listPreview('Announcements', 'What the club has announced, newest first.'),
+  DepartmentPage: departmentPreview,
+  DepartmentPointsOrRecordPage: departmentPointsPreview,
+  DepartmentsPage: listPreview('Departments', 'The departments that play for the championship.'),
+  GcArchivePage: listPreview('GC Archive', 'Every general championship and who won it.'),
+  GcRecordPage: recordPreview,
+  LandingPage: clubPreview,
+  LiveMatchPage: matchPreview,
+  LiveMatchesPage: listPreview('Live Matches', 'The scores of the matches that are played now.'),
+  MatchListPage: matchListPreview,
+  MatchWithHistoryPage: matchPreview,
+  MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
+  PointTableWithSeasonPage: tablePreview,
+  TeamPage: teamPreview,
+  TeamsPage: listPreview('Teams', 'The teams of all departments and sports.'),
+  TimeTablePage: listPreview('Time Table', 'When and where the matches of the championship are played.'),
+}
+
+export const previewFor = (name: string): Preview => PREVIEWS[name] ?? clubPreview

@@ -1,0 +1,29 @@
+import { counted } from '#contract/counted.ts'
+import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { crestOf, groundOf, pictureFrame } from './picture-colors.ts'
+import { inOneLine, type Preview } from './preview.ts'
+
+export const teamPreview: Preview = {
+  make: ({ id = '' }) => {
+    const team = queryClient.getQueryData(teamQueries.find(id).queryKey)?.body
+    if (!team) return null
+    const { name, sport, gender, department, motto, description, players } = team
+    const heading = inOneLine(SPORTS[sport], GENDERS[gender])
+    const squad = players.length > 0 && counted(players.length, 'player')
+    return {
+      title: inOneLine(name, SPORTS[sport]),
+      description: inOneLine(department.name, GENDERS[gender], squad, motto, description),
+      picture: {
+        ...pictureFrame(groundOf(name)),
+        kind: 'card',
+        crest: crestOf(team),
+        heading,
+        title: name,
+        text: inOneLine(department.name, motto),
+        figures: [],
+      },
+    }
+  },
+}
