@@ -46,7 +46,7 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
         },
       },
     )
-    return JSON.parse(finished.bytes.toString())
+    return JSON.parse(finished.body.toString())
   }
 
   http.get(`${SHARE_PATH}/:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
