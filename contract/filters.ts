@@ -14,3 +14,4 @@ export const filters = {
 export const sought = text({ max: 100, long: 'This is too long to search for.' })
 
 export const filteredPage = z.strictObject({ ...filters, ...paging })
+export type FilteredPage = z.output<typeof filteredPage>

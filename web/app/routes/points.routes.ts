@@ -8,6 +8,8 @@ import { page, publicPage } from './page-route.tsx'
 const departments = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
+const tables = () => import('#web/features/points/tables/chosen-table.ts')
+
 /** The table, and the records that name its season. */
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
 
@@ -16,7 +18,12 @@ export const pointsRoutes = [
     paths.pointTable,
     () => import('#web/app/pages/point-table-with-season-page.tsx'),
     'PointTableWithSeasonPage',
-    tableOfSeason,
+    async (_, search) => {
+      const table = (await tables()).tableIn(search)
+      const { list } = await records()
+      return [pointsQueries.tableNamed(table), list, pointsQueries.ruleBook, pointsQueries.columns(table)]
+    },
+    ['table'],
   ),
   publicPage(
     paths.points(),
@@ -26,14 +33,17 @@ export const pointsRoutes = [
       const record = search.get('record')
       // The results need the season of the record.
       if (record) return [(await records()).find(record)]
+      const table = (await tables()).tableIn(search)
       return [
         (await departments()).find(id),
-        pointsQueries.table,
+        pointsQueries.tableNamed(table),
+        pointsQueries.ruleBook,
+        pointsQueries.explained({ id }, table),
         pointsQueries.resultsAt({ id }, search),
         pointsQueries.historyPages({ id }),
       ]
     },
-    ['sport', 'record'],
+    ['sport', 'record', 'table'],
   ),
   guarded(ADMINS, [
     page(
