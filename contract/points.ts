@@ -7,8 +7,8 @@ import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } fr
 import { byId, id, optionalOnCreate, paging, reason } from './fields.ts'
 import { match } from './match.ts'
 import { bodyOf, eventRef, instant, pageOf, personRef } from './replies.ts'
-import { tableName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
+import { tableName } from './table-name.ts'
 
 const INVALID = SENTENCES.unknownDepartment
 export const POINTS_MAX = 500

@@ -3,13 +3,25 @@ import { expect, test } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { gcCalls } from '#contract/gc.ts'
 import { type Explanation, type PointsEntry, pointsCalls, type Standing } from '#contract/points.ts'
-import { ruleBookCalls } from '#contract/rule-book.ts'
+import { type RuleBookInput, type RuleBookVersion, ruleBook, ruleBookCalls } from '#contract/rule-book.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { ruleBookWith } from '#web/testing/rule-book.ts'
 import { DepartmentPointsOrRecordPage } from './department-points-or-record-page.tsx'
 import { PointTableWithSeasonPage } from './point-table-with-season-page.tsx'
+
+/** The second version of a rule book with three tables. */
+const ruleBookWith = (rules: RuleBookInput = {}): RuleBookVersion => ({
+  version: 2,
+  from: '2026-01-10',
+  reason: 'Two events more',
+  rules: ruleBook.parse({
+    tables: [{ name: 'Overall' }, { name: 'Men', genders: ['MALE'] }, { name: 'Women', genders: ['FEMALE'] }],
+    ...rules,
+  }),
+  adoptedAt: '2026-01-09T10:00:00.000Z',
+  by: null,
+})
 
 const AT = '2026-03-09T14:00:00.000Z'
 const civil = departmentWith({ _id: '0000000000000000000000a2', name: 'Civil', points: 74 })

@@ -9,6 +9,7 @@ const departments = async () => (await import('#web/features/department/departme
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
 const tables = () => import('#web/features/points/tables/chosen-table.ts')
+const tableQueries = () => import('#web/features/points/tables/tables.queries.ts')
 
 /** The table, and the records that name its season. */
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
@@ -20,8 +21,9 @@ export const pointsRoutes = [
     'PointTableWithSeasonPage',
     async (_, search) => {
       const table = (await tables()).tableIn(search)
+      const { ruleBook } = (await tableQueries()).tablesQueries
       const { list } = await records()
-      return [pointsQueries.tableNamed(table), list, pointsQueries.ruleBook, pointsQueries.columns(table)]
+      return [pointsQueries.tableNamed(table), list, ruleBook, pointsQueries.columns(table)]
     },
     ['table'],
   ),
@@ -34,10 +36,11 @@ export const pointsRoutes = [
       // The results need the season of the record.
       if (record) return [(await records()).find(record)]
       const table = (await tables()).tableIn(search)
+      const { ruleBook } = (await tableQueries()).tablesQueries
       return [
         (await departments()).find(id),
         pointsQueries.tableNamed(table),
-        pointsQueries.ruleBook,
+        ruleBook,
         pointsQueries.explained({ id }, table),
         pointsQueries.resultsAt({ id }, search),
         pointsQueries.historyPages({ id }),

@@ -1,6 +1,5 @@
 import type { Sport } from '#contract/enums.ts'
 import { pointsCalls } from '#contract/points.ts'
-import { ruleBookCalls } from '#contract/rule-book.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { sportIn } from './department/use-sport.ts'
@@ -29,7 +28,6 @@ export const pointsQueries = {
     ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),
     staleTime: MOMENTARY,
   }),
-  ruleBook: queryOf(ruleBookCalls.current),
   rules: { ...queryOf(pointsCalls.rules), staleTime: MOMENTARY },
   results,
   resultsAt: (scope: Scope, address: URLSearchParams) => results(scope, sportIn(address)),

@@ -1,15 +1,12 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { eventCalls, eventTitle } from '#contract/event.ts'
-import { PAGE_SIZE_MAX } from '#contract/fields.ts'
-import { pagesOf } from '#web/lib/calls/api.ts'
-
-const eventPages = pagesOf(eventCalls.list, { query: { pageSize: PAGE_SIZE_MAX } })
+import { eventTitle } from '#contract/event.ts'
+import { eventChoiceQueries } from './event-choice.queries.ts'
 
 /** An event of the running season, or none; nothing in a season without events. */
 export function EventChoice(props: Omit<NativeSelectProps, 'data'>) {
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventPages)
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventChoiceQueries.pages)
   const wantsMore = hasNextPage && !isFetchNextPageError
   const count = data?.pages.length
   useEffect(() => {
