@@ -16,6 +16,9 @@ export const ANNOUNCEMENT_SENTENCES = {
   noneOwn: "You haven't made any announcements.",
 } as const
 
+export const announcementFilters = filteredPage.extend({ gender: oneOf(GENDERS).optional() })
+export type AnnouncementFilters = z.output<typeof announcementFilters>
+
 const params = byId(ANNOUNCEMENT_SENTENCES.invalidId)
 
 export const announcementCreate = z.strictObject({
@@ -67,7 +70,7 @@ export const announcementCalls = {
     path: 'announcement/viewAnnouncements',
     access: 'anyone',
     summary: 'Announcements, newest first; a filter also matches those meant for all',
-    query: filteredPage,
+    query: announcementFilters,
     reply: pageOf(announcementCard),
     message: 'Announcements',
     shows: ['announcement', 'department'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { GENDERS, oneOf, SPORTS } from './enums.ts'
+import { EVENT_GENDERS, oneOf, SPORTS } from './enums.ts'
 import { id, paging, text } from './fields.ts'
 import { SENTENCES } from './sentences.ts'
 
-/** The three filters that lists of teams, announcements and matches share. */
+/** The three filters that lists of teams, announcements and matches share. Announcements have people's genders only. */
 export const filters = {
   department: id(SENTENCES.unknownDepartment).optional(),
-  gender: oneOf(GENDERS).optional(),
+  gender: oneOf(EVENT_GENDERS).optional(),
   sport: oneOf(SPORTS).optional(),
 }
 

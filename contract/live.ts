@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Access, ADMINS, MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
-import { GENDERS, MATCH_TAGS, oneOf, SPORTS, WINNERS } from './enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, oneOf, SPORTS, WINNERS } from './enums.ts'
 import { id, optionalOnCreate, paging, reason, text } from './fields.ts'
 import { type MatchDetails, match, matchDetails, SCORE_MAX } from './match.ts'
 import type { Refusal } from './refusals.ts'
@@ -61,7 +61,7 @@ export const liveCreate = z.strictObject({
   team1: teamId,
   team2: teamId,
   sport: oneOf(SPORTS),
-  gender: oneOf(GENDERS),
+  gender: oneOf(EVENT_GENDERS),
   tag: optionalOnCreate(oneOf(MATCH_TAGS)),
   venue: optionalOnCreate(
     text({ min: 3, max: 100, short: 'Venue must be at least 3 characters', long: 'Venue is too long.' }),

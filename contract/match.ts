@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
-import { GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
+import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
 import { byId, clearable, clockTime, day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
 import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef } from './replies.ts'
@@ -21,7 +21,7 @@ export const match = z.object({
   team1: matchTeam,
   team2: matchTeam,
   sport: oneOf(SPORTS),
-  gender: oneOf(GENDERS),
+  gender: oneOf(EVENT_GENDERS),
   tag: oneOf(MATCH_TAGS).nullable(),
   venue: z.string().nullable(),
   date: z.string().nullable(),
@@ -76,7 +76,7 @@ const sides = {
   team1: teamId,
   team2: teamId,
   sport: oneOf(SPORTS, 'Sport is required'),
-  gender: oneOf(GENDERS, 'Gender is required'),
+  gender: oneOf(EVENT_GENDERS, 'Gender is required'),
 }
 /** The event of the match, if it belongs to one. */
 const event = optionalOnCreate(id(SENTENCES.unknownEvent))

@@ -7,8 +7,8 @@ import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } fr
 import { byId, id, optionalOnCreate, paging, reason } from './fields.ts'
 import { match } from './match.ts'
 import { bodyOf, eventRef, instant, pageOf, personRef } from './replies.ts'
-import { tableName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
+import { tableName } from './table-name.ts'
 
 const INVALID = SENTENCES.unknownDepartment
 export const POINTS_MAX = 500
@@ -97,6 +97,8 @@ const explainedLine = z.object({
   points: z.number(),
   /** The rule, in words. */
   rule: z.string(),
+  /** The places of the event are not final yet. Absent for all other lines. */
+  isProvisional: z.literal(true).optional(),
   match: z.string().nullable(),
   at: instant,
 })

@@ -7,6 +7,7 @@ import { day, id, reason, text } from './fields.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf, departmentRef, eventRef, instant, personRef } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
+import { tableName } from './table-name.ts'
 
 const POINTS_MAX = 500
 const PLACES_MAX = 20
@@ -51,7 +52,6 @@ const count = z
   .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`)
 
 export const tierName = text({ max: 20, short: 'A tier needs a name.', long: 'The name of a tier is too long.' })
-export const tableName = text({ max: 40, short: 'A table needs a name.', long: 'The name of a table is too long.' })
 export const conductKind = z
   .string()
   .regex(/^[A-Z][A-Z_]{1,39}$/, 'A kind of conduct has 2 to 40 capital letters and underscores, such as NO_SHOW.')

@@ -34,7 +34,7 @@ const ROWS: readonly [form: z.ZodObject, sample: object, path: string, value: un
   [teamCreate, samples.teamCreate, 'motto', 'x'.repeat(101), 'Motto is too long'],
   [teamCreate, samples.teamCreate, 'description', LONG, 'Description is too long'],
   [teamCreate, samples.teamCreate, 'department', 'physics', 'Invalid department ID'],
-  [teamCreate, samples.teamCreate, 'gender', 'ANY', 'gender must be one of MALE, FEMALE.'],
+  [teamCreate, samples.teamCreate, 'gender', 'ANY', 'gender must be one of MALE, FEMALE, MIXED.'],
   [teamCreate, samples.teamCreate, 'sport', '', 'sport must be chosen.'],
   [teamUpdate, samples.teamUpdate, 'name', '', 'Name must be at least 3 characters'],
   [clubUpdate, samples.clubUpdate, 'tagline', 'x'.repeat(141), 'Tagline is too long'],

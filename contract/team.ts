@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEPARTMENT_MANAGERS, MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
-import { GENDERS, oneOf, SPORTS } from './enums.ts'
+import { EVENT_GENDERS, oneOf, SPORTS } from './enums.ts'
 import { byId, clearable, id, multilineText, name, optionalOnCreate, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
 import { bodyOf, departmentRef, pageOf, personRef } from './replies.ts'
@@ -28,7 +28,7 @@ export const teamCreate = z.strictObject({
   description: optionalOnCreate(description),
   /** Heads and sports leads leave it out, because they manage their own department. */
   department: optionalOnCreate(id(SENTENCES.unknownDepartment)),
-  gender: oneOf(GENDERS),
+  gender: oneOf(EVENT_GENDERS),
   sport: oneOf(SPORTS),
 })
 export const teamUpdate = z.strictObject({
@@ -47,7 +47,7 @@ export const teamCard = z.object({
   name: z.string(),
   logo: z.string().nullable(),
   department: departmentRef,
-  gender: oneOf(GENDERS),
+  gender: oneOf(EVENT_GENDERS),
   sport: oneOf(SPORTS),
 })
 export type TeamCard = z.output<typeof teamCard>
@@ -125,7 +125,7 @@ export const teamCalls = {
     path: 'team/getTeamsMatch',
     access: MATCH_MANAGERS,
     summary: 'Teams of one sport and gender, to choose the sides of a match from',
-    query: z.strictObject({ sport: oneOf(SPORTS), gender: oneOf(GENDERS) }),
+    query: z.strictObject({ sport: oneOf(SPORTS), gender: oneOf(EVENT_GENDERS) }),
     reply: bodyOf(z.array(matchTeamChoice)),
     message: 'Teams',
   }),

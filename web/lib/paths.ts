@@ -20,9 +20,10 @@ export const paths = {
   applications: '/applications',
   timeTable: '/timeTable',
   pointTable: '/pointTable',
-  points: (id = ':id') => `/pointTable/${id}`,
+  points: (id = ':id', table?: string) => `/pointTable/${id}${table ? `?${new URLSearchParams({ table })}` : ''}`,
   /** The department's points in an archived championship. */
-  pointsInRecord: (id: string, record: string) => `/pointTable/${id}?record=${record}`,
+  pointsInRecord: (id: string, record: string, table?: string) =>
+    `/pointTable/${id}?${new URLSearchParams({ record, ...(table && { table }) })}`,
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
@@ -32,6 +33,8 @@ export const paths = {
   match: (id = ':id') => `/matches/view/${id}`,
   liveMatches: '/matches/live',
   liveMatch: (roomId = ':roomId') => `/matches/liveMatches/${roomId}`,
+  events: '/events',
+  event: (id = ':id') => `/events/${id}`,
 
   adminDashboard: '/adminDashboard',
   adminAnnouncements: '/adminDashboard/announcementManagement',

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely'
-import type { Announcement, AnnouncementCard, AnnouncementCreate } from '#contract/announcement.ts'
-import type { FilteredPage } from '#contract/filters.ts'
+import type { Announcement, AnnouncementCard, AnnouncementCreate, AnnouncementFilters } from '#contract/announcement.ts'
 import type { DepartmentRef, Paged } from '#contract/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
@@ -19,9 +18,9 @@ export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcemen
 
 type Cards = SelectQueryBuilder<Tables, 'announcement', Record<never, never>>
 
-type Audience = Pick<FilteredPage, 'department' | 'gender' | 'sport'>
+type Audience = Pick<AnnouncementFilters, 'department' | 'gender' | 'sport'>
 
-export async function listAnnouncements(db: Reader, filters: FilteredPage): Promise<Paged<AnnouncementCard>> {
+export async function listAnnouncements(db: Reader, filters: AnnouncementFilters): Promise<Paged<AnnouncementCard>> {
   const { department, gender, sport } = filters
   const audience = { department, gender, sport }
   const [counted] = await askForCount(db, audience)

@@ -1,5 +1,5 @@
 import { APPLY_REFUSALS, type ApplyRefusal, MAX_APPLICATIONS } from '#contract/application.ts'
-import type { Gender, WindowStatus } from '#contract/enums.ts'
+import type { EventGender, Gender, WindowStatus } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type AppError, refused } from '#server/platform/http/errors.ts'
 
@@ -15,7 +15,7 @@ export interface Applicant {
 interface Wanted {
   id: string
   departmentId: string
-  gender: Gender
+  gender: EventGender
 }
 
 /** The reason why this person cannot apply to this team now, or null. The list and the call use the same rule. */
@@ -26,7 +26,7 @@ export function refusalOf(applicant: Applicant, team: Wanted): ApplyRefusal | nu
   if (!applicant.emailConfirmed) return 'email_unconfirmed'
   if (!departmentId) return 'applicant_without_department'
   if (team.departmentId !== departmentId) return 'other_department'
-  if (team.gender !== gender) return 'other_gender'
+  if (team.gender !== 'MIXED' && team.gender !== gender) return 'other_gender'
   if (window === 'CLOSED') return 'applications_closed'
   return applications.length >= MAX_APPLICATIONS ? 'applications_full' : null
 }

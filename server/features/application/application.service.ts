@@ -85,7 +85,7 @@ async function asApplicant(
 }
 
 async function listEligible(db: Reader, { department_id, gender }: Row<'profile'>): Promise<TeamCard[]> {
-  return department_id && gender ? listTeamsOf(db, { department_id, gender }) : []
+  return department_id ? listTeamsOf(db, department_id, gender ? [gender, 'MIXED'] : ['MIXED']) : []
 }
 
 function asApplicable(applicant: Applicant, team: TeamCard): ApplicableTeam {

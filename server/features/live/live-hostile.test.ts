@@ -122,6 +122,7 @@ test("a creation names what it can't be: each field by itself", async () => {
     [{ sport: 'GOLF' }, /^sport must be one of/],
     [{ sport: 'CHESS' }, /does not play Chess/],
     [{ gender: 'FEMALE' }, /is not a female team/],
+    [{ gender: 'MIXED' }, /is not a mixed team/],
     [{ tag: 'SOMETHING' }, /^tag must be one of/],
     [{ venue: 'ab' }, /^Venue must be at least 3 characters$/],
     [{ venue: 'a'.repeat(101) }, /^Venue is too long\.$/],

@@ -1,4 +1,4 @@
-import { GENDERS, type Gender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
+import { EVENT_GENDERS, type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
@@ -74,7 +74,7 @@ interface Sides {
   team1: string
   team2: string
   sport: Sport
-  gender: Gender
+  gender: EventGender
 }
 
 /** Throws unless both teams exist, differ, and have this sport and gender. */
@@ -85,7 +85,7 @@ export function requireSides({ team1, team2, sport, gender }: Sides, teams: read
     if (!team) throw invalid('invalid_input', 'There is no such team.', path)
     if (team.sport !== sport) throw invalid('invalid_input', `${team.name} does not play ${SPORTS[sport]}.`, path)
     if (team.gender !== gender)
-      throw invalid('invalid_input', `${team.name} is not a ${GENDERS[gender].toLowerCase()} team.`, path)
+      throw invalid('invalid_input', `${team.name} is not a ${EVENT_GENDERS[gender].toLowerCase()} team.`, path)
     return team
   }
   return [side(team1, 'team1'), side(team2, 'team2')] as const

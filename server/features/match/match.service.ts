@@ -1,4 +1,4 @@
-import type { Gender, Sport } from '#contract/enums.ts'
+import type { EventGender, Sport } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
 import {
   hasReasonIfNeeded,
@@ -75,7 +75,7 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
   team1: string
   team2: string
   sport: Sport
-  gender: Gender
+  gender: EventGender
   event?: string | undefined
 }
 

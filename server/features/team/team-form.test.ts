@@ -25,7 +25,7 @@ describe('a form with a fault is refused, and says why at its field', () => {
     ...BAD_TEXTS,
     [{ department: 'abc' }, 'department', 'Invalid department ID'],
     [{ department: '{"$ne":"x"}' }, 'department', 'Invalid department ID'],
-    [{ gender: 'ANY' }, 'gender', 'gender must be one of MALE, FEMALE.'],
+    [{ gender: 'ANY' }, 'gender', 'gender must be one of MALE, FEMALE, MIXED.'],
     [{ gender: '' }, 'gender', 'gender must be chosen.'],
     [{ sport: 'constructor' }, 'sport', expect.stringMatching(/^sport must be one of CRICKET, /)],
   ])('creating: %j', async (fields, path, error) => {

@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { EventGender, Sport } from '#contract/enums.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -111,10 +111,13 @@ const asCard = ({ _id, name, logo, department_id, department_name, gender, sport
   sport,
 })
 
-/** Teams of one department and gender, by name, to which its people can apply. */
-export async function listTeamsOf(db: Reader, of: Pick<Row<'team'>, 'department_id' | 'gender'>): Promise<TeamCard[]> {
-  const { department_id: department, gender } = of
-  return (await selectCards(db, { department, gender }).execute()).map(asCard)
+/** Teams of one department and these genders, by name, to which its people can apply. */
+export async function listTeamsOf(
+  db: Reader,
+  department: string,
+  genders: readonly EventGender[],
+): Promise<TeamCard[]> {
+  return (await selectCards(db, { department }).where('team.gender', 'in', genders).execute()).map(asCard)
 }
 
 export async function listTeamCards(db: Reader, ids: readonly string[]): Promise<TeamCard[]> {

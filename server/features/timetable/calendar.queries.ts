@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Gender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
+import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
 import type { CalendarFilters } from '#contract/timetable.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -19,7 +19,7 @@ export interface CancelledMatch {
   at: string
 }
 export interface UpcomingMatch extends CancelledMatch {
-  gender: Gender
+  gender: EventGender
   tag: MatchTag | null
 }
 

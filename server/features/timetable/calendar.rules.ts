@@ -6,7 +6,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
 
@@ -41,7 +41,7 @@ export function writeCalendar({ name, zone, coming, cancelled, pageOf }: Calenda
 }
 
 function comingEvent(match: UpcomingMatch, zone: string, page: string): ICalEventData {
-  const words = [SPORTS[match.sport], GENDERS[match.gender], ...(match.tag ? [MATCH_TAGS[match.tag]] : [])]
+  const words = [SPORTS[match.sport], EVENT_GENDERS[match.gender], ...(match.tag ? [MATCH_TAGS[match.tag]] : [])]
   return {
     ...eventOf(match, zone),
     status: ICalEventStatus.CONFIRMED,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { eventCalls, type SportEvent } from '#contract/event.ts'
 import { type GcRecord, gcCalls } from '#contract/gc.ts'
-import { NO_RULES, type PointsRules, pointsCalls, type Standing } from '#contract/points.ts'
+import { NO_RULES, type PointsEntry, type PointsRules, pointsCalls, type Standing } from '#contract/points.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -21,6 +22,34 @@ const running: GcRecord = {
   wonBy: null,
   teamPic: null,
   isCurrent: true,
+}
+
+const EVENT: SportEvent = {
+  _id: '0000000000000000000000e1',
+  season: '0000000000000000000000f1',
+  name: null,
+  sport: 'SHOTPUT',
+  gender: 'FEMALE',
+  kind: 'ONE_DAY',
+  tier: null,
+  state: 'RUNNING',
+  beginsOn: '2026-03-09',
+  version: 0,
+  places: [],
+  awards: [],
+  withheld: null,
+  conduct: [],
+}
+const ENTRY: PointsEntry = {
+  _id: '0000000000000000000000b1',
+  kind: 'ENTRY',
+  points: 1,
+  reason: 'Late at the start',
+  createdAt: '2026-03-09T14:00:00.000Z',
+  total: 19,
+  match: null,
+  reverses: null,
+  by: null,
 }
 
 interface Given {
@@ -202,6 +231,40 @@ test('an admin adjusts points: old, difference and new are seen, and why is aske
   expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { points: 20, reason: 'Late at the relay' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () => expect(cellsOf(await rowOf('Physics'))).toContain('20'))
+})
+
+test('an admin deducts points by hand, for an event of the season', async () => {
+  const sent = vi.fn()
+  const relay = { ...EVENT, name: '4 x 100 m' }
+  const { user } = await renderPage({
+    page: <PointTableWithSeasonPage />,
+    profile: ADMIN,
+    api: [
+      on(pointsCalls.table, () => ({ body: [arts, physics] })),
+      on(gcCalls.list, () => ({ body: [running] })),
+      on(eventCalls.list, () => ({ body: [relay], currentPage: 1, totalPages: 1 })),
+      on(pointsCalls.addEntry, ({ body }) => {
+        sent(body)
+        return { body: { ...ENTRY, points: body.points } }
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Adjust points of Physics' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points of Physics' }))
+  await user.click(await dialog.findByRole('tab', { name: 'Add or deduct' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Points' }), '-2.5')
+  expect(dialog.getByText('New', { selector: 'dt' }).nextElementSibling?.textContent).toBe('19')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' }).disabled).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Late at the start')
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Event' }), '4 x 100 m, women')
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('Points recorded.')).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    department: physics._id,
+    points: -2.5,
+    reason: 'Late at the start',
+    event: relay._id,
+  })
 })
 
 test('the total stays within 0 and 500', async () => {

@@ -72,6 +72,8 @@ test.each([
   ['/TEAMS/', '/teams'],
   ['/teams?from=poster&page=99999', '/teams'],
   ['/teams?sport=CHESS&from=poster&department=', '/teams?sport=CHESS'],
+  ['/pointTable?from=poster&table=Men', '/pointTable?table=Men'],
+  [`/pointTable/${ID}?table=Men&sport=CHESS`, `/pointTable/${ID}?sport=CHESS&table=Men`],
   ['/matches/upcoming?q=mech&gender=MALE&gender=FEMALE', '/matches/upcoming?gender=MALE&q=mech'],
 ])('%s is rendered as %s', async (address, canonical) => {
   expect((await findPage(address))?.address).toBe(canonical)

@@ -19,6 +19,7 @@ export const gcRoutes = [
     () => import('#web/features/gc/archive/gc-record-page.tsx'),
     'GcRecordPage',
     async ({ id = '' }) => [(await queries()).find(id)],
+    ['table'],
   ),
   guarded(ADMINS, [
     page(paths.adminGc, () => import('#web/features/gc/manage/manage-gc-page.tsx'), 'ManageGcPage', tableOfSeason),

@@ -8,6 +8,9 @@ import { page, publicPage } from './page-route.tsx'
 const departments = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
+const tables = () => import('#web/features/points/tables/chosen-table.ts')
+const tableQueries = () => import('#web/features/points/tables/tables.queries.ts')
+
 /** The table, and the records that name its season. */
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
 
@@ -16,7 +19,13 @@ export const pointsRoutes = [
     paths.pointTable,
     () => import('#web/app/pages/point-table-with-season-page.tsx'),
     'PointTableWithSeasonPage',
-    tableOfSeason,
+    async (_, search) => {
+      const table = (await tables()).tableIn(search)
+      const { ruleBook } = (await tableQueries()).tablesQueries
+      const { list } = await records()
+      return [pointsQueries.tableNamed(table), list, ruleBook, pointsQueries.columns(table)]
+    },
+    ['table'],
   ),
   publicPage(
     paths.points(),
@@ -26,14 +35,18 @@ export const pointsRoutes = [
       const record = search.get('record')
       // The results need the season of the record.
       if (record) return [(await records()).find(record)]
+      const table = (await tables()).tableIn(search)
+      const { ruleBook } = (await tableQueries()).tablesQueries
       return [
         (await departments()).find(id),
-        pointsQueries.table,
+        pointsQueries.tableNamed(table),
+        ruleBook,
+        pointsQueries.explained({ id }, table),
         pointsQueries.resultsAt({ id }, search),
         pointsQueries.historyPages({ id }),
       ]
     },
-    ['sport', 'record'],
+    ['sport', 'record', 'table'],
   ),
   guarded(ADMINS, [
     page(

@@ -2,7 +2,9 @@ import { announcementCalls } from '#contract/announcement.ts'
 import { type Filters, filtersIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
-const pages = (query: Filters) => pagesOf(announcementCalls.list, { query })
+/** Announcements are for people, so there is no filter of mixed teams. */
+const pages = ({ gender, ...others }: Filters) =>
+  pagesOf(announcementCalls.list, { query: { ...others, gender: gender === 'MIXED' ? undefined : gender } })
 
 export const announcementQueries = {
   pages,

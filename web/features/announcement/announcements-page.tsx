@@ -1,6 +1,7 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isManager } from '#contract/access.ts'
+import { GENDERS } from '#contract/enums.ts'
 import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
@@ -20,7 +21,7 @@ export function AnnouncementsPage() {
   return (
     <div className={classes.page}>
       <PageTitle title="Announcements" />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} genders={GENDERS} />
       <PagedList
         query={announcements}
         skeleton={<SkeletonGrid count={12} height={156} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicableTeam } from '#contract/application.ts'
-import { APPLICATION_STATUSES, GENDERS, SPORTS } from '#contract/enums.ts'
+import { APPLICATION_STATUSES, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -27,7 +27,7 @@ export function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowPro
             <span className={classes.sport}>
               <SportIcon sport={sport} size={16} /> {SPORTS[sport]}
             </span>
-            <span>{GENDERS[gender]}</span>
+            <span>{EVENT_GENDERS[gender]}</span>
             <TagBadge tone={status === 'ACCEPTED' ? 'good' : 'plain'}>{APPLICATION_STATUSES[status]}</TagBadge>
           </div>
           {reason}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { sought } from '#contract/filters.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
@@ -13,17 +13,18 @@ import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 const LONGEST = sought.meta()?.maxLength as number
-const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 interface FilterBarProps {
   filters: FilterState
   /** The label of the search field (`q`). */
   search?: string
+  /** The genders to choose from. */
+  genders?: Partial<typeof EVENT_GENDERS>
 }
 
 /** The filter bar of a list. On a phone a button opens the choices. */
-export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps) {
+export function FilterBar({ filters, search = 'Search by name', genders = EVENT_GENDERS }: FilterBarProps) {
   const { names, chosen, isWaiting, choose, apply } = filters
   const [isOpen, setOpen] = useState(false)
   const choices = useId()
@@ -68,7 +69,7 @@ export function FilterBar({ filters, search = 'Search by name' }: FilterBarProps
         )}
         <NativeSelect
           aria-label="Gender"
-          data={GENDER_CHOICES}
+          data={choicesOf(genders, 'All genders')}
           value={chosen.gender ?? ''}
           onChange={(event) => choose({ gender: event.currentTarget.value })}
         />
@@ -113,5 +114,5 @@ function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
 function useWords({ department, gender, sport }: Filters): string {
   const { data } = useQuery({ ...departmentQueries.list, enabled: department !== undefined })
   const name = data?.body.find(({ _id }) => _id === department)?.name
-  return [name, gender && GENDERS[gender], sport && SPORTS[sport]].filter(Boolean).join(' · ')
+  return [name, gender && EVENT_GENDERS[gender], sport && SPORTS[sport]].filter(Boolean).join(' · ')
 }

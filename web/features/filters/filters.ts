@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Gender, Sport } from '#contract/enums.ts'
+import type { EventGender, Sport } from '#contract/enums.ts'
 import { filters as shared, sought } from '#contract/filters.ts'
 
 /** The filters of a list, in the form of its call's query. */
 export interface Filters {
   department?: string
-  gender?: Gender
+  gender?: EventGender
   sport?: Sport
   q?: string
 }

@@ -15,9 +15,19 @@ const results = ({ id, season }: Scope, sport: Sport) => ({
   staleTime: MOMENTARY,
 })
 
+const named = (table?: string) => (table === undefined ? undefined : { query: { table } })
+/** A table of the rule book; without a name, its first. */
+const table = (name?: string) => ({ ...queryOf(pointsCalls.table, named(name)), staleTime: MOMENTARY })
+
 // Each recorded result changes all of these.
 export const pointsQueries = {
-  table: { ...queryOf(pointsCalls.table), staleTime: MOMENTARY },
+  table: table(),
+  tableNamed: table,
+  columns: (name?: string) => ({ ...queryOf(pointsCalls.columns, named(name)), staleTime: MOMENTARY }),
+  explained: ({ id, season }: Scope, name?: string) => ({
+    ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),
+    staleTime: MOMENTARY,
+  }),
   rules: { ...queryOf(pointsCalls.rules), staleTime: MOMENTARY },
   results,
   resultsAt: (scope: Scope, address: URLSearchParams) => results(scope, sportIn(address)),

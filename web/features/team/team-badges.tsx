@@ -1,4 +1,4 @@
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import type { TeamCard } from '#contract/team.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -9,7 +9,7 @@ export function TeamBadges({ team: { department, gender, sport } }: { team: Team
   return (
     <div className={classes.badges}>
       <TagBadge>{department.name}</TagBadge>
-      <TagBadge>{GENDERS[gender]}</TagBadge>
+      <TagBadge>{EVENT_GENDERS[gender]}</TagBadge>
       <TagBadge>
         <SportIcon sport={sport} size={16} />
         {SPORTS[sport]}

@@ -1,16 +1,21 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placesOf } from '#contract/points.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './ranking.module.css'
+import wide from './ranking-columns.module.css'
 
 export interface Ranked {
   key: string
   name: string
   logo: string | null
   points: number
+  /** By default, equal points share a place. */
+  place?: number | undefined
+  /** What stands in the further columns, by their keys. */
+  cells?: Readonly<Record<string, ReactNode>>
   to?: string
   /** A badge after the name. */
   note?: ReactNode
@@ -24,60 +29,80 @@ interface RankingProps {
   label: string
   /** Most points first. */
   rows: Ranked[]
+  /** Further columns, where there is room. */
+  columns?: readonly { key: string; label: ReactNode }[]
   limit?: number
 }
 
-/** A ranking: place, crest, name, points, and a bar relative to the leader. Equal points share a place. */
-export function Ranking({ label, rows, limit = rows.length }: RankingProps) {
-  const places = placesOf(rows)
+/** A ranking: place, crest, name, points, and a bar relative to the leader. */
+export function Ranking({ label, rows, columns = [], limit = rows.length }: RankingProps) {
+  const shared = placesOf(rows)
+  const placed = rows.map((row, index) => ({ ...row, place: row.place ?? shared[index] }))
   const most = rows[0]?.points ?? 0
+  const hasColumns = columns.length > 0
   const hasChange = rows.some(({ change }) => change !== undefined)
   const hasAction = rows.some(({ action }) => action !== undefined)
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead className={classes.head} data-shown={hasChange || undefined}>
-        <tr className={classes.titles}>
-          <th scope="col">
-            <VisuallyHidden>Place</VisuallyHidden>
-          </th>
-          <th scope="col" className={classes.who}>
-            Department
-          </th>
-          {hasChange && <th scope="col">Last day</th>}
-          <th scope="col" className={classes.points}>
-            Points
-          </th>
-          {hasAction && (
+    <div className={hasColumns ? wide.scroll : undefined}>
+      <table
+        className={hasColumns ? `${classes.table} ${wide.table}` : classes.table}
+        aria-label={label}
+        style={hasColumns ? ({ '--columns': columns.length } as CSSProperties) : undefined}
+      >
+        <thead className={classes.head} data-shown={hasChange || hasColumns || undefined}>
+          <tr className={classes.titles}>
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>Place</VisuallyHidden>
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className={classes.body}>
-        {rows.slice(0, limit).map((row, index) => (
-          <tr
-            key={row.key}
-            className={classes.row}
-            data-leads={(places[index] === 1 && row.points > 0) || undefined}
-            data-linked={row.to !== undefined || undefined}
-          >
-            <td className={classes.place}>{places[index]}</td>
-            <th scope="row" className={classes.who}>
-              <Crest name={row.name} logo={row.logo} size={32} />
-              <div className={classes.words}>
-                <Name to={row.to}>{row.name}</Name>
-                {row.note}
-                <div className={classes.bar} style={{ width: shareOf(row.points, most) }} />
-              </div>
+            <th scope="col" className={classes.who}>
+              Department
             </th>
-            {hasChange && <td className={classes.change}>{row.change}</td>}
-            <td className={classes.points}>{formatPoints(row.points)}</td>
-            {hasAction && <td className={classes.action}>{row.action}</td>}
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col" className={wide.cell}>
+                {label}
+              </th>
+            ))}
+            {hasChange && <th scope="col">Last day</th>}
+            <th scope="col" className={classes.points}>
+              Points
+            </th>
+            {hasAction && (
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={classes.body}>
+          {placed.slice(0, limit).map((row) => (
+            <tr
+              key={row.key}
+              className={classes.row}
+              data-leads={(row.place === 1 && row.points > 0) || undefined}
+              data-linked={row.to !== undefined || undefined}
+            >
+              <td className={classes.place}>{row.place}</td>
+              <th scope="row" className={classes.who}>
+                <Crest name={row.name} logo={row.logo} size={32} />
+                <div className={classes.words}>
+                  <Name to={row.to}>{row.name}</Name>
+                  {row.note}
+                  <div className={classes.bar} style={{ width: shareOf(row.points, most) }} />
+                </div>
+              </th>
+              {columns.map(({ key }) => (
+                <td key={key} className={wide.cell}>
+                  {row.cells?.[key]}
+                </td>
+              ))}
+              {hasChange && <td className={classes.change}>{row.change}</td>}
+              <td className={classes.points}>{formatPoints(row.points)}</td>
+              {hasAction && <td className={classes.action}>{row.action}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

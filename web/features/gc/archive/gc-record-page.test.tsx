@@ -26,11 +26,11 @@ const record: GcRecordDetails = {
   ],
 }
 
-const open = (changes: Partial<GcRecordDetails> = {}) =>
+const open = (changes: Partial<GcRecordDetails> = {}, search = '') =>
   renderPage({
     page: <GcRecordPage />,
     path: '/gcArchive/:id',
-    at: `/gcArchive/${record._id}`,
+    at: { pathname: `/gcArchive/${record._id}`, search },
     api: [on(gcCalls.find, () => ({ body: { ...record, ...changes } }))],
   })
 
@@ -76,6 +76,37 @@ test('its rows lead to what each department won in that season; one that is gone
   ])
   expect(screen.getByRole('link', { name: 'All results of this season' }).getAttribute('href')).toBe(
     `/matches/summary?season=${record.season}`,
+  )
+})
+
+test('a championship with a rule book shows each of its tables, with the places of its tie-breaks', async () => {
+  const row = (department: typeof ARTS, points: number, place: number) => ({
+    department: { ...department, logo: null },
+    points,
+    place,
+  })
+  const tables = [
+    { name: 'Overall', rows: [row(PHYSICS, 30, 1), row(ARTS, 30, 2)] },
+    { name: 'Women', rows: [row(ARTS, 20, 1), row(PHYSICS, -5, 2)] },
+  ]
+  const { unmount } = await open({ tables })
+  const places = () =>
+    within(screen.getByRole('table', { name: 'Final table' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => [within(one).getByRole('link').textContent, within(one).getAllByRole('cell')[0]?.textContent])
+  expect(await screen.findByRole('link', { name: 'Women' })).toBeTruthy()
+  expect(places()).toEqual([
+    ['Physics', '1'],
+    ['Fine Arts', '2'],
+  ])
+  unmount()
+  await open({ tables }, '?table=Women')
+  await screen.findByRole('link', { name: 'Women' })
+  expect(places()[0]).toEqual(['Fine Arts', '1'])
+  const table = within(screen.getByRole('table', { name: 'Final table' }))
+  expect(table.getByRole('link', { name: 'Physics' }).getAttribute('href')).toBe(
+    `/pointTable/${PHYSICS._id}?record=${record._id}&table=Women`,
   )
 })
 

@@ -1,8 +1,9 @@
 import type { Standing } from '#contract/points.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
 
-/** The departments with the most points, several on a tie. The table is sorted by points. */
-export const leadersOf = (table: readonly Standing[]) => table.filter(({ points }) => points === table[0]?.points)
+/** The departments in the first place: those with the most points, unless tie-breaks give each a place. */
+export const leadersOf = (table: readonly Standing[]) =>
+  table.filter(({ points, place }) => points === table[0]?.points && (place ?? 1) === 1)
 
 /** "Physics leads with 42 points", "Arts and Physics lead together with 42 points". */
 export function leadInWords(leaders: readonly Standing[]): string {

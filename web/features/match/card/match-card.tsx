@@ -1,6 +1,6 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
@@ -42,7 +42,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       <Side match={match} team={team2} score={team2Score} />
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
-        <span>{GENDERS[gender]}</span>
+        <span>{EVENT_GENDERS[gender]}</span>
       </div>
     </Paper>
   )

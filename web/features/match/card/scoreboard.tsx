@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,7 +34,7 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <div className={classes.head}>
         <SportIcon sport={sport} />
-        {SPORTS[sport]} · {GENDERS[gender]}
+        {SPORTS[sport]} · {EVENT_GENDERS[gender]}
         {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
       </div>
       <div className={classes.sides}>

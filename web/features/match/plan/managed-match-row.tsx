@@ -1,6 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
 import { useState } from 'react'
-import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match } from '#contract/match.ts'
 import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
@@ -27,7 +27,7 @@ export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
     when ? `${played.isEarly ? 'ended ' : ''}${when}` : UNDATED,
     venue,
     SPORTS[sport],
-    GENDERS[gender],
+    EVENT_GENDERS[gender],
     tag && MATCH_TAGS[tag],
   ]
   return (

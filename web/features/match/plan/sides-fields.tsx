@@ -1,12 +1,12 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
-import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import type { upcomingCreate } from '#contract/match.ts'
 import { TeamPicker } from '#web/features/team/team-picker.tsx'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
-const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
+const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
 
 interface SidesFieldsProps {
   form: FormPart<Pick<ValuesOf<typeof upcomingCreate>, 'sport' | 'gender' | 'team1' | 'team2'>>

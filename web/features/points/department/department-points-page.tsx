@@ -4,6 +4,7 @@ import { placesOf } from '#contract/points.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { useRecentChange } from '#web/features/points/recent-change.tsx'
+import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { DepartmentPoints, DepartmentPointsSkeleton } from './department-points.tsx'
@@ -12,7 +13,8 @@ import { DepartmentPoints, DepartmentPointsSkeleton } from './department-points.
 export function DepartmentPointsPage() {
   const { id = '' } = useParams()
   const department = useQuery(departmentQueries.find(id))
-  const standings = useQuery(pointsQueries.table).data?.body ?? []
+  const { hasRuleBook, ...tables } = useTables()
+  const standings = useQuery(pointsQueries.tableNamed(tables.chosen)).data?.body ?? []
   const index = standings.findIndex(({ _id }) => _id === id)
   const standing = standings[index]
   const change = useRecentChange(standing?.recent ?? [])
@@ -27,9 +29,10 @@ export function DepartmentPointsPage() {
           scope={{ id }}
           name={name}
           logo={logo}
-          place={placesOf(standings)[index]}
+          place={standing?.place ?? placesOf(standings)[index]}
           points={standing?.points ?? points}
           change={change}
+          tables={hasRuleBook ? tables : null}
         />
       )}
     </Loaded>

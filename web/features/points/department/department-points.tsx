@@ -1,12 +1,18 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
+import { ExplainedPoints } from '#web/features/points/explanation/explained-points.tsx'
 import type { Scope } from '#web/features/points/points.queries.ts'
+import type { Tables } from '#web/features/points/tables/chosen-table.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import classes from './department-points.module.css'
 import { HISTORY, PointsHistory } from './points-history.tsx'
 import { ResultsBySport } from './results-by-sport.tsx'
+
+const WHERE_FROM = 'Where each point came from'
+/** Beside an explanation by events, the history is the ledger alone. */
+const EVERY_ENTRY = 'Every entry, latest first'
 
 interface DepartmentPointsProps {
   scope: Scope
@@ -18,9 +24,11 @@ interface DepartmentPointsProps {
   change?: number
   /** A settled championship; absent for the running season. */
   championship?: { record: string; name: string }
+  /** The tables of the rule book; null in a season without one. */
+  tables: Tables | null
 }
 
-export function DepartmentPoints({ scope, name, logo, championship, ...figures }: DepartmentPointsProps) {
+export function DepartmentPoints({ scope, name, logo, championship, tables, ...figures }: DepartmentPointsProps) {
   return (
     <>
       <CrestBand name={name} logo={logo}>
@@ -28,14 +36,17 @@ export function DepartmentPoints({ scope, name, logo, championship, ...figures }
         <p className={classes.ways}>
           {championship && <Link to={paths.gcRecord(championship.record)}>{championship.name}</Link>}
           <a href={`#${HISTORY}`} className={classes.jump}>
-            Where each point came from
+            {tables ? EVERY_ENTRY : WHERE_FROM}
           </a>
           <Link to={paths.department(scope.id)}>About the department</Link>
         </p>
       </CrestBand>
       <div className={classes.columns}>
-        <ResultsBySport scope={scope} />
-        <PointsHistory scope={scope} />
+        <div className={classes.main}>
+          {tables && <ExplainedPoints scope={scope} tables={tables} />}
+          <ResultsBySport scope={scope} />
+        </div>
+        <PointsHistory scope={scope} title={tables ? EVERY_ENTRY : WHERE_FROM} />
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
+import { POINTS_KINDS } from '#contract/enums.ts'
 import type { PointsEntry } from '#contract/points.ts'
 import { SENTENCES } from '#contract/sentences.ts'
+import { ordinal } from '#rules/words/numbers.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-points.ts'
@@ -17,7 +19,7 @@ interface HistoryEntryProps {
 
 /** One ledger entry: amount, reason, time and running total. */
 export function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
-  const { kind, points, reason, createdAt, total, match } = entry
+  const { points, reason, createdAt, total, match } = entry
   const cycle = useHourCycle()
   return (
     <li className={classes.entry} data-taken-back={takenBack || undefined}>
@@ -35,8 +37,7 @@ export function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
           )}
         </div>
         <div className={classes.note}>
-          {kind === 'REVERSAL' && <TagBadge>Taken back</TagBadge>}
-          {kind === 'ADJUSTMENT' && <Adjuster by={entry.by} />}
+          <Kind entry={entry} />
           {takenBack && <TagBadge>Taken back later</TagBadge>}
           <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
         </div>
@@ -49,20 +50,39 @@ export function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
   )
 }
 
-function Adjuster({ by }: Pick<PointsEntry, 'by'>) {
+const WORDS: Partial<Record<PointsEntry['kind'], string>> = { REVERSAL: 'Taken back', ADJUSTMENT: 'Adjusted' }
+const BY_HAND: readonly PointsEntry['kind'][] = ['ADJUSTMENT', 'ENTRY']
+
+function wordOf(kind: PointsEntry['kind'], place: number | undefined): string {
+  return kind === 'PLACE' && place !== undefined ? `${ordinal(place)} place` : (WORDS[kind] ?? POINTS_KINDS[kind])
+}
+
+/** The kind of an entry, and what gave the points. A match without an event says it by its reason. */
+function Kind({ entry: { kind, by, event, entry, place, version } }: { entry: PointsEntry }) {
   return (
     <>
-      <TagBadge>Adjusted</TagBadge>
-      <span>
-        by{' '}
-        {by ? (
-          <Link to={paths.profile(by._id)} className={classes.link}>
-            {by.name}
-          </Link>
-        ) : (
-          SENTENCES.deletedProfile
-        )}
-      </span>
+      {(kind !== 'MATCH' || event) && <TagBadge>{wordOf(kind, place)}</TagBadge>}
+      {BY_HAND.includes(kind) && <Author by={by} />}
+      {event && (
+        <Link to={paths.event(event._id)} className={classes.link}>
+          {event.name}
+        </Link>
+      )}
+      {entry !== undefined && <span>{entry}</span>}
+      {version !== undefined && version > 0 && <span>Rule book, version {version}</span>}
     </>
   )
 }
+
+const Author = ({ by }: Pick<PointsEntry, 'by'>) => (
+  <span>
+    by{' '}
+    {by ? (
+      <Link to={paths.profile(by._id)} className={classes.link}>
+        {by.name}
+      </Link>
+    ) : (
+      SENTENCES.deletedProfile
+    )}
+  </span>
+)

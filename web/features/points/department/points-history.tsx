@@ -10,13 +10,13 @@ import classes from './points-history.module.css'
 
 export const HISTORY = 'history'
 
-/** The sources of a department's points. */
-export function PointsHistory({ scope }: { scope: Scope }) {
+/** The ledger of a department. */
+export function PointsHistory({ scope, title }: { scope: Scope; title: string }) {
   const history = useInfiniteQuery(pointsQueries.historyPages(scope))
   return (
     <section id={HISTORY} className={classes.section}>
       <Title order={2} mb="xs">
-        Where each point came from
+        {title}
       </Title>
       <PagedList
         query={history}

@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/sentences.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { useTables } from '#web/features/points/tables/chosen-table.ts'
+import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -23,21 +25,33 @@ interface PointTablePageProps {
 }
 
 export function PointTablePage({ season }: PointTablePageProps) {
-  const standings = useQuery(pointsQueries.table)
+  const { hasRuleBook, ...tables } = useTables()
+  const standings = useQuery(pointsQueries.tableNamed(tables.chosen))
+  const sports = useQuery({ ...pointsQueries.columns(tables.chosen), enabled: hasRuleBook })
   const isAdmin = useSession().role === 'ADMIN'
   const [adjusted, setAdjusted] = useState<string | null>(null)
   return (
     <>
       <PageTitle title="Point Table" subtitle={season} actions={<Actions isAdmin={isAdmin} />} />
       <Stack gap="xl">
-        <Listing
-          query={standings}
-          skeleton={<SkeletonRows count={7} height={45} />}
-          empty={<EmptyState sentence={SENTENCES.noDepartments} />}
-        >
-          {(rows) => <PointTable rows={rows} onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined} />}
-        </Listing>
-        <WinWorth />
+        <Stack gap="sm">
+          <TableTabs {...tables} />
+          <Listing
+            query={standings}
+            skeleton={<SkeletonRows count={7} height={45} />}
+            empty={<EmptyState sentence={SENTENCES.noDepartments} />}
+          >
+            {(rows) => (
+              <PointTable
+                rows={rows}
+                table={tables.chosen}
+                sports={hasRuleBook ? sports.data?.body : undefined}
+                onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined}
+              />
+            )}
+          </Listing>
+        </Stack>
+        {!hasRuleBook && <WinWorth />}
       </Stack>
       <Suspense>{adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}</Suspense>
     </>

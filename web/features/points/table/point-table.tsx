@@ -1,26 +1,34 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
-import type { Standing } from '#contract/points.ts'
+import type { SportColumns, Standing } from '#contract/points.ts'
 import { RecentChange } from '#web/features/points/recent-change.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
+import { cellsOf, columnsOf } from './sport-columns.tsx'
 
 interface PointTableProps {
   rows: Standing[]
+  /** The table that is shown; undefined for the first. */
+  table?: string | undefined
+  /** The points by sport, for wide screens. */
+  sports?: readonly SportColumns[]
   /** An action for people with the right to it. */
   onAdjust?: (department: Standing) => void
 }
 
-export function PointTable({ rows, onAdjust }: PointTableProps) {
+export function PointTable({ rows, table, sports = [], onAdjust }: PointTableProps) {
   return (
     <Ranking
       label="Point Table"
+      columns={columnsOf(sports)}
       rows={rows.map((row) => ({
         key: row._id,
         name: row.name,
         logo: row.logo,
         points: row.points,
-        to: paths.points(row._id),
+        place: row.place,
+        to: paths.points(row._id, table),
+        cells: cellsOf(sports, row._id),
         change: <RecentChange recent={row.recent} />,
         action: onAdjust && <Adjust name={row.name} onPress={() => onAdjust(row)} />,
       }))}

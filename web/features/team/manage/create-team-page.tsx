@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { teamCalls } from '#contract/team.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +11,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 
-const GENDER_CHOICES = choicesOf(GENDERS, 'Choose one')
+const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
 const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 
 export function CreateTeamPage() {

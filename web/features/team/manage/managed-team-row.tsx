@@ -1,4 +1,4 @@
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +15,7 @@ interface ManagedTeamRowProps {
 
 export function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
   const { _id, name, logo, department, gender, sport } = team
-  const facts = [ofAll && department.name, GENDERS[gender], SPORTS[sport]]
+  const facts = [ofAll && department.name, EVENT_GENDERS[gender], SPORTS[sport]]
   return (
     <Row
       mark={<Crest name={name} logo={logo} />}

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
@@ -53,7 +53,7 @@ const asRow = (team: ManagedTeam) => (
     mark={<Crest name={team.name} logo={team.logo} />}
     title={team.name}
     to={paths.team(team._id)}
-    note={`${GENDERS[team.gender]} · ${SPORTS[team.sport]}`}
+    note={`${EVENT_GENDERS[team.gender]} · ${SPORTS[team.sport]}`}
     actions={<SquadLink team={team} />}
   />
 )

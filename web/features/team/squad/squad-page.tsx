@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import type { Team } from '#contract/team.ts'
 import { OtherDepartmentsTeam } from '#web/features/team/manage/other-departments-team.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
@@ -49,7 +49,7 @@ function TeamName({ team }: { team: Team | undefined }) {
       <Anchor component={Link} to={paths.team(_id)} inherit>
         {name}
       </Anchor>
-      {` · ${SPORTS[sport]} · ${GENDERS[gender]}`}
+      {` · ${SPORTS[sport]} · ${EVENT_GENDERS[gender]}`}
     </>
   )
 }

@@ -1,0 +1,4 @@
+import { text } from './fields.ts'
+
+/** The name of a table of the rule book. Apart from it, because the landing page needs no rules. */
+export const tableName = text({ max: 40, short: 'A table needs a name.', long: 'The name of a table is too long.' })

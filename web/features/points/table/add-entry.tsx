@@ -1,0 +1,42 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { POINTS_MAX, pointsCalls, type Standing } from '#contract/points.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { EventChoice } from './event-choice.tsx'
+import { PointsDifference } from './points-difference.tsx'
+import { REASON_HINT } from './reason-hint.ts'
+
+/** Adds points by hand, or deducts them. */
+export function AddEntry({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
+  const form = useCallForm(pointsCalls.addEntry, {
+    initial: { department: _id, points: undefined, reason: '', event: '' },
+    done: onDone,
+  })
+  const { points } = form.values
+  return (
+    <Form form={form} submit="Record" submitting="Recording..." onCancel={onDone}>
+      <PointsDifference old={old} difference={points} />
+      <NumberInput
+        label="Points"
+        description={`−${POINTS_MAX} to ${POINTS_MAX}, two decimals at most. A minus deducts.`}
+        inputWrapperOrder={BELOW}
+        decimalScale={2}
+        min={-POINTS_MAX}
+        max={POINTS_MAX}
+        clampBehavior="none"
+        {...form.getInputProps('points')}
+        value={points ?? ''}
+        required
+      />
+      <TextInput
+        label="Reason"
+        description={REASON_HINT}
+        inputWrapperOrder={BELOW}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
+      <EventChoice {...form.getInputProps('event')} />
+    </Form>
+  )
+}

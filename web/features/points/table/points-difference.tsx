@@ -1,0 +1,14 @@
+import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
+import { Figure, Figures } from '#web/ui/list/figures.tsx'
+
+/** A total before and after a change. The value of an emptied field is no number. */
+export function PointsDifference({ old, difference }: { old: number; difference: unknown }) {
+  const isNumber = typeof difference === 'number'
+  return (
+    <Figures>
+      <Figure label="Now">{formatPoints(old)}</Figure>
+      <Figure label="Difference">{isNumber ? formatChange(difference) : '–'}</Figure>
+      <Figure label="New">{isNumber ? formatPoints(old + difference) : '–'}</Figure>
+    </Figures>
+  )
+}

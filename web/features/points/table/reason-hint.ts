@@ -1,0 +1,1 @@
+export const REASON_HINT = "Everyone can read it in the department's history."

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { tableName } from '#contract/table-name.ts'
+import { tablesQueries } from './tables.queries.ts'
+
+/** The table in an address. A person may have typed it. */
+export const tableIn = (address: URLSearchParams) => tableName.safeParse(address.get('table') ?? undefined).data
+
+export interface Tables {
+  /** Empty until they are known, and in a season without a rule book. */
+  names: readonly string[]
+  /** The chosen one; undefined for the first. */
+  chosen: string | undefined
+}
+
+/** The table that the address chooses among these. An unknown name is ignored. */
+export function useChosenTable(names: readonly string[] | undefined): Tables {
+  const [address] = useSearchParams()
+  const asked = tableIn(address)
+  const isKnown = asked !== undefined && (names === undefined || names.includes(asked))
+  return { names: names ?? [], chosen: isKnown ? asked : undefined }
+}
+
+/** The tables of the running season. The standard rules, version 0, have one. */
+export function useTables(): Tables & { hasRuleBook: boolean } {
+  const { data, isError } = useQuery(tablesQueries.ruleBook)
+  const names = isError ? [] : data?.body.rules.tables.map(({ name }) => name)
+  return { ...useChosenTable(names), hasRuleBook: (data?.body.version ?? 0) > 0 }
+}
