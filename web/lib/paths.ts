@@ -23,6 +23,9 @@ export const paths = {
   points: (id = ':id') => `/pointTable/${id}`,
   /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string) => `/pointTable/${id}?record=${record}`,
+  ruleBook: '/rule-book',
+  ruleBookVersion: (version: number) => `/rule-book?version=${version}`,
+  editRuleBook: '/rule-book/edit',
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',

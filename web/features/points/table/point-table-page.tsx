@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
   const [adjusted, setAdjusted] = useState<string | null>(null)
   return (
     <>
-      <PageTitle title="Point Table" subtitle={season} actions={isAdmin && <RulesButton />} />
+      <PageTitle title="Point Table" subtitle={season} actions={<RuleLinks isAdmin={isAdmin} />} />
       <Stack gap="xl">
         <Listing
           query={standings}
@@ -43,8 +43,15 @@ export function PointTablePage({ season }: PointTablePageProps) {
   )
 }
 
-const RulesButton = () => (
-  <Button component={Link} to={paths.pointsRules} variant="default">
-    Points Rules
-  </Button>
+const RuleLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Group gap="sm">
+    <Button component={Link} to={paths.ruleBook} variant="default">
+      Rule Book
+    </Button>
+    {isAdmin && (
+      <Button component={Link} to={paths.pointsRules} variant="default">
+        Points Rules
+      </Button>
+    )}
+  </Group>
 )
