@@ -1,4 +1,3 @@
-import type { RuleBookInput } from '#contract/rule-book.ts'
 import type { PayDraft, PlacingDraft, RuleDraft, Typed } from './rule-draft.ts'
 
 /** 'No show' as NO_SHOW. */
@@ -20,21 +19,22 @@ export const rulesOfDraft = (draft: RuleDraft) => {
     pays: draft.pays.map((line) => payLine(line, tierName(line.tier))),
     ...placing(draft.placing),
     matches: draft.matches
-      ? { ...draft.matches, sports: withoutEmpty(draft.matches.sports), tags: withoutEmpty(draft.matches.tags) }
+      ? { ...withoutEmpty(draft.matches), sports: withoutEmpty(draft.matches.sports), tags: withoutEmpty(draft.matches.tags) }
       : undefined,
     participation: withoutEmpty(draft.participation),
     secondStage: draft.secondStage.map(({ sport, points }) => ({ sport, points: placePoints(points) })),
     conduct: Object.fromEntries(filledConduct(draft).map(({ kind, points }) => [kindOf(kind), points])),
     bonuses: withoutEmpty(draft.bonuses),
-    tables: draft.tables.map(({ name, genders }) =>
-      withoutEmpty({ name, genders: genders.length > 0 ? genders : undefined }),
-    ),
+    tables: draft.tables.map(({ name, genders }) => (genders.length > 0 ? { name, genders } : { name })),
     tieBreaks: draft.tieBreaks,
-  }) as Record<keyof RuleBookInput, unknown>
+  })
 }
 
-const payLine = ({ sport, gender, finisher, ...own }: PayDraft, tier: string) =>
-  withoutEmpty({ sport, gender, tier, finisher, ...placing(own) })
+const payLine = ({ sport, gender, finisher, ...own }: PayDraft, tier: string) => ({
+  tier,
+  ...withoutEmpty({ sport, gender, finisher }),
+  ...placing(own),
+})
 
 function placing({ ties, emptyPlaces, counting, entries, departments }: PlacingDraft) {
   const minimum = withoutEmpty({ entries, departments })

@@ -1,19 +1,28 @@
-import { useMemo, useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import { type CheckedDraft, checkDraft, type DraftErrors } from './check-draft.ts'
 import type { RuleDraft } from './rule-draft.ts'
 
 interface DraftCheck extends CheckedDraft {
-  /** The errors of fields that were left, so that no sentence appears while its field is typed in. */
+  /** Without what is still typed: the sentence of a field appears when the field is left. */
   shown: DraftErrors
-  /** Shows all errors that there are now. */
-  showAll: () => void
+  /** For the form around the fields, whose names are their paths. */
+  watch: { onFocus: (event: FocusEvent<HTMLElement>) => void; onBlur: () => void }
 }
 
 export function useDraftErrors(draft: RuleDraft): DraftCheck {
   const { rules, errors } = useMemo(() => checkDraft(draft), [draft])
   const [left, setLeft] = useState<DraftErrors>({})
-  const text = JSON.stringify(Object.entries(errors).filter(([field, message]) => left[field] === message))
+  const [typedIn, setTypedIn] = useState('')
+  const isSettled = ([field, message]: [string, string]) => !typedIn.startsWith(field) || left[field] === message
+  const text = JSON.stringify(Object.entries(errors).filter(isSettled))
   // One object for the same errors, so that parts of the form without a change are not rendered again.
   const shown: DraftErrors = useMemo(() => Object.fromEntries(JSON.parse(text)), [text])
-  return { rules, errors, shown, showAll: () => setLeft(errors) }
+  const watch: DraftCheck['watch'] = {
+    onFocus: ({ target }) => setTypedIn(target.getAttribute('name') ?? ''),
+    onBlur() {
+      setTypedIn('')
+      setLeft(errors)
+    },
+  }
+  return { rules, errors, shown, watch }
 }

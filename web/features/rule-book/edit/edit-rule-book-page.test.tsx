@@ -44,7 +44,11 @@ const rowsOfTrial = () =>
   within(trial())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent))
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    )
 
 test('an admin starts from a template, changes a tier, sees the dry run and adopts the rules', async () => {
   const { user, onAdopt, whereabouts } = await open()

@@ -33,7 +33,7 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
   const versions = allVersions(adopted)
   const latest = versions[0] ?? today
   const draft = useRuleDraft(today.rules, latest.version)
-  const { rules, shown, errors, showAll } = useDraftErrors(draft.draft)
+  const { rules, shown, errors, watch } = useDraftErrors(draft.draft)
   const adopting = useAdoptForm({
     basedOn: draft.basedOn,
     adopted: ({ version }) => {
@@ -72,10 +72,9 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
         <form
           noValidate
           className={classes.form}
-          onBlur={showAll}
+          {...watch}
           onSubmit={(event) => {
             event.preventDefault()
-            showAll()
             if (rules && adopting.form.valid) setAsking(true)
           }}
         >

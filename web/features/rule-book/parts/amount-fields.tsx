@@ -21,6 +21,7 @@ export const AmountFields = <K extends string>({ labels, value, field, errors, o
         key={name}
         label={labels[name]}
         value={value[name]}
+        name={`${field}.${name}`}
         error={errors[`${field}.${name}`]}
         onChange={(next) => onChange({ [name]: next } as Amounts<K>)}
       />

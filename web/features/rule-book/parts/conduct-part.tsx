@@ -27,6 +27,7 @@ export const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) 
             <TextInput
               label="Conduct"
               value={kind}
+              name={`conduct.${key}.kind`}
               error={errors[`conduct.${key}.kind`]}
               onChange={(event) => change(key, { kind: event.currentTarget.value })}
             />
@@ -35,6 +36,7 @@ export const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) 
               value={points}
               // Phones have no minus on their pad of decimals.
               inputMode="text"
+              name={`conduct.${key}.points`}
               error={errors[`conduct.${key}.points`]}
               onChange={(next) => change(key, { points: next })}
             />

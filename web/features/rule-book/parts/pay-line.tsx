@@ -46,6 +46,7 @@ export const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
             ...tiers.map((one) => ({ value: String(one.key), label: one.name })),
           ]}
           value={String(tier)}
+          name={`${field}.tier`}
           error={errors[`${field}.tier`]}
           onChange={(event) => change({ tier: Number(event.currentTarget.value) })}
         />
@@ -58,6 +59,7 @@ export const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
             maw={280}
             mt="xs"
             value={finisher}
+            name={`${field}.finisher`}
             error={errors[`${field}.finisher`]}
             onChange={(next) => change({ finisher: next })}
           />

@@ -30,6 +30,7 @@ export function PlacePoints({ label, points, field, errors, onChange }: PlacePoi
             className={classes.place}
             label={ordinal(index + 1)}
             value={value}
+            name={`${field}.${index}`}
             error={errors[`${field}.${index}`]}
             allowNegative={false}
             onChange={(next) => onChange(points.with(index, next))}

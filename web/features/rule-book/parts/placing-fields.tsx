@@ -38,6 +38,7 @@ export const PlacingFields = ({ value, none, field, errors, onChange }: PlacingF
           key={name}
           label={COUNTS[name]}
           value={value[name]}
+          name={`${field}.${name}`}
           error={errors[`${field}.${name}`]}
           allowNegative={false}
           onChange={(next) => onChange({ [name]: next })}

@@ -33,6 +33,7 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
               maw={240}
               data={choicesOf(SPORTS)}
               value={sport}
+              name={`secondStage.${key}.sport`}
               error={errors[`secondStage.${key}.sport`]}
               onChange={(event) => change(key, { sport: event.currentTarget.value as Sport })}
             />

@@ -32,6 +32,7 @@ export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) =>
               label="Name of the table"
               maw={320}
               value={name}
+              name={`tables.${key}.name`}
               error={errors[`tables.${key}.name`]}
               onChange={(event) => change(key, { name: event.currentTarget.value })}
             />

@@ -31,6 +31,7 @@ export const TiersPart = memo(({ value, edit, errors }: PartProps<'tiers'>) => {
               label="Name of the tier"
               maw={240}
               value={name}
+              name={`tiers.${key}.name`}
               error={errors[`tiers.${key}.name`]}
               onChange={(event) => change(key, { name: event.currentTarget.value })}
             />

@@ -29,10 +29,7 @@ const open = ({ current = STANDARD_VERSION, versions = [], search = '', profile 
     path: '/rule-book',
     at: { pathname: '/rule-book', search },
     ...(profile && { profile }),
-    api: [
-      on(ruleBookCalls.current, () => ({ body: current })),
-      on(ruleBookCalls.versions, () => ({ body: versions })),
-    ],
+    api: [on(ruleBookCalls.current, () => ({ body: current })), on(ruleBookCalls.versions, () => ({ body: versions }))],
   })
 
 test('a visitor reads the rules of today in sentences, from which day, by whom and why', async () => {
@@ -57,7 +54,9 @@ test('a coming version can be read and compared, in added and removed sentences'
   expect(screen.getByText('These are not the rules of today.', { exact: false })).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Compare version 2 with' }), 'Version 1')
   const differences = within(screen.getByRole('region', { name: 'What changed' }))
-  expect(differences.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual(['Added: A win: 1 point.'])
+  expect(differences.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([
+    'Added: A win: 1 point.',
+  ])
   expect(differences.queryByRole('deletion')).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Compare version 2 with' }), 'Standard rules')
   expect(differences.getAllByRole('insertion')).toHaveLength(2)
