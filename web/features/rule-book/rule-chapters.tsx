@@ -1,5 +1,4 @@
 import { Paper } from '@mantine/core'
-import { useId } from 'react'
 import type { RuleBook } from '#contract/rule-book.ts'
 import { type Chapter, ruleBookWords } from '#rules/words/rule-book-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,18 +18,13 @@ export function RuleChapters({ rules }: { rules: RuleBook }) {
   )
 }
 
-function ChapterCard({ chapter: { heading, lines } }: { chapter: Chapter }) {
-  const id = useId()
-  return (
-    <Paper withBorder component="section" aria-labelledby={id} className={classes.chapter}>
-      <h2 id={id} className={classes.heading}>
-        {heading}
-      </h2>
-      <ul className={classes.lines}>
-        {lines.map((line) => (
-          <li key={line}>{withMinus(line)}</li>
-        ))}
-      </ul>
-    </Paper>
-  )
-}
+const ChapterCard = ({ chapter: { heading, lines } }: { chapter: Chapter }) => (
+  <Paper withBorder className={classes.chapter}>
+    <h2 className={classes.heading}>{heading}</h2>
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>{withMinus(line)}</li>
+      ))}
+    </ul>
+  </Paper>
+)

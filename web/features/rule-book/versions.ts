@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '#contract/fields.ts'
 import { DEFAULT_RULE_BOOK, type RuleBookVersion } from '#contract/rule-book.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 
@@ -20,9 +21,9 @@ export const allVersions = (adopted: readonly RuleBookVersion[]): RuleBookVersio
 export const versionTitle = ({ version }: Pick<RuleBookVersion, 'version'>) =>
   version === 0 ? 'Standard rules' : `Version ${version}`
 
-/** 'from March 1, 2026'. The standard rules hold from the start. */
+/** 'from March 1, 2026'. The first season of a club begins on the earliest day. */
 export const fromWords = ({ from }: Pick<RuleBookVersion, 'from'>) =>
-  from === '' ? 'from the first day of the season' : `from ${formatDate(from)}`
+  from <= EARLIEST_DAY ? 'from the first day of the season' : `from ${formatDate(from)}`
 
 /** Of a version, beside the one that holds today. */
 export function standingOf(one: RuleBookVersion, current: RuleBookVersion): Standing {

@@ -3,6 +3,7 @@ import { counted } from '#contract/counted.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
+import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
 import { eventsFrom } from '#web/features/rule-book/trial/trial.ts'
 import { fromWords } from '#web/features/rule-book/versions.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -24,7 +25,8 @@ export const AdoptDialog = ({ opened, today, rules, from, facts, pending, onAdop
   <Dialog opened={opened} title="Adopt these rules?" onClose={onClose}>
     <Stack>
       <Text>They hold {fromWords({ from })}. No point of the table changes now.</Text>
-      <Events facts={facts} from={from} />
+      <FollowingEvents facts={facts} from={from} />
+      <KeptEvents facts={facts} from={from} />
       <Text fw={600}>Compared with the rules of today</Text>
       <RuleDifferences before={today} after={rules} />
       <Group justify="flex-end">
@@ -39,22 +41,13 @@ export const AdoptDialog = ({ opened, today, rules, from, facts, pending, onAdop
   </Dialog>
 )
 
-function Events({ facts, from }: Pick<AdoptDialogProps, 'facts' | 'from'>) {
-  const { keep, follow } = eventsFrom(facts, from)
+function FollowingEvents({ facts, from }: Pick<AdoptDialogProps, 'facts' | 'from'>) {
+  const { follow } = eventsFrom(facts, from)
+  if (follow.length === 0) return null
   return (
-    <>
-      {keep.length > 0 && (
-        <Text>
-          {counted(keep.length, 'event')} {keep.length === 1 ? 'has' : 'have'} begun and{' '}
-          {keep.length === 1 ? 'keeps its' : 'keep their'} version: {keep.map(({ name }) => name).join('; ')}.
-        </Text>
-      )}
-      {follow.length > 0 && (
-        <Text>
-          {counted(follow.length, 'event')} {follow.length === 1 ? 'has' : 'have'} not begun and{' '}
-          {follow.length === 1 ? 'follows' : 'follow'} these rules.
-        </Text>
-      )}
-    </>
+    <Text>
+      {counted(follow.length, 'event')}{' '}
+      {follow.length === 1 ? 'has not begun and follows' : 'have not begun and follow'} these rules.
+    </Text>
   )
 }

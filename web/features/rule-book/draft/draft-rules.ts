@@ -19,7 +19,11 @@ export const rulesOfDraft = (draft: RuleDraft) => {
     pays: draft.pays.map((line) => payLine(line, tierName(line.tier))),
     ...placing(draft.placing),
     matches: draft.matches
-      ? { ...withoutEmpty(draft.matches), sports: withoutEmpty(draft.matches.sports), tags: withoutEmpty(draft.matches.tags) }
+      ? {
+          ...withoutEmpty(draft.matches),
+          sports: withoutEmpty(draft.matches.sports),
+          tags: withoutEmpty(draft.matches.tags),
+        }
       : undefined,
     participation: withoutEmpty(draft.participation),
     secondStage: draft.secondStage.map(({ sport, points }) => ({ sport, points: placePoints(points) })),

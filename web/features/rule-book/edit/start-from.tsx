@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RuleBook, RuleBookVersion } from '#contract/rule-book.ts'
 import { TEMPLATES } from '#rules/templates/templates.ts'
@@ -48,11 +48,11 @@ function Choice({ adopted, isChanged, onStart }: StartFromProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {chosen && <RuleChapters rules={chosen.rules} />}
       {isChanged && <Text>Your changes are replaced.</Text>}
-      <Group justify="flex-end">
+      <div>
         <Button onClick={() => chosen && onStart(chosen.rules)}>Start with these rules</Button>
-      </Group>
+      </div>
+      {chosen && <RuleChapters rules={chosen.rules} />}
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ const Press = ({ label, name, icon: Icon, at, waits, onPress }: PressProps) => (
       size={44}
       aria-label={`${label}: ${name}`}
       aria-disabled={waits || undefined}
-      data-disabled={waits || undefined}
+      className={classes.button}
       onClick={() => !waits && onPress()}
     >
       <Icon size={20} stroke={1.5} aria-hidden />

@@ -51,7 +51,7 @@ function holdsWords(read: RuleBookVersion, current: RuleBookVersion): string {
 const OtherVersion = () => (
   <Text>
     These are not the rules of today.{' '}
-    <Anchor component={Link} to={paths.ruleBook} inherit>
+    <Anchor component={Link} to={paths.ruleBook} underline="always" inherit>
       Read the rules that hold today
     </Anchor>
   </Text>

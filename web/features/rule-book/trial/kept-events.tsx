@@ -8,19 +8,18 @@ interface KeptEventsProps {
   from: string
 }
 
-/** Which events adopting would not change, because they have begun. */
+/** Which events adopting does not change, because they have begun. */
 export function KeptEvents({ facts, from }: KeptEventsProps) {
   const { keep } = eventsFrom(facts, from)
   if (keep.length === 0) return null
   return (
     <details>
       <summary>
-        {counted(keep.length, 'event')} {keep.length === 1 ? 'has' : 'have'} begun
+        {keep.length === 1
+          ? '1 event has begun and keeps its version when these rules are adopted'
+          : `${counted(keep.length, 'event')} have begun and keep their version when these rules are adopted`}
       </summary>
-      <Text mt="xs">
-        When these rules are adopted, events that have begun keep the version that they began with:{' '}
-        {keep.map(({ name }) => name).join('; ')}.
-      </Text>
+      <Text mt="xs">{keep.map(({ name }) => name).join('; ')}.</Text>
     </details>
   )
 }
