@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { EventGender } from '#contract/enums.ts'
 import { DEFAULT_RULE_BOOK, ruleBook } from '#contract/rule-book.ts'
 import { ruleBookAdopt } from '#contract/samples.ts'
 import { TEMPLATES } from '#rules/templates/templates.ts'
@@ -11,10 +12,10 @@ const errorsWith = (changes: Partial<RuleDraft>) => checkDraft({ ...draftOf(DEFA
 const line = { key: 3, sport: '', gender: '', tier: 1, finisher: '', ...NO_PLACING } as const
 
 test.each([
-  ['the sample', SAMPLE],
-  ['the standard rules', DEFAULT_RULE_BOOK],
-  ...TEMPLATES.map(({ name, rules }) => [name, rules] as const),
-])('%s: an untouched draft says the same rules', (_, rules) => {
+  { name: 'the sample', rules: SAMPLE },
+  { name: 'the standard rules', rules: DEFAULT_RULE_BOOK },
+  ...TEMPLATES,
+])('$name: an untouched draft says the same rules', ({ rules }) => {
   expect(checkDraft(draftOf(rules))).toEqual({ rules, errors: {} })
 })
 
@@ -140,7 +141,9 @@ test('whatever is typed, there are rules or a sentence, never both and never a f
   const anyDraft = fc.record({
     tiers: fc.array(fc.record({ ...row, name: fc.string(), points: fc.array(typed) }), { maxLength: 3 }),
     conduct: fc.array(fc.record({ ...row, kind: fc.string(), points: typed }), { maxLength: 3 }),
-    tables: fc.array(fc.record({ ...row, name: fc.string(), genders: fc.constant([]) }), { maxLength: 3 }),
+    tables: fc.array(fc.record({ ...row, name: fc.string(), genders: fc.constant<EventGender[]>([]) }), {
+      maxLength: 3,
+    }),
     participation: fc.record({ SEASON: typed }),
   })
   fc.assert(

@@ -60,6 +60,7 @@ test('an admin starts from a template, changes a tier, sees the dry run and adop
   )
   expect(dialog.getByText('First 10, second 6, third 4: all other events (tier Games).')).toBeTruthy()
   await user.click(dialog.getByRole('button', { hidden: true, name: 'Start with these rules' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 
   const games = within(await screen.findByRole('group', { hidden: true, name: 'Tier Games' }))
   await user.clear(games.getByRole('textbox', { hidden: true, name: 'First' }))
