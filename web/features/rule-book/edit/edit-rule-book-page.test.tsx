@@ -6,7 +6,7 @@ import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { SEASON_FACTS, STANDARD_VERSION, versionWith } from '#web/testing/rule-books.ts'
+import { SEASON_FACTS, STANDARD_VERSION, versionWith } from '#web/testing/season/rule-books.ts'
 import { EditRuleBookPage } from './edit-rule-book-page.tsx'
 
 interface Given {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { EVENT_KINDS } from '#contract/enums.ts'
 import { BONUSES } from '#contract/rule-book.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
-import { AmountFields } from './amount-fields.tsx'
+import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
 

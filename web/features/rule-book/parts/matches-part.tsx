@@ -10,7 +10,7 @@ import {
   type Sport,
 } from '#contract/enums.ts'
 import { MATCHES, type MatchesDraft, type MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
-import { AmountFields } from './amount-fields.tsx'
+import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
 

@@ -4,9 +4,9 @@ import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '#web/features/rule-book/fields/number-field.tsx'
+import { PlacingFields } from '#web/features/rule-book/fields/placing-fields.tsx'
 import classes from './part.module.css'
-import { PlacingFields } from './placing-fields.tsx'
 
 type Line = RuleDraft['pays'][number]
 

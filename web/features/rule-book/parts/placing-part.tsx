@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { PlacingFields } from '#web/features/rule-book/fields/placing-fields.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
-import { PlacingFields } from './placing-fields.tsx'
 
 /** How places of all events are counted, unless a line of the tiers says otherwise. */
 export const PlacingPart = memo(({ value, edit, errors }: PartProps<'placing'>) => (

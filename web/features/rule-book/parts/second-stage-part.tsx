@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { choicesOf, oneOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import { PlacePoints } from '#web/features/rule-book/fields/place-points.tsx'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
-import { PlacePoints } from './place-points.tsx'
 
 type Stage = RuleDraft['secondStage'][number]
 

@@ -5,7 +5,7 @@ import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { STANDARD_VERSION, versionWith } from '#web/testing/rule-books.ts'
+import { STANDARD_VERSION, versionWith } from '#web/testing/season/rule-books.ts'
 import { RuleBookPage } from './rule-book-page.tsx'
 
 const first = versionWith({ version: 1, from: '2026-01-10', rules: IIT_KHARAGPUR, reason: 'The council agreed' })

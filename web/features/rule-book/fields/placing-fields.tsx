@@ -3,8 +3,8 @@ import { choicesOf } from '#contract/enums.ts'
 import { EMPTY_PLACE_RULES, TIE_RULES } from '#contract/rule-book.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { PlacingDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import classes from '#web/features/rule-book/parts/part.module.css'
 import { NumberField } from './number-field.tsx'
-import classes from './part.module.css'
 
 interface PlacingFieldsProps {
   value: PlacingDraft

@@ -1,7 +1,7 @@
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { Typed } from '#web/features/rule-book/draft/rule-draft.ts'
+import classes from '#web/features/rule-book/parts/part.module.css'
 import { NumberField } from './number-field.tsx'
-import classes from './part.module.css'
 
 type Amounts<K extends string> = Partial<Record<K, Typed>>
 

@@ -1,6 +1,6 @@
 import { DEFAULT_RULE_BOOK, type RuleBookVersion } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
-import { ADMIN } from './people.ts'
+import { ADMIN } from '#web/testing/people.ts'
 
 /** The standard rules, which hold until others are adopted. */
 export const STANDARD_VERSION: RuleBookVersion = {

@@ -3,9 +3,9 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { ordinal } from '#rules/words/numbers.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { Typed } from '#web/features/rule-book/draft/rule-draft.ts'
+import classes from '#web/features/rule-book/parts/part.module.css'
+import { FieldError } from '#web/features/rule-book/parts/part.tsx'
 import { NumberField } from './number-field.tsx'
-import classes from './part.module.css'
-import { FieldError } from './part.tsx'
 
 interface PlacePointsProps {
   /** Of which tier or stage, for screen readers. */
