@@ -3,7 +3,7 @@ import { ADMINS } from './access.ts'
 import { amount } from './amount.ts'
 import { defineCall } from './call.ts'
 import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
-import { day, id, reason, text } from './fields.ts'
+import { day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf, departmentRef, eventRef, instant, personRef } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
@@ -17,14 +17,14 @@ const TABLES_MAX = 10
 const COUNT_MAX = 100
 
 /** How entries that share a place are paid. */
-const TIE_RULES = {
+export const TIE_RULES = {
   SHARE: 'They share the points of the places that they fill',
   FULL: 'Each gets the points of the place',
   DECIDE: 'The organisers decide by lots',
 } as const
 
 /** What happens to a place without an entry. */
-const EMPTY_PLACE_RULES = {
+export const EMPTY_PLACE_RULES = {
   LEAVE: 'The place stays empty',
   MOVE_UP: 'The entries below move up',
 } as const
@@ -149,7 +149,7 @@ export const ruleBookVersion = z.object({
 export type RuleBookVersion = z.output<typeof ruleBookVersion>
 
 /** By default, rules hold from the first day of the season. */
-const firstDay = day.optional()
+const firstDay = optionalOnCreate(day)
 export const ruleBookTrial = z.strictObject({ rules: ruleBook, from: firstDay })
 export type RuleBookTrial = z.output<typeof ruleBookTrial>
 export const ruleBookAdopt = z.strictObject({

@@ -15,6 +15,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   match: ['matches'],
   points: ['seasons'],
   profile: ['people'],
+  'rule-book': ['rule-book'],
   season: ['seasons'],
   team: ['teams'],
   timetable: ['time-table'],

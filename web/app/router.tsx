@@ -17,6 +17,7 @@ import { matchRoutes } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
 import { pointsRoutes } from './routes/points.routes.ts'
 import { profileRoutes } from './routes/profile.routes.ts'
+import { ruleBookRoutes } from './routes/rule-book.routes.ts'
 import { teamRoutes } from './routes/team.routes.ts'
 import { timetableRoutes } from './routes/timetable.routes.ts'
 
@@ -35,6 +36,7 @@ const columnRoutes: RouteObject[] = [
   ...matchRoutes,
   ...liveRoutes,
   ...pointsRoutes,
+  ...ruleBookRoutes,
   ...gcRoutes,
   ...timetableRoutes,
   ...authRoutes,

@@ -24,6 +24,9 @@ export const paths = {
   /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string, table?: string) =>
     `/pointTable/${id}?${new URLSearchParams({ record, ...(table && { table }) })}`,
+  ruleBook: '/rule-book',
+  ruleBookVersion: (version: number) => `/rule-book?version=${version}`,
+  editRuleBook: '/rule-book/edit',
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',

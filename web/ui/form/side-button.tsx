@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { Ref } from 'react'
 
 interface SideButtonProps extends ButtonProps {
+  ref?: Ref<HTMLButtonElement>
   onClick: () => void
 }
 

@@ -60,6 +60,9 @@ export function PointTablePage({ season }: PointTablePageProps) {
 
 const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
   <Group gap="sm">
+    <Button component={Link} to={paths.ruleBook} variant="default">
+      Rule Book
+    </Button>
     {isAdmin && <RulesButton />}
     <ShareButton />
   </Group>

@@ -1,0 +1,48 @@
+import { EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from '#contract/enums.ts'
+import type { RuleBook } from '#contract/rule-book.ts'
+import { asAmount } from '#rules/amount.ts'
+import { sportWord } from './event-scope.ts'
+import { pointsText } from './numbers.ts'
+
+type MatchRules = NonNullable<RuleBook['matches']>
+
+const OTHERS = {
+  tie: 'A tie',
+  loss: 'A match lost',
+  default: 'Absence from a match, told in time',
+  forfeit: 'Absence from a match, not told',
+  bye: 'A bye',
+  byeWon: 'The next match won after a bye, in addition',
+} as const
+const KINDS = { SEASON: 'season sports', ONE_DAY: 'one-day events' } as const
+
+export function matchWords({ matches: rules }: RuleBook): string[] {
+  if (!rules) return []
+  const { sports, tags, kinds } = rules
+  return [
+    ...oneOf(MATCH_TAGS).options.flatMap((tag) => line(`A win in a match with the tag ${MATCH_TAGS[tag]}`, tags[tag])),
+    ...oneOf(SPORTS).options.flatMap((sport) =>
+      line(`${otherThan(tags, 'A win')} in ${sportWord(sport)}`, sports[sport]),
+    ),
+    ...line(otherThan({ ...tags, ...sports }, 'A win'), rules.win),
+    ...othersOf(rules),
+    ...(kinds.length < Object.keys(EVENT_KINDS).length ? [kindWords(kinds)] : []),
+  ]
+}
+
+const otherThan = (decidedBefore: object, win: string) =>
+  Object.keys(decidedBefore).length > 0 ? win.replace('A ', 'Any other ') : win
+
+const othersOf = (rules: MatchRules) =>
+  (Object.keys(OTHERS) as (keyof typeof OTHERS)[]).flatMap((key) =>
+    rules[key] === 0 ? [] : line(OTHERS[key], rules[key]),
+  )
+
+const line = (what: string, points: number | undefined) =>
+  points === undefined ? [] : [`${what}: ${pointsText(asAmount(points))}.`]
+
+function kindWords(kinds: MatchRules['kinds']): string {
+  const [kind] = kinds
+  if (!kind) return 'Only matches without an event count.'
+  return `Only matches of ${KINDS[kind]} and matches without an event count.`
+}

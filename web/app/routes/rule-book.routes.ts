@@ -1,0 +1,30 @@
+import { ADMINS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { page, publicPage } from './page-route.tsx'
+
+const queries = async () => (await import('#web/features/rule-book/rule-book.queries.ts')).ruleBookQueries
+
+export const ruleBookRoutes = [
+  publicPage(
+    paths.ruleBook,
+    () => import('#web/features/rule-book/read/rule-book-page.tsx'),
+    'RuleBookPage',
+    async () => {
+      const { current, versions } = await queries()
+      return [current, versions]
+    },
+    ['version', 'compare'],
+  ),
+  guarded(ADMINS, [
+    page(
+      paths.editRuleBook,
+      () => import('#web/features/rule-book/edit/edit-rule-book-page.tsx'),
+      'EditRuleBookPage',
+      async () => {
+        const { current, versions, facts } = await queries()
+        return [current, versions, facts]
+      },
+    ),
+  ]),
+]

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { counted } from '#contract/counted.ts'
+import type { RuleBook } from '#contract/rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
+import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
+import { eventsFrom } from '#web/features/rule-book/trial/trial.ts'
+import { fromWords } from '#web/features/rule-book/versions.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+interface AdoptDialogProps {
+  opened: boolean
+  /** The rules of today. */
+  today: RuleBook
+  rules: RuleBook
+  from: string
+  facts: SeasonFacts
+  pending: boolean
+  onAdopt: () => void
+  onClose: () => void
+}
+
+/** Asks before rules are adopted, with what it means. */
+export const AdoptDialog = ({ opened, today, rules, from, facts, pending, onAdopt, onClose }: AdoptDialogProps) => (
+  <Dialog opened={opened} title="Adopt these rules?" onClose={onClose}>
+    <Stack>
+      <Text>They hold {fromWords({ from })}. No point of the table changes now.</Text>
+      <FollowingEvents facts={facts} from={from} />
+      <KeptEvents facts={facts} from={from} />
+      <Text fw={600}>Compared with the rules of today</Text>
+      <RuleDifferences before={today} after={rules} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button onClick={onAdopt} loading={pending}>
+          Adopt
+        </Button>
+      </Group>
+    </Stack>
+  </Dialog>
+)
+
+function FollowingEvents({ facts, from }: Pick<AdoptDialogProps, 'facts' | 'from'>) {
+  const { follow } = eventsFrom(facts, from)
+  if (follow.length === 0) return null
+  return (
+    <Text>
+      {counted(follow.length, 'event')}{' '}
+      {follow.length === 1 ? 'has not begun and follows' : 'have not begun and follow'} these rules.
+    </Text>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, TextInput } from '@mantine/core'
+import { Part } from '#web/features/rule-book/parts/part.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { WhenField } from '#web/ui/form/when-field.tsx'
+import type { AdoptForm } from './use-adopt-form.ts'
+
+interface AdoptPartProps {
+  adopting: AdoptForm
+  /** Why the rules cannot be adopted now. */
+  obstacle: string | undefined
+}
+
+export const AdoptPart = ({ adopting: { form }, obstacle }: AdoptPartProps) => (
+  <Part title="Adopt these rules" hint="Everybody reads them on the page of the rule book, with day and reason.">
+    <WhenField
+      type="date"
+      label="They hold from"
+      description="Left empty, from the first day of the season."
+      inputWrapperOrder={BELOW}
+      maw={320}
+      {...form.getInputProps('from')}
+    />
+    <TextInput label="Reason" placeholder="Athletics count double from February on" {...form.getInputProps('reason')} />
+    {obstacle && <p>{obstacle}</p>}
+    <div>
+      <Button type="submit" disabled={obstacle !== undefined || !form.valid}>
+        Adopt
+      </Button>
+    </div>
+  </Part>
+)

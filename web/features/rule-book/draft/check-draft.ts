@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { findRepeated } from '#contract/repeated.ts'
+import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import { fieldOfIssue } from './draft-fields.ts'
+import { filledConduct, kindOf, rulesOfDraft } from './draft-rules.ts'
+import type { RuleDraft } from './rule-draft.ts'
+
+/** Sentences by the path of their field in the draft: `tiers.3.points.1` is the second place of the tier with the key 3. */
+export type DraftErrors = Readonly<Record<string, string>>
+
+export interface CheckedDraft {
+  /** Null while something is refused. */
+  rules: RuleBook | null
+  errors: DraftErrors
+}
+
+export function checkDraft(draft: RuleDraft): CheckedDraft {
+  const parsed = ruleBook.safeParse(rulesOfDraft(draft))
+  // Of several sentences for a field, the first.
+  const refused = (parsed.error?.issues ?? []).map((issue) => [fieldOfIssue(draft, issue), messageOf(issue)]).reverse()
+  const errors: DraftErrors = { ...Object.fromEntries(refused), ...repeatedTier(draft), ...repeatedConduct(draft) }
+  return { rules: Object.keys(errors).length === 0 ? (parsed.data ?? null) : null, errors }
+}
+
+const messageOf = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+
+// Two rows of one name would be one in the rule book.
+
+function repeatedTier({ tiers }: RuleDraft): DraftErrors {
+  const name = findRepeated(tiers.map((tier) => tier.name.trim()))
+  const last = tiers.findLast((tier) => tier.name.trim() === name)
+  return last ? { [`tiers.${last.key}.name`]: `There are two tiers with the name ${name}.` } : {}
+}
+
+function repeatedConduct(draft: RuleDraft): DraftErrors {
+  const rows = filledConduct(draft)
+  const kind = findRepeated(rows.map((row) => kindOf(row.kind)))
+  const last = rows.findLast((row) => kindOf(row.kind) === kind)
+  return last ? { [`conduct.${last.key}.kind`]: `${last.kind.trim()} is listed twice.` } : {}
+}

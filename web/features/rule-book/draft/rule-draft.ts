@@ -1,0 +1,103 @@
+import type { EventGender, EventKind, MatchTag, Sport } from '#contract/enums.ts'
+import type { RuleBook, TieBreak } from '#contract/rule-book.ts'
+import { conductName } from '#rules/words/award-rules.ts'
+
+/** A number as it is typed. An empty field is an empty text. */
+export type Typed = number | string
+export type Row<T> = T & { key: number }
+
+export interface PlacingDraft {
+  ties: NonNullable<RuleBook['ties']> | ''
+  emptyPlaces: NonNullable<RuleBook['emptyPlaces']> | ''
+  counting: Typed
+  entries: Typed
+  departments: Typed
+}
+export interface PayDraft extends PlacingDraft {
+  sport: Sport | ''
+  gender: EventGender | ''
+  /** The key of a tier, so that the line follows when the tier is renamed. */
+  tier: number
+  finisher: Typed
+}
+type Amounts<K extends string> = Partial<Record<K, Typed>>
+export type MatchOutcomeField = Exclude<keyof NonNullable<RuleBook['matches']>, 'sports' | 'tags' | 'kinds'>
+export interface MatchesDraft extends Record<MatchOutcomeField, Typed> {
+  sports: Amounts<Sport>
+  tags: Amounts<MatchTag>
+  kinds: EventKind[]
+}
+
+/** A rule book while it is edited: rows keep their order and their key, and fields may be half typed. */
+export interface RuleDraft {
+  tiers: Row<{ name: string; points: Typed[] }>[]
+  pays: Row<PayDraft>[]
+  placing: PlacingDraft
+  matches: MatchesDraft | null
+  participation: Amounts<EventKind>
+  secondStage: Row<{ sport: Sport; points: Typed[] }>[]
+  /** The kind in words: 'No show' for NO_SHOW. */
+  conduct: Row<{ kind: string; points: Typed }>[]
+  bonuses: Amounts<keyof RuleBook['bonuses']>
+  tables: Row<{ name: string; genders: EventGender[] }>[]
+  tieBreaks: TieBreak[]
+}
+
+export const MATCHES: MatchesDraft = {
+  win: 1,
+  tie: 0,
+  loss: 0,
+  default: 0,
+  forfeit: 0,
+  bye: 0,
+  byeWon: 0,
+  sports: {},
+  tags: {},
+  kinds: ['SEASON', 'ONE_DAY'],
+}
+export const NO_PLACING: PlacingDraft = { ties: '', emptyPlaces: '', counting: '', entries: '', departments: '' }
+
+/** A key that no row has. */
+export const nextKey = (rows: readonly Row<object>[]) => 1 + Math.max(0, ...rows.map(({ key }) => key))
+
+const keyed = <T extends object>(values: readonly T[]): Row<T>[] =>
+  values.map((value, index) => ({ ...value, key: index + 1 }))
+
+/** The draft of a rule book that nothing is changed in yet. */
+export function draftOf(rules: RuleBook): RuleDraft {
+  const tiers = keyed(Object.entries(rules.tiers).map(([name, points]) => ({ name, points: [...points] })))
+  const keyOfTier = (name: string) => tiers.find((tier) => tier.name === name)?.key ?? 0
+  return {
+    tiers,
+    pays: keyed(
+      rules.pays.map((line) => ({
+        sport: line.sport ?? ('' as const),
+        gender: line.gender ?? ('' as const),
+        tier: keyOfTier(line.tier),
+        finisher: line.finisher ?? '',
+        ...placingOf(line),
+      })),
+    ),
+    placing: placingOf(rules),
+    matches: rules.matches ?? null,
+    participation: rules.participation,
+    secondStage: keyed(rules.secondStage),
+    conduct: keyed(Object.entries(rules.conduct).map(([kind, points]) => ({ kind: conductName(kind), points }))),
+    bonuses: rules.bonuses,
+    tables: keyed(rules.tables.map(({ name, genders }) => ({ name, genders: genders ?? [] }))),
+    tieBreaks: rules.tieBreaks,
+  }
+}
+
+const placingOf = ({
+  ties,
+  emptyPlaces,
+  counting,
+  minimum,
+}: Pick<RuleBook, 'ties' | 'emptyPlaces' | 'counting' | 'minimum'>): PlacingDraft => ({
+  ties: ties ?? '',
+  emptyPlaces: emptyPlaces ?? '',
+  counting: counting ?? '',
+  entries: minimum?.entries ?? '',
+  departments: minimum?.departments ?? '',
+})

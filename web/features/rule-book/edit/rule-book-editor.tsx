@@ -1,0 +1,110 @@
+import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { AdoptDialog } from '#web/features/rule-book/adopt/adopt-dialog.tsx'
+import { AdoptPart } from '#web/features/rule-book/adopt/adopt-part.tsx'
+import { RuleBookConflict } from '#web/features/rule-book/adopt/rule-book-conflict.tsx'
+import { useAdoptForm } from '#web/features/rule-book/adopt/use-adopt-form.ts'
+import { useDraftErrors } from '#web/features/rule-book/draft/use-draft-errors.ts'
+import { useRuleDraft } from '#web/features/rule-book/draft/use-rule-draft.ts'
+import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
+import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
+import { allVersions } from '#web/features/rule-book/versions.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { paths } from '#web/lib/paths.ts'
+import { DiscardDraft } from './discard-draft.tsx'
+import classes from './rule-book-editor.module.css'
+import { RuleBookParts } from './rule-book-parts.tsx'
+import { RulesAsJson } from './rules-as-json.tsx'
+import { StartFrom } from './start-from.tsx'
+
+interface RuleBookEditorProps {
+  today: RuleBookVersion
+  adopted: RuleBookVersion[]
+  facts: SeasonFacts
+}
+
+export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const versions = allVersions(adopted)
+  const latest = versions[0] ?? today
+  const draft = useRuleDraft(today.rules, latest.version)
+  const { rules, shown, errors, watch } = useDraftErrors(draft.draft)
+  const adopting = useAdoptForm({
+    basedOn: draft.basedOn,
+    adopted: ({ version }) => {
+      draft.discard()
+      void navigate(paths.ruleBookVersion(version))
+    },
+    outrun: (sentence) => {
+      setAsking(false)
+      setRefusal(sentence)
+      void queryClient.invalidateQueries({ queryKey: ruleBookQueries.versions.queryKey })
+    },
+  })
+  const isOutdated = draft.basedOn < latest.version
+  const base = versions.find(({ version }) => version === draft.basedOn)
+  const settled = (act: () => void) => () => {
+    setRefusal(null)
+    act()
+  }
+
+  return (
+    <div className={classes.columns}>
+      <Stack gap="lg">
+        <Group>
+          <StartFrom adopted={adopted} isChanged={draft.isChanged} onStart={draft.replace} />
+          {draft.isChanged && <DiscardDraft onDiscard={draft.discard} />}
+        </Group>
+        {isOutdated && base && (
+          <RuleBookConflict
+            refusal={refusal}
+            latest={latest}
+            base={base.rules}
+            onKeep={settled(draft.keepAfterLatest)}
+            onLoad={settled(() => draft.replace(latest.rules))}
+          />
+        )}
+        <form
+          noValidate
+          className={classes.form}
+          {...watch}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (rules && adopting.form.valid) setAsking(true)
+          }}
+        >
+          <RuleBookParts draft={draft.draft} edit={draft.edit} errors={shown} />
+          <RulesAsJson rules={rules} onUse={draft.replace} />
+          <AdoptPart
+            adopting={adopting}
+            obstacle={obstacleOf({ isOutdated, isRefused: Object.keys(errors).length > 0 })}
+          />
+        </form>
+      </Stack>
+      <TrialPanel facts={facts} rules={rules} from={adopting.from} />
+      {rules && (
+        <AdoptDialog
+          opened={isAsking}
+          today={today.rules}
+          rules={rules}
+          from={adopting.from}
+          facts={facts}
+          pending={adopting.pending}
+          onAdopt={() => adopting.adopt(rules)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function obstacleOf({ isOutdated, isRefused }: { isOutdated: boolean; isRefused: boolean }): string | undefined {
+  if (isOutdated) return 'Other rules were adopted since this draft was begun: see above.'
+  if (isRefused) return 'Correct the marked fields first.'
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+
+interface RulesAsJsonProps {
+  /** Null while something is refused. */
+  rules: RuleBook | null
+  onUse: (rules: RuleBook) => void
+}
+
+/** The rules as JSON, to copy them or to paste others. */
+export function RulesAsJson({ rules, onUse }: RulesAsJsonProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const text = typed ?? (rules ? JSON.stringify(rules, null, 2) : '')
+
+  function use() {
+    const read = readRules(text)
+    if (typeof read === 'string') return setError(read)
+    setTyped(null)
+    setError(null)
+    onUse(read)
+  }
+
+  return (
+    <details>
+      <summary>As JSON</summary>
+      <Stack mt="xs" align="flex-start">
+        <Textarea
+          label="Rules as JSON"
+          w="100%"
+          minRows={8}
+          maxRows={24}
+          autosize
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'monospace', fontSize: '0.875rem' } }}
+          value={text}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SideButton disabled={typed === null} onClick={use}>
+          Use this JSON
+        </SideButton>
+      </Stack>
+    </details>
+  )
+}
+
+/** The rules, or why they are refused. */
+function readRules(text: string): RuleBook | string {
+  try {
+    const { data, error } = ruleBook.safeParse(JSON.parse(text))
+    return data ?? error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ') ?? ''
+  } catch (fault) {
+    return `This is not JSON: ${String(fault)}`
+  }
+}

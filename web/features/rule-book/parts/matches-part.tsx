@@ -1,0 +1,74 @@
+import { Checkbox, Switch, Title } from '@mantine/core'
+import { memo } from 'react'
+import {
+  choicesOf,
+  EVENT_KINDS,
+  type EventKind,
+  MATCH_TAGS,
+  type MatchTag,
+  SPORTS,
+  type Sport,
+} from '#contract/enums.ts'
+import { MATCHES, type MatchesDraft, type MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
+import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
+import { Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+
+const OUTCOMES: Record<MatchOutcomeField, string> = {
+  win: 'Win',
+  tie: 'Tie',
+  loss: 'Loss',
+  default: 'Absent, told in time',
+  forfeit: 'Absent, not told',
+  bye: 'Bye',
+  byeWon: 'Win after a bye, extra',
+}
+
+/** Points for matches. */
+export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) => {
+  const change = (changed: Partial<MatchesDraft>) => edit('matches', (matches) => matches && { ...matches, ...changed })
+  return (
+    <Part
+      title="Matches"
+      hint="A win gives what its tag says, otherwise what its sport says, otherwise what is said here."
+      error={errors.matches}
+    >
+      <Switch
+        label="Matches give points"
+        checked={value !== null}
+        onChange={({ currentTarget }) => edit('matches', () => (currentTarget.checked ? MATCHES : null))}
+      />
+      {value && (
+        <>
+          <AmountFields labels={OUTCOMES} value={value} field="matches" errors={errors} onChange={change} />
+          <Title order={3}>A win with a tag</Title>
+          <AmountFields<MatchTag>
+            labels={MATCH_TAGS}
+            value={value.tags}
+            field="matches.tags"
+            errors={errors}
+            onChange={(changed) => change({ tags: { ...value.tags, ...changed } })}
+          />
+          <Title order={3}>A win in a sport</Title>
+          <AmountFields<Sport>
+            labels={SPORTS}
+            value={value.sports}
+            field="matches.sports"
+            errors={errors}
+            onChange={(changed) => change({ sports: { ...value.sports, ...changed } })}
+          />
+          <Checkbox.Group
+            label="Matches of these events count"
+            description="Matches without an event always count."
+            value={value.kinds}
+            onChange={(kinds) => change({ kinds: kinds as EventKind[] })}
+          >
+            {choicesOf(EVENT_KINDS).map((choice) => (
+              <Checkbox key={choice.value} mt="xs" {...choice} />
+            ))}
+          </Checkbox.Group>
+        </>
+      )}
+    </Part>
+  )
+})

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { NO_PLACING, type RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import { EditedRows } from './edited-rows.tsx'
+import { Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+import { PayLine } from './pay-line.tsx'
+
+type Pay = RuleDraft['pays'][number]
+
+interface PaysPartProps extends PartProps<'pays'> {
+  tiers: RuleDraft['tiers']
+}
+
+/** Which events have which tier. */
+export const PaysPart = memo(({ value, tiers, edit, errors }: PaysPartProps) => (
+  <Part
+    title="Which events they pay"
+    hint="The first line that fits an event decides: put single events above, and a line for all others last."
+    error={errors.pays}
+  >
+    <EditedRows
+      rows={value}
+      onChange={(rows) => edit('pays', rows)}
+      nameOf={nameOf}
+      isOrdered
+      add="Add a line"
+      newRow={() => newLine(tiers)}
+    >
+      {(line) => <PayLine line={line} tiers={tiers} edit={edit} errors={errors} />}
+    </EditedRows>
+  </Part>
+))
+
+const nameOf = ({ sport, gender }: Pay, index: number) => {
+  const events = [sport ? SPORTS[sport] : 'all sports', gender && EVENT_GENDERS[gender].toLowerCase()]
+  return `line ${index + 1}, ${events.filter(Boolean).join(', ')}`
+}
+
+function newLine([first]: RuleDraft['tiers']): Omit<Pay, 'key'> | null {
+  return first ? { sport: '', gender: '', tier: first.key, finisher: '', ...NO_PLACING } : null
+}

@@ -1,0 +1,47 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { RuleBookVersion } from '#contract/rule-book.ts'
+import { fromWords, standingOf, versionTitle } from '#web/features/rule-book/versions.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import classes from './version-list.module.css'
+
+interface VersionListProps {
+  versions: RuleBookVersion[]
+  read: RuleBookVersion
+  current: RuleBookVersion
+}
+
+const WORDS = { today: 'Holds today', coming: 'Coming', earlier: 'Earlier' } as const
+
+/** All versions of the season, latest first. */
+export function VersionList({ versions, read, current }: VersionListProps) {
+  return (
+    <Section title="Versions">
+      <ul className={classes.versions}>
+        {versions.map((one) => {
+          const standing = standingOf(one, current)
+          const isRead = one.version === read.version
+          return (
+            <li key={one.version} className={classes.version}>
+              <div className={classes.words}>
+                <Anchor
+                  component={Link}
+                  to={standing === 'today' ? paths.ruleBook : paths.ruleBookVersion(one.version)}
+                  aria-current={isRead ? 'page' : undefined}
+                  fw={600}
+                  c="inherit"
+                >
+                  {versionTitle(one)}, {fromWords(one)}
+                </Anchor>
+                {one.reason && <Text c="dimmed">{one.reason}</Text>}
+              </div>
+              <TagBadge tone={standing === 'today' ? 'good' : 'plain'}>{WORDS[standing]}</TagBadge>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { ruleBookCalls } from '#contract/rule-book.ts'
+import { seasonFactsCalls } from '#contract/season-facts.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+import { MOMENTARY } from '#web/lib/calls/query-client.ts'
+
+export const ruleBookQueries = {
+  current: { ...queryOf(ruleBookCalls.current), staleTime: MOMENTARY },
+  versions: { ...queryOf(ruleBookCalls.versions), staleTime: MOMENTARY },
+  facts: { ...queryOf(seasonFactsCalls.find), staleTime: MOMENTARY },
+}

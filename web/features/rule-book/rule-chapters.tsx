@@ -1,0 +1,30 @@
+import { Paper } from '@mantine/core'
+import type { RuleBook } from '#contract/rule-book.ts'
+import { type Chapter, ruleBookWords } from '#rules/words/rule-book-words.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import classes from './rule-chapters.module.css'
+import { withMinus } from './with-minus.ts'
+
+/** A rule book in sentences, a card for each part. */
+export function RuleChapters({ rules }: { rules: RuleBook }) {
+  const chapters = ruleBookWords(rules)
+  if (chapters.length === 0) return <EmptyState sentence="These rules give no points." />
+  return (
+    <div className={classes.chapters}>
+      {chapters.map((chapter) => (
+        <ChapterCard key={chapter.heading} chapter={chapter} />
+      ))}
+    </div>
+  )
+}
+
+const ChapterCard = ({ chapter: { heading, lines } }: { chapter: Chapter }) => (
+  <Paper withBorder className={classes.chapter}>
+    <h2 className={classes.heading}>{heading}</h2>
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>{withMinus(line)}</li>
+      ))}
+    </ul>
+  </Paper>
+)

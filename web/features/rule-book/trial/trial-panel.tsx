@@ -1,0 +1,57 @@
+import { Text, Title } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { memo, useId, useState } from 'react'
+import { counted } from '#contract/counted.ts'
+import type { RuleBook } from '#contract/rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { fromWords } from '#web/features/rule-book/versions.ts'
+import { KeptEvents } from './kept-events.tsx'
+import { countChanged } from './trial.ts'
+import classes from './trial-panel.module.css'
+import { TrialTables } from './trial-tables.tsx'
+import { useTrial } from './use-trial.ts'
+
+interface TrialPanelProps {
+  facts: SeasonFacts
+  /** Null while something is refused. */
+  rules: RuleBook | null
+  /** The day from which they would hold; empty for the first day of the season. */
+  from: string
+}
+
+/** What the edited rules would make of the season: beside the editor, on a phone in a bar that opens. */
+export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
+  const { run, isOld } = useTrial(facts, rules, from)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const changed = run ? countChanged(run) : 0
+  const summary =
+    changed === 0 ? 'No total changes' : `${counted(changed, 'department')} ${changed === 1 ? 'changes' : 'change'}`
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <button
+        type="button"
+        className={classes.bar}
+        aria-expanded={isOpen}
+        aria-controls={`${id}content`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Dry run: {summary}</span>
+        <IconChevronUp size={20} stroke={1.5} aria-hidden className={classes.chevron} />
+      </button>
+      <div id={`${id}content`} className={classes.content} data-open={isOpen || undefined}>
+        <Title order={2} id={id}>
+          Dry run
+        </Title>
+        <Text>
+          The table if these rules had held {fromWords({ from })}, also for what has begun. Nothing is written.
+        </Text>
+        <p className={classes.summary} aria-live="polite">
+          {isOld ? 'Correct the marked fields to see what these rules change.' : `${summary}.`}
+        </p>
+        {run && <TrialTables run={run} />}
+        <KeptEvents facts={facts} from={from} />
+      </div>
+    </section>
+  )
+})
