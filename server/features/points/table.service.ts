@@ -124,6 +124,7 @@ export async function explainPoints(
       rule: entry.rule ?? entry.reason,
       match: entry.match_id,
       at: entry.created_at,
+      ...(entry.part === 'PLACE' && entry.event_state === 'PROVISIONAL' && { isProvisional: true as const }),
     })),
   }
 }

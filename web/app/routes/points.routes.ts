@@ -9,7 +9,7 @@ const departments = async () => (await import('#web/features/department/departme
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
 const tables = () => import('#web/features/points/tables/chosen-table.ts')
-const tableQueries = () => import('#web/features/points/tables/tables.queries.ts')
+const ruleBooks = async () => (await import('#web/features/rule-book/rule-book.queries.ts')).ruleBookQueries
 
 /** The table, and the records that name its season. */
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
@@ -21,9 +21,8 @@ export const pointsRoutes = [
     'PointTableWithSeasonPage',
     async (_, search) => {
       const table = (await tables()).tableIn(search)
-      const { ruleBook } = (await tableQueries()).tablesQueries
       const { list } = await records()
-      return [pointsQueries.tableNamed(table), list, ruleBook, pointsQueries.columns(table)]
+      return [pointsQueries.tableNamed(table), list, (await ruleBooks()).current, pointsQueries.columns(table)]
     },
     ['table'],
   ),
@@ -36,11 +35,10 @@ export const pointsRoutes = [
       // The results need the season of the record.
       if (record) return [(await records()).find(record)]
       const table = (await tables()).tableIn(search)
-      const { ruleBook } = (await tableQueries()).tablesQueries
       return [
         (await departments()).find(id),
         pointsQueries.tableNamed(table),
-        ruleBook,
+        (await ruleBooks()).current,
         pointsQueries.explained({ id }, table),
         pointsQueries.resultsAt({ id }, search),
         pointsQueries.historyPages({ id }),

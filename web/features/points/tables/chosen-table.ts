@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { tableName } from '#contract/table-name.ts'
-import { tablesQueries } from './tables.queries.ts'
+import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 
 /** The table in an address. A person may have typed it. */
 export const tableIn = (address: URLSearchParams) => tableName.safeParse(address.get('table') ?? undefined).data
@@ -23,7 +23,7 @@ export function useChosenTable(names: readonly string[] | undefined): Tables {
 
 /** The tables of the running season. The standard rules, version 0, have one. */
 export function useTables(): Tables & { hasRuleBook: boolean } {
-  const { data, isError } = useQuery(tablesQueries.ruleBook)
+  const { data, isError } = useQuery(ruleBookQueries.current)
   const names = isError ? [] : data?.body.rules.tables.map(({ name }) => name)
   return { ...useChosenTable(names), hasRuleBook: (data?.body.version ?? 0) > 0 }
 }
