@@ -17,6 +17,7 @@ export const EventFilters = ({ chosen, onChoose }: EventFiltersProps) => (
   <search className={classes.bar}>
     <SegmentedControl
       aria-label="Gender"
+      size="md"
       data={GENDER_CHOICES}
       value={chosen.gender ?? ''}
       className={classes.genders}

@@ -4,11 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { EventGender, Sport } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import type { FormPart } from '#web/ui/form/schema-form.ts'
-
-interface EventFieldProps {
-  form: FormPart<{ sport: Sport | ''; gender: EventGender | ''; event: string }>
-}
+import type { EventFieldProps } from '#web/features/match/plan/match-form.ts'
 
 /** The event of a match; chosen beforehand when there is exactly one. Not shown when there is none. */
 export function EventField({ form }: EventFieldProps) {

@@ -80,7 +80,7 @@ export function PlaceRow(props: PlaceRowProps) {
             ref={focus.at(`share ${key}`)}
             size={44}
             variant={shares ? 'light' : 'subtle'}
-            color={shares ? undefined : 'gray'}
+            color={shares ? 'club' : 'gray'}
             aria-pressed={shares}
             aria-label={`${name} shares the place above`}
             onClick={onShare}

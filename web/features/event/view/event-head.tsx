@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/enums.ts'
+import { EVENT_STATES, SPORTS } from '#contract/enums.ts'
 import { type EventPlace, eventTitle, type SportEventDetails } from '#contract/event.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
@@ -18,7 +18,7 @@ const ON_PODIUM = 3
 
 /** The title and what people come for: the first places, or what happens next. */
 export function EventHead({ event }: { event: SportEventDetails }) {
-  const { sport, gender, state, places } = event
+  const { sport, state, places } = event
   const title = eventTitle(event)
   const podium = places.filter(({ place }) => place !== null && place <= ON_PODIUM)
   return (
@@ -27,7 +27,7 @@ export function EventHead({ event }: { event: SportEventDetails }) {
       <PitchLines />
       <div className={classes.line}>
         <SportIcon sport={sport} />
-        {SPORTS[sport]} · {EVENT_GENDERS[gender]}
+        {SPORTS[sport]}
         <TagBadge>{EVENT_STATES[state]}</TagBadge>
       </div>
       <h1 className={classes.title}>{title}</h1>

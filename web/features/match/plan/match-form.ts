@@ -4,7 +4,11 @@ import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 
 type Competing = Pick<ValuesOf<typeof upcomingCreate> & ValuesOf<typeof summaryCreate>, 'sport' | 'gender' | 'event'>
 
+export interface EventFieldProps {
+  form: FormPart<Competing>
+}
+
 export interface MatchFormProps {
   /** The field of the match's event, from a feature that depends on this one. */
-  event?: ComponentType<{ form: FormPart<Competing> }>
+  event?: ComponentType<EventFieldProps>
 }
