@@ -9,7 +9,10 @@ export const PointTableWithSeasonPage = () => (
   <PointTablePage
     season={
       <>
-        <RunningSeason /> ·{' '}
+        <span>
+          <RunningSeason />
+        </span>{" "}
+        ·{" "}
         <Anchor component={Link} to={paths.events} inherit underline="always">
           Events
         </Anchor>

@@ -13,7 +13,8 @@ export interface EntryAction {
 
 /** What else can be done with an entry. */
 export const EntryMenu = ({ name, actions }: EntryMenuProps) => (
-  <Menu position="bottom-end">
+  // Hidden while its button is not visible, it could not take the focus.
+  <Menu position="bottom-end" withinPortal={false} hideDetached={false}>
     <Menu.Target>
       <ActionIcon size={44} aria-label={`More for ${name}`}>
         <IconDotsVertical size={20} stroke={1.5} aria-hidden />

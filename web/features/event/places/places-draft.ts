@@ -74,14 +74,14 @@ function numbered(draft: PlacesDraft, slots: readonly Slot[]): PlacesDraft {
   return withEntries(draft, [...placed, ...unplacedOf(draft)])
 }
 
-/** Leaves the order without this entry. The next one that shared its place has it alone. */
+/** Leaves the order without this entry. The next one that shared its place has it alone, and empty places before it stay. */
 function withoutSlot(slots: readonly Slot[], key: string): Slot[] {
   const at = slots.findIndex(({ entry }) => entry.key === key)
   const leaving = slots[at]
   return slots.flatMap((slot, index) => {
     if (index === at) return []
-    if (index !== at + 1 || !slot.shares || !leaving || leaving.shares) return [slot]
-    return [{ ...slot, shares: false, empty: leaving.empty }]
+    if (index !== at + 1 || !leaving || leaving.shares) return [slot]
+    return [{ ...slot, shares: false, empty: slot.empty + leaving.empty }]
   })
 }
 
