@@ -11,8 +11,8 @@ export const PointTableWithSeasonPage = () => (
       <>
         <span>
           <RunningSeason />
-        </span>{" "}
-        ·{" "}
+        </span>{' '}
+        ·{' '}
         <Anchor component={Link} to={paths.events} inherit underline="always">
           Events
         </Anchor>

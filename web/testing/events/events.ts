@@ -1,5 +1,5 @@
 import type { EventAward, EventPlace, SportEvent, SportEventDetails } from '#contract/event.ts'
-import { ruleBook, type RuleBookVersion } from '#contract/rule-book.ts'
+import { type RuleBookVersion, ruleBook } from '#contract/rule-book.ts'
 
 const departmentOf = (end: string, name: string): EventPlace['department'] => ({
   _id: `0000000000000000000000${end}`,

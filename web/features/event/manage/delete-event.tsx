@@ -41,9 +41,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
         <Text>It has given no points.</Text>
       )}
       {conduct.length > 0 && <Text>Its recorded conduct goes, too.</Text>}
-      {matches.length > 0 && (
-        <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>
-      )}
+      {matches.length > 0 && <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>}
       <Text>This cannot be undone.</Text>
     </ConfirmDialog>
   )

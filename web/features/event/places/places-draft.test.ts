@@ -13,8 +13,8 @@ import {
   untouched,
   withAdded,
   withMoved,
-  without,
   withOutcome,
+  without,
   withoutGap,
   withPlace,
   withShared,
@@ -23,7 +23,9 @@ import {
 const four = (...places: number[]) =>
   untouched([PHYSICS, CIVIL, CHEMISTRY, BIOLOGY].map((one, index) => placed(one, places[index] ?? index + 1)))
 const order = (draft: PlacesDraft) =>
-  draft.entries.map(({ place, department, entry }) => `${place ?? '-'} ${department.name.slice(0, 2)}${entry}`).join(', ')
+  draft.entries
+    .map(({ place, department, entry }) => `${place ?? '-'} ${department.name.slice(0, 2)}${entry}`)
+    .join(', ')
 const keyOf = (draft: PlacesDraft, { _id }: EventPlace['department']) =>
   draft.entries.find(({ department }) => department._id === _id)?.key ?? ''
 
@@ -89,10 +91,9 @@ test('a draft knows whether it changes something, and whether the places have ch
   expect(isOutdated(moved, draft.base.slice(1))).toBe(true)
 })
 
-const steps = fc.array(
-  fc.record({ what: fc.nat({ max: 6 }), who: fc.nat({ max: 9 }), to: fc.nat({ max: 9 }) }),
-  { maxLength: 25 },
-)
+const steps = fc.array(fc.record({ what: fc.nat({ max: 6 }), who: fc.nat({ max: 9 }), to: fc.nat({ max: 9 }) }), {
+  maxLength: 25,
+})
 
 test('any changes leave places that the server accepts, in the order of their numbers', () => {
   fc.assert(
