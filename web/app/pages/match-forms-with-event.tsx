@@ -1,4 +1,4 @@
-import { EventField } from '#web/features/event/manage/event-field.tsx'
+import { EventField } from '#web/features/event/matches/event-field.tsx'
 import { CreateUpcomingMatchPage } from '#web/features/match/plan/upcoming-match-page.tsx'
 import { CreateMatchSummaryPage } from '#web/features/match/result/match-result-page.tsx'
 

@@ -46,7 +46,7 @@ export const eventRoutes = [
     ),
     page(
       paths.eventMatches(),
-      () => import('#web/features/event/manage/event-matches-page.tsx'),
+      () => import('#web/features/event/matches/event-matches-page.tsx'),
       'EventMatchesPage',
       oneEvent,
     ),

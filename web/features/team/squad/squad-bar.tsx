@@ -1,6 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import type { SquadUpdate } from '#contract/team.ts'
-import { EditBar } from '#web/ui/form/edit-bar.tsx'
+import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
 
 interface SquadBarProps {

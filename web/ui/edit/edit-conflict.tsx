@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#web/lib/calls/call-error.ts'
-import { SideButton } from './side-button.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
 
 interface EditConflictProps {
   sentence: string
