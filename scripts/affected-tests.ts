@@ -9,7 +9,6 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   department: ['departments', 'manage-departments'],
   'department-deletion': ['manage-departments'],
   'department-move': ['people'],
-  event: ['events'],
   filters: ['teams'],
   gc: ['seasons'],
   live: ['live', 'live-lists', 'live-rights'],
