@@ -10,7 +10,7 @@ import { conductKind, tierName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
 
 const INVALID = SENTENCES.unknownEvent
-const PLACE_MAX = 200
+export const PLACE_MAX = 200
 export const PLACED_MAX = 300
 const NEW_EVENTS_MAX = 60
 const MATCHES_MAX = 200
@@ -56,7 +56,7 @@ export const eventUpdate = z.strictObject({
   kind: kind.optional(),
   beginsOn: day.optional(),
   /** Places make an event provisional or final. */
-  state: z.enum(['DRAFT', 'RUNNING', 'NOT_PLAYED']).optional(),
+  state: optionalOnCreate(z.enum(['DRAFT', 'RUNNING', 'NOT_PLAYED'])),
 })
 export type EventUpdate = z.output<typeof eventUpdate>
 

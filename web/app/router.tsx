@@ -11,6 +11,7 @@ import { authRoutes } from './routes/auth.routes.ts'
 import { clubRoutes } from './routes/club.routes.ts'
 import { dashboardRoutes } from './routes/dashboard.routes.ts'
 import { departmentRoutes } from './routes/department.routes.ts'
+import { eventRoutes } from './routes/event.routes.ts'
 import { gcRoutes } from './routes/gc.routes.ts'
 import { liveRoutes } from './routes/live.routes.ts'
 import { matchRoutes } from './routes/match.routes.ts'
@@ -35,6 +36,7 @@ const columnRoutes: RouteObject[] = [
   ...announcementRoutes,
   ...matchRoutes,
   ...liveRoutes,
+  ...eventRoutes,
   ...pointsRoutes,
   ...ruleBookRoutes,
   ...gcRoutes,

@@ -7,6 +7,7 @@ import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
+const newMatch = () => import('#web/app/pages/match-forms-with-event.tsx')
 const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.tsx')
 const resultForm = () => import('#web/features/match/result/match-result-page.tsx')
 
@@ -47,9 +48,9 @@ export const matchRoutes = [
       'ManageMatchesPage',
       departmentList,
     ),
-    page(paths.createUpcomingMatch, upcomingForm, 'CreateUpcomingMatchPage'),
+    page(paths.createUpcomingMatch, newMatch, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),
-    page(paths.createMatchSummary, resultForm, 'CreateMatchSummaryPage'),
+    page(paths.createMatchSummary, newMatch, 'RecordMatchPage'),
     page(paths.recordResult(), resultForm, 'RecordResultPage', oneMatch),
   ]),
 ]

@@ -10,7 +10,7 @@ import { playedAt, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 
 /** Time, place, departments and points of a match. */
 export function MatchFacts({ match }: { match: MatchDetails }) {
-  const { status, team1, team2, venue } = match
+  const { status, team1, team2, venue, event } = match
   const cycle = useHourCycle()
   const isOver = status === 'SUMMARY'
   return (
@@ -27,6 +27,13 @@ export function MatchFacts({ match }: { match: MatchDetails }) {
           </span>
         ))}
       </Fact>
+      {event && (
+        <Fact label="Event">
+          <Anchor component={Link} to={paths.event(event._id)}>
+            {event.name}
+          </Anchor>
+        </Fact>
+      )}
       {match.reason !== null && <Fact label="Reason">{match.reason}</Fact>}
       {isOver && (
         <Fact label="Worth">

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { Group, Stack } from '@mantine/core'
+import { IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import { MatchCards } from '#web/features/match/card/match-cards.tsx'
@@ -19,7 +19,17 @@ export function MatchesPage() {
   const { role } = useSession()
   return (
     <>
-      <PageTitle title="Matches" actions={allows(MATCH_MANAGERS, role) && <ManageButton />} />
+      <PageTitle
+        title="Matches"
+        actions={
+          <Group gap="sm">
+            <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
+              Events
+            </LinkButton>
+            {allows(MATCH_MANAGERS, role) && <ManageButton />}
+          </Group>
+        }
+      />
       <Sections />
     </>
   )

@@ -1,4 +1,5 @@
 import { Group, Tabs } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +8,9 @@ import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { type ListedStatus, MATCH_FILTERS, matchQueries, statusAt } from '#web/features/match/match.queries.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
@@ -38,6 +41,9 @@ export function ManageMatchesPage() {
           <Group gap="sm">
             <ScheduleButton />
             <RecordButton variant="default" />
+            <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
+              Events
+            </LinkButton>
           </Group>
         }
       />

@@ -6,11 +6,12 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClashWarning } from './clash-warning.tsx'
 import { EMPTY_MATCH } from './empty-match.ts'
+import type { MatchFormProps } from './match-form.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { SidesFields } from './sides-fields.tsx'
 import { UpcomingMatch } from './upcoming-match.tsx'
 
-export function CreateUpcomingMatchPage() {
+export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
   const back = useBack(paths.adminMatches)
   const form = useCallForm(matchCalls.createUpcoming, {
     initial: {
@@ -27,6 +28,7 @@ export function CreateUpcomingMatchPage() {
       <PageTitle title="Schedule a Match" />
       <Form form={form} submit="Schedule" submitting="Scheduling..." onCancel={back}>
         <SidesFields form={form} />
+        {EventField && <EventField form={form} />}
         <PlanFields form={form} />
         <ClashWarning form={form} />
       </Form>

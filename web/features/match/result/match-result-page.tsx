@@ -1,5 +1,6 @@
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { EMPTY_MATCH } from '#web/features/match/plan/empty-match.ts'
+import type { MatchFormProps } from '#web/features/match/plan/match-form.ts'
 import { PlanFields } from '#web/features/match/plan/plan-fields.tsx'
 import { SidesFields } from '#web/features/match/plan/sides-fields.tsx'
 import { UpcomingMatch } from '#web/features/match/plan/upcoming-match.tsx'
@@ -14,7 +15,7 @@ import { OutcomeFields } from './outcome-fields.tsx'
 const UNKNOWN = { team1Score: undefined, team2Score: undefined, winner: '', reason: '' } as const
 const BUTTONS = { submit: 'Record', submitting: 'Recording...' } as const
 
-export function CreateMatchSummaryPage() {
+export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
   const back = useBack(paths.adminMatches)
   const form = useCallForm(matchCalls.createSummary, {
     initial: {
@@ -33,6 +34,7 @@ export function CreateMatchSummaryPage() {
       <PageTitle title="Record a Result" />
       <Form form={form} {...BUTTONS} onCancel={back}>
         <SidesFields form={form} />
+        {EventField && <EventField form={form} />}
         <OutcomeFields form={form} names={{ TEAM1: nameOf(form.values.team1), TEAM2: nameOf(form.values.team2) }} />
         <PlanFields form={form} undated="Today, if left empty" />
       </Form>

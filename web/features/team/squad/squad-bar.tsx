@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
 import { counted } from '#contract/counted.ts'
 import type { SquadUpdate } from '#contract/team.ts'
-import classes from './squad-bar.module.css'
+import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
 
 interface SquadBarProps {
@@ -14,25 +13,13 @@ interface SquadBarProps {
   onSubmit: () => void
 }
 
-/** The unsaved changes with Reset and Submit, always visible. */
-export function SquadBar({ draft, change, blocked, pending, onReset, onSubmit }: SquadBarProps) {
-  return (
-    <div className={classes.bar}>
-      <Text size="sm" lh={1.3} flex="1 1 6rem">
-        {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
-        {blocked && ', not to be saved: see above.'}
-      </Text>
-      <Group gap="xs">
-        <Button variant="default" px="md" disabled={!change || pending} onClick={onReset}>
-          Reset
-        </Button>
-        <Button px="md" disabled={!change || blocked || pending} onClick={onSubmit}>
-          {pending ? 'Submitting...' : 'Submit'}
-        </Button>
-      </Group>
-    </div>
-  )
-}
+/** The unsaved changes with Reset and Submit. */
+export const SquadBar = ({ draft, change, blocked, ...rest }: SquadBarProps) => (
+  <EditBar changed={change !== null} blocked={blocked} {...rest}>
+    {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
+    {blocked && ', not to be saved: see above.'}
+  </EditBar>
+)
 
 function countChanges({ base, picks }: SquadDraft, { addedPlayers = [], removedPlayers = [] }: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])

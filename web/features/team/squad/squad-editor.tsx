@@ -6,9 +6,9 @@ import type { PersonRef } from '#contract/replies.ts'
 import { type Squad, teamCalls } from '#contract/team.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SquadBar } from './squad-bar.tsx'
-import { SquadConflict } from './squad-conflict.tsx'
 import { POST_KEYS, POSTS, SIDES, type Side, sidesOf, withElected, withMoved } from './squad-draft.ts'
 import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
@@ -71,7 +71,9 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
   const conflict = refusal ?? (outdated ? OUTDATED : null)
   return (
     <div>
-      {conflict && <SquadConflict sentence={conflict} urgent={refusal !== null} onLoad={loadNew} />}
+      {conflict && (
+        <EditConflict sentence={conflict} current="the squad as it is now" urgent={refusal !== null} onLoad={loadNew} />
+      )}
       <div className={classes.sides}>
         {SIDES.map((side) => (
           <SquadList

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#web/lib/calls/call-error.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 
-interface SquadConflictProps {
+interface EditConflictProps {
   sentence: string
+  /** What is edited, in words: 'the squad as it is now'. */
+  current: string
   /** The person has just tried to save, so the text must not be missed. */
   urgent: boolean
   onLoad: () => Promise<void>
 }
 
-/** Another person changed the squad first. Nothing was saved, and the draft stays until it is discarded. */
-export function SquadConflict({ sentence, urgent, onLoad }: SquadConflictProps) {
+/** Another person made changes first. Nothing was saved, and the draft stays until it is discarded. */
+export function EditConflict({ sentence, current, urgent, onLoad }: EditConflictProps) {
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -30,10 +32,12 @@ export function SquadConflict({ sentence, urgent, onLoad }: SquadConflictProps) 
   return (
     <Alert ref={box} tabIndex={-1} color="red" mb="lg" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
       <Stack gap="sm" align="flex-start">
-        <Text>{sentence} Your changes are not saved, and go when the squad is loaded as it is now.</Text>
+        <Text>
+          {sentence} Your changes are not saved, and go when you load {current}.
+        </Text>
         {failure && <Text>{failure}</Text>}
         <SideButton loading={loading} onClick={() => void load()}>
-          Load the squad as it is now
+          Load {current}
         </SideButton>
       </Stack>
     </Alert>

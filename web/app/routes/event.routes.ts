@@ -1,0 +1,54 @@
+import { MATCH_MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
+import { page, publicPage } from './page-route.tsx'
+import type { Prefetch } from './prefetch.ts'
+
+const queries = async () => (await import('#web/features/event/event.queries.ts')).eventQueries
+const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
+
+const oneEvent: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
+
+export const eventRoutes = [
+  publicPage(
+    paths.events,
+    () => import('#web/app/pages/events-with-season-page.tsx'),
+    'EventsWithSeasonPage',
+    async (_, search) => [(await queries()).pagesAt(search), (await records()).list],
+    ['sport', 'gender', 'state', 'season'],
+  ),
+  publicPage(paths.event(), () => import('#web/features/event/view/event-page.tsx'), 'EventPage', oneEvent),
+  guarded(MATCH_MANAGERS, [
+    page(
+      paths.createEvent,
+      () => import('#web/features/event/manage/create-event-page.tsx'),
+      'CreateEventPage',
+      async () => [(await queries()).rules()],
+    ),
+    page(
+      paths.createEvents,
+      () => import('#web/features/event/manage/create-events-page.tsx'),
+      'CreateEventsPage',
+      async () => [(await queries()).rules(), (await queries()).pages()],
+    ),
+    page(
+      paths.updateEvent(),
+      () => import('#web/features/event/manage/update-event-page.tsx'),
+      'UpdateEventPage',
+      oneEvent,
+    ),
+    page(
+      paths.eventPlaces(),
+      () => import('#web/features/event/places/event-places-page.tsx'),
+      'EventPlacesPage',
+      async (params, search) => [...(await oneEvent(params, search)), ...(await departmentList())],
+    ),
+    page(
+      paths.eventMatches(),
+      () => import('#web/features/event/matches/event-matches-page.tsx'),
+      'EventMatchesPage',
+      oneEvent,
+    ),
+  ]),
+]

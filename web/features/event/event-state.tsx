@@ -1,0 +1,7 @@
+import { EVENT_STATES } from '#contract/enums.ts'
+import type { SportEvent } from '#contract/event.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+
+export const EventStateBadge = ({ state }: Pick<SportEvent, 'state'>) => (
+  <TagBadge tone={state === 'FINAL' ? 'good' : 'plain'}>{EVENT_STATES[state]}</TagBadge>
+)

@@ -1,0 +1,37 @@
+import { EVENT_KINDS, type EventState } from '#contract/enums.ts'
+import type { SportEvent } from '#contract/event.ts'
+import { ordinal } from '#rules/words/numbers.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { formatPoints } from '#web/lib/format/format-points.ts'
+
+/** 'Tier A · Season sport · March 7, 2026'. */
+export const factsOf = ({ tier, kind, beginsOn }: Pick<SportEvent, 'tier' | 'kind' | 'beginsOn'>) =>
+  [tier && `Tier ${tier}`, EVENT_KINDS[kind], formatDate(beginsOn)].filter(Boolean).join(' · ')
+
+/** 'First 25, second 15, third 10'. Places without points are left out. */
+export function tierInWords(points: readonly number[]): string {
+  const paid = points.map((each, index) => `${ordinal(index + 1).toLowerCase()} ${formatPoints(each)}`)
+  const words = paid.filter((_, index) => points[index] !== 0).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an event without places says about its result. */
+export const RESULT_TO_COME: Record<EventState, string> = {
+  DRAFT: 'This event is being prepared.',
+  RUNNING: 'The places are not decided yet.',
+  PROVISIONAL: 'No places are recorded.',
+  FINAL: 'No places are recorded.',
+  NOT_PLAYED: 'This event is not played.',
+}
+
+/** Departments whose points an event has, with their sums, most points first. */
+export function pointsByDepartment({ awards }: Pick<SportEvent, 'awards'>) {
+  const groups = Map.groupBy(awards, ({ department }) => department._id)
+  return [...groups.values()]
+    .flatMap((own) => {
+      const [first] = own
+      const hundredths = own.reduce((sum, { points }) => sum + Math.round(points * 100), 0)
+      return first ? [{ department: first.department, points: hundredths / 100, awards: own }] : []
+    })
+    .sort((one, other) => other.points - one.points || one.department.name.localeCompare(other.department.name))
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router'
+import { type EventPlace, eventTitle, type SportEvent } from '#contract/event.ts'
+import { EventStateBadge } from '#web/features/event/event-state.tsx'
+import { factsOf } from '#web/features/event/event-words.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import classes from './event-row.module.css'
+
+const SHOWN = 3
+
+/** An event with its first three places, linked to its page. */
+export function EventRow({ event }: { event: SportEvent }) {
+  const first = event.places.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Link to={paths.event(event._id)} className={classes.link}>
+          {eventTitle(event)}
+        </Link>
+        <div className={classes.facts}>{factsOf(event)}</div>
+      </div>
+      <EventStateBadge state={event.state} />
+      {first.length > 0 && (
+        <ol className={classes.places} data-provisional={event.state === 'PROVISIONAL' || undefined}>
+          {first.map((one) => (
+            <Place key={`${one.department._id} ${one.entry}`} place={one} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function Place({ place: { place, department, entry } }: { place: EventPlace }) {
+  return (
+    <li className={classes.place} data-first={place === 1 || undefined}>
+      <span className={classes.number}>
+        <VisuallyHidden>Place </VisuallyHidden>
+        {place}
+      </span>
+      <Crest name={department.name} logo={department.logo} size={24} />
+      <span className={classes.name}>
+        {department.name}
+        {entry !== null && `, ${entry}`}
+      </span>
+    </li>
+  )
+}

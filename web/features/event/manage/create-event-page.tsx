@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { eventCalls } from '#contract/event.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { EventFields } from './event-fields.tsx'
+
+export function CreateEventPage() {
+  const navigate = useNavigate()
+  const back = useBack(paths.events)
+  const form = useCallForm(eventCalls.create, {
+    initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '' },
+    draft: 'createEvent',
+    done: ({ body }) => navigate(paths.event(body._id), { replace: true }),
+  })
+  return (
+    <>
+      <PageTitle title="Create an Event" />
+      <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
+        <EventFields form={form} undated="Today, if left empty" />
+      </Form>
+    </>
+  )
+}

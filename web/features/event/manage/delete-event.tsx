@@ -1,0 +1,48 @@
+import { List, Text } from '@mantine/core'
+import { counted } from '#contract/counted.ts'
+import { eventCalls, eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { pointsByDepartment } from '#web/features/event/event-words.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { countPoints } from '#web/lib/format/format-points.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+
+interface DeleteEventProps {
+  event: SportEventDetails
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks, and says which points go and what stays. */
+export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
+  const { _id, matches, conduct } = event
+  const remove = useCall(eventCalls.remove, { done: onDeleted })
+  const points = pointsByDepartment(event).filter((row) => row.points !== 0)
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${eventTitle(event)}?`}
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      {points.length > 0 ? (
+        <>
+          <Text>The points of this event are taken back:</Text>
+          <List size="sm" my={6}>
+            {points.map(({ department, points: amount }) => (
+              <List.Item key={department._id}>
+                {department.name}: {countPoints(amount)}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ) : (
+        <Text>It has given no points.</Text>
+      )}
+      {conduct.length > 0 && <Text>Its recorded conduct goes, too.</Text>}
+      {matches.length > 0 && <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>}
+      <Text>This cannot be undone.</Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { FailedState } from '#web/ui/feedback/failed-state.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { PressButton } from '#web/ui/form/press-button.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { MatchRow } from './match-row.tsx'
+import { useFreeMatches } from './use-free-matches.ts'
+
+/** The matches of an event, and those that could join it. Each change is saved at once. */
+export function EventMatches({ event }: { event: SportEventDetails }) {
+  const free = useFreeMatches(event)
+  const focus = useFocusFallback()
+  const save = useCall(eventCalls.setMatches)
+  const params = { id: event._id }
+  const add = (ids: string[]) => {
+    focus.setFallback('free')
+    save.mutate({ params, body: { add: ids } })
+  }
+  const takeOut = (id: string) => {
+    focus.setFallback('own')
+    save.mutate({ params, body: { remove: [id] } })
+  }
+  return (
+    <Stack gap="xl">
+      <Section title="In this event" count={event.matches.length} headingRef={focus.at('own')}>
+        {event.matches.length === 0 && <Text c="dimmed">No match belongs to this event yet.</Text>}
+        {event.matches.length > 0 && (
+          <Rows>
+            {event.matches.map((match) => (
+              <MatchRow
+                key={match._id}
+                match={match}
+                actions={
+                  <PressButton
+                    variant="default"
+                    size="sm"
+                    waits={save.isPending}
+                    ref={focus.at(match._id)}
+                    aria-label={`Take out ${match.team1.name} vs ${match.team2.name}`}
+                    onPress={() => takeOut(match._id)}
+                  >
+                    Take out
+                  </PressButton>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </Section>
+      <Section title="Without an event" count={free.matches?.length} headingRef={focus.at('free')}>
+        {!free.matches && free.failed?.error && (
+          <FailedState error={free.failed.error} onRetry={() => void free.failed?.refetch()} />
+        )}
+        {!free.matches && !free.failed && (
+          <Loading>
+            <SkeletonRows height={64} />
+          </Loading>
+        )}
+        {free.matches?.length === 0 && <Text c="dimmed">All matches of this sport and gender have an event.</Text>}
+        {free.matches && free.matches.length > 0 && (
+          <>
+            <Rows>
+              {free.matches.map((match) => (
+                <MatchRow
+                  key={match._id}
+                  match={match}
+                  actions={
+                    <PressButton
+                      variant="light"
+                      size="sm"
+                      waits={save.isPending}
+                      ref={focus.at(match._id)}
+                      aria-label={`Add ${match.team1.name} vs ${match.team2.name}`}
+                      onPress={() => add([match._id])}
+                    >
+                      Add
+                    </PressButton>
+                  }
+                />
+              ))}
+            </Rows>
+            <Group mt="md" gap="sm">
+              {free.matches.length > 1 && (
+                <Button
+                  variant="light"
+                  loading={save.isPending}
+                  onClick={() => add(free.matches?.map(({ _id }) => _id) ?? [])}
+                >
+                  Add all {free.matches.length}
+                </Button>
+              )}
+              {free.more && <SideButton onClick={() => void free.more?.()}>View More</SideButton>}
+            </Group>
+          </>
+        )}
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconArrowsJoin, IconGripVertical } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react'
+import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { type EntryAction, EntryMenu } from './entry-menu.tsx'
+import { PlaceNumber } from './place-number.tsx'
+import classes from './place-row.module.css'
+import type { DraftEntry } from './places-draft.ts'
+
+interface PlaceRowProps {
+  entry: DraftEntry
+  name: string
+  /** It shares the place of the row above; null for the first row. */
+  shares: boolean | null
+  /** The department has several entries, or this one has a label. */
+  labelled: boolean
+  repeated: boolean
+  focus: ReturnType<typeof useFocusFallback>
+  handle: ComponentPropsWithoutRef<'button'>
+  row: ComponentPropsWithoutRef<'li'>
+  onStep: (by: -1 | 1) => void
+  onPlace: (place: number) => void
+  onShare: () => void
+  onLabel: (label: string) => void
+  menu: readonly EntryAction[]
+}
+
+const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** An entry with its place: dragged by the handle, moved by arrow keys, or typed as a number. */
+export function PlaceRow(props: PlaceRowProps) {
+  const { entry, name, shares, labelled, repeated, focus, handle, row, onStep, onPlace, onShare, onLabel, menu } = props
+  const { key, department, place } = entry
+
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key]
+    if (!by) return
+    event.preventDefault()
+    onStep(by)
+  }
+
+  return (
+    <li className={classes.row} data-shares={shares || undefined} {...row}>
+      <ActionIcon
+        component="button"
+        ref={focus.at(`handle ${key}`)}
+        size={44}
+        className={classes.handle}
+        aria-label={`Move ${name}, place ${place}`}
+        aria-describedby="how-to-move"
+        onKeyDown={step}
+        {...handle}
+      >
+        <IconGripVertical size={22} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <PlaceNumber name={name} place={place ?? 1} ref={focus.at(`place ${key}`)} onPlace={onPlace} />
+      <span className={classes.crest}>
+        <Crest name={department.name} logo={department.logo} size={28} />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.name}>{department.name}</div>
+        {labelled && (
+          <TextInput
+            size="sm"
+            aria-label={`Label of ${department.name}, place ${place}`}
+            placeholder="Label"
+            maxLength={40}
+            autoComplete="off"
+            className={classes.label}
+            value={entry.entry}
+            error={repeated && 'Each entry of a department needs a label of its own.'}
+            onChange={(event) => onLabel(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {shares !== null && (
+        <Tooltip label={shares ? 'Shared with the place above' : 'Share the place above'}>
+          <ActionIcon
+            ref={focus.at(`share ${key}`)}
+            size={44}
+            variant={shares ? 'light' : 'subtle'}
+            color={shares ? 'club' : 'gray'}
+            aria-pressed={shares}
+            aria-label={`${name} shares the place above`}
+            onClick={onShare}
+          >
+            <IconArrowsJoin size={20} stroke={1.5} className={classes.join} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <EntryMenu name={name} actions={menu} />
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
+import { ordinal } from '#rules/words/numbers.ts'
+import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import type { EntryAction } from './entry-menu.tsx'
+import { entryName, isLabelled } from './entry-name.ts'
+import { PlaceRow } from './place-row.tsx'
+import type { DraftEntry, PlacesDraft } from './places-draft.ts'
+import * as draftOf from './places-draft.ts'
+import classes from './places-list.module.css'
+import { useDragOrder } from './use-drag-order.ts'
+
+interface PlacesListProps {
+  draft: PlacesDraft
+  focus: ReturnType<typeof useFocusFallback>
+  /** The changed draft, what to announce, and where the focus goes if its element moves. */
+  onChange: (next: PlacesDraft, said: string, focusOn: string) => void
+  onLabel: (next: PlacesDraft) => void
+}
+
+/** The entries with a place, in their order. */
+export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps) {
+  const placed = draftOf.placedOf(draft)
+  const repeated = draftOf.repeatedOf(draft)
+  const { list, handleProps, rowProps } = useDragOrder((key, to) => move(key, to))
+
+  function move(key: string, to: number, focusOn = `handle ${key}`) {
+    change(draftOf.withMoved(draft, key, to), key, focusOn)
+  }
+
+  function change(next: PlacesDraft, key: string, focusOn: string) {
+    const entry = next.entries.find((one) => one.key === key)
+    if (!entry) return
+    const alike = draftOf.placedOf(next).filter(({ place }) => place === entry.place).length
+    const shared = alike > 1 ? `, shared by ${alike}` : ''
+    onChange(next, `${entryName(entry)}: ${ordinal(entry.place ?? 0)} place${shared}.`, focusOn)
+  }
+
+  function takeOut(entry: DraftEntry, next: PlacesDraft, said: string) {
+    const index = placed.indexOf(entry)
+    const neighbour = placed[index + 1] ?? placed[index - 1]
+    onChange(next, `${entryName(entry)}: ${said}.`, neighbour ? `handle ${neighbour.key}` : 'heading')
+  }
+
+  function step({ key }: DraftEntry, by: -1 | 1) {
+    const to = placed.findIndex((one) => one.key === key) + by
+    if (to >= 0 && to < placed.length) move(key, to)
+  }
+
+  function addAnother({ department }: DraftEntry) {
+    const next = draftOf.withAdded(draft, department)
+    const added = draftOf.placedOf(next).at(-1)
+    if (added) change(next, added.key, `handle ${added.key}`)
+  }
+
+  function menuOf(entry: DraftEntry, index: number): EntryAction[] {
+    const { key } = entry
+    return [
+      ...(index > 0 ? [{ label: 'Move up', run: () => step(entry, -1) }] : []),
+      ...(index < placed.length - 1 ? [{ label: 'Move down', run: () => step(entry, 1) }] : []),
+      { label: 'Add another entry', run: () => addAnother(entry) },
+      {
+        label: 'Disqualified',
+        run: () => takeOut(entry, draftOf.withOutcome(draft, key, 'DISQUALIFIED'), 'disqualified'),
+      },
+      {
+        label: 'Did not finish',
+        run: () => takeOut(entry, draftOf.withOutcome(draft, key, 'DID_NOT_FINISH'), 'did not finish'),
+      },
+      { label: 'Not taking part', run: () => takeOut(entry, draftOf.without(draft, key), 'not taking part') },
+    ]
+  }
+
+  return (
+    <Paper withBorder className={classes.list}>
+      <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
+      {placed.length === 0 && (
+        <Text c="dimmed" className={classes.empty}>
+          Tap the departments below in the order in which they finished.
+        </Text>
+      )}
+      <ol className={classes.rows} ref={list}>
+        {placed.map((entry, index) => {
+          const { key } = entry
+          const shares = index === 0 ? null : draftOf.sharesWithAbove(draft, key)
+          return (
+            <Fragment key={key}>
+              <EmptyPlaces
+                draft={draft}
+                entry={entry}
+                onFill={() => change(draftOf.withoutGap(draft, key), key, `handle ${key}`)}
+              />
+              <PlaceRow
+                entry={entry}
+                name={entryName(entry)}
+                shares={shares}
+                labelled={isLabelled(draft, entry)}
+                repeated={repeated.has(key)}
+                focus={focus}
+                handle={handleProps(key)}
+                row={rowProps(key, index, placed.length)}
+                onStep={(by) => step(entry, by)}
+                onPlace={(place) => change(draftOf.withPlace(draft, key, place), key, `place ${key}`)}
+                onShare={() => change(draftOf.withShared(draft, key), key, `share ${key}`)}
+                onLabel={(label) => onLabel(draftOf.withLabel(draft, key, label))}
+                menu={menuOf(entry, index)}
+              />
+            </Fragment>
+          )
+        })}
+      </ol>
+    </Paper>
+  )
+}
+
+interface EmptyPlacesProps {
+  draft: PlacesDraft
+  entry: DraftEntry
+  onFill: () => void
+}
+
+/** Says which places are empty before an entry. */
+function EmptyPlaces({ draft, entry: { key, place }, onFill }: EmptyPlacesProps) {
+  const count = draftOf.gapBefore(draft, key)
+  if (count === 0 || place === null) return null
+  const words = count === 1 ? `Place ${place - 1} is empty.` : `Places ${place - count} to ${place - 1} are empty.`
+  return (
+    <li className={classes.gap}>
+      {words}
+      <CompactButton variant="subtle" onClick={onFill}>
+        Move those below up
+      </CompactButton>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SportEvent } from '#contract/event.ts'
+import type { RuleBook } from '#contract/rule-book.ts'
+import { asAmount, sumOf } from '#rules/amount.ts'
+import { eventAwards } from '#rules/awards/event-awards.ts'
+import { meetsMinimum, termsOf } from '#rules/places/terms.ts'
+import type { DraftEntry, PlacedDepartment } from './places-draft.ts'
+
+export interface PreviewedPoints {
+  department: PlacedDepartment
+  /** Points from places and participation in this event: recorded ones, and those that the draft would give. */
+  before: number
+  after: number
+  /** The rule of each award, in words. */
+  rules: string[]
+}
+
+/** The points that an order would give, and why some places give none. */
+export function previewOf(rules: RuleBook, event: SportEvent, draft: readonly DraftEntry[]) {
+  const entries = draft.map(({ department, entry, place }) => ({
+    department: department._id,
+    entry: entry.trim() || null,
+    place,
+  }))
+  const facts = { ...event, entries }
+  const { awards, undecided } = eventAwards(rules, facts)
+  const rows = departmentsOf(event, draft)
+    .map((department): PreviewedPoints => {
+      const own = awards.filter((award) => award.department === department._id)
+      return {
+        department,
+        before: recordedPoints(event, department._id),
+        after: sumOf(own.map(({ amount }) => amount)) / 100,
+        rules: own.map(({ rule, entry }) => (entry === null ? rule : `${entry}: ${rule}`)),
+      }
+    })
+    .filter(({ before, after }) => before !== 0 || after !== 0)
+    .sort((one, other) => other.after - one.after || other.before - one.before)
+  return { rows, withheld: withheldReason() }
+
+  function withheldReason(): string | null {
+    const terms = termsOf(rules, facts)
+    if (!entries.some(({ place }) => place !== null)) return null
+    if (!meetsMinimum(terms, facts)) return minimumSentence(terms.minimum)
+    if (undecided.length > 0)
+      return `Lots decide about the shared place ${undecided.join(' and ')}. Until then it gives no points: give each entry its place once the lots are drawn.`
+    if (terms.places.length === 0) return 'The rule book pays no tier for this event, so its places give no points.'
+    return null
+  }
+}
+
+const minimumSentence = ({ entries, departments }: { entries: number; departments: number }) =>
+  `The rule book pays this event from ${entries} entries and ${departments} departments on. There are fewer, so it gives no points.`
+
+function departmentsOf({ places }: SportEvent, draft: readonly DraftEntry[]): PlacedDepartment[] {
+  const all = [...places, ...draft].map(({ department }) => department)
+  return [...new Map(all.map((department) => [department._id, department])).values()]
+}
+
+function recordedPoints({ awards }: SportEvent, department: string): number {
+  const own = awards.filter(
+    (award) => award.department._id === department && (award.part === 'PLACE' || award.part === 'PARTICIPATION'),
+  )
+  return sumOf(own.map(({ points }) => asAmount(points))) / 100
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SportEventDetails } from '#contract/event.ts'
+import { conductName } from '#rules/words/award-rules.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+
+// Only managers need it.
+const RemoveConduct = lazy(async () => ({
+  default: (await import('#web/features/event/manage/remove-conduct.tsx')).RemoveConduct,
+}))
+
+interface EventConductProps {
+  event: SportEventDetails
+  mayManage: boolean
+}
+
+/** Conduct that costs points. */
+export function EventConduct({ event: { conduct }, mayManage }: EventConductProps) {
+  const cycle = useHourCycle()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const removed = conduct.find(({ _id }) => _id === leaving)
+  if (conduct.length === 0) return null
+  return (
+    <Section title="Conduct">
+      <Rows>
+        {conduct.map((one) => (
+          <Row
+            key={one._id}
+            mark={<Crest name={one.department.name} size={32} />}
+            title={`${one.department.name}: ${conductName(one.kind)}`}
+            note={[one.note, formatDate(one.at, { time: true, cycle })].filter(Boolean).join(' · ')}
+            actions={
+              mayManage && (
+                <Tooltip label="Take back">
+                  <ActionIcon
+                    aria-label={`Take back ${conductName(one.kind)} of ${one.department.name}`}
+                    onClick={() => setLeaving(one._id)}
+                  >
+                    <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <Suspense>{removed && <RemoveConduct conduct={removed} onClose={() => setLeaving(null)} />}</Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { EVENT_KINDS } from '#contract/enums.ts'
+import type { SportEventDetails } from '#contract/event.ts'
+import { tierInWords } from '#web/features/event/event-words.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
+
+/** When and what kind it is, and what its places are worth. */
+export const EventFacts = ({ event: { beginsOn, kind, paidBy, version } }: { event: SportEventDetails }) => (
+  <Facts>
+    <Fact label="First day">{formatDate(beginsOn)}</Fact>
+    <Fact label="Kind">{EVENT_KINDS[kind]}</Fact>
+    {paidBy && <Fact label={`Tier ${paidBy.tier}`}>{tierInWords(paidBy.points)}</Fact>}
+    {version > 0 && <Fact label="Rule book">Version {version}</Fact>}
+  </Facts>
+)

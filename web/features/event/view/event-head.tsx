@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { EVENT_STATES, SPORTS } from '#contract/enums.ts'
+import { type EventPlace, eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { ordinal } from '#rules/words/numbers.ts'
+import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
+import { nameOf } from '#web/features/match/card/match-name.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import classes from './event-head.module.css'
+
+const ON_PODIUM = 3
+
+/** The title and what people come for: the first places, or what happens next. */
+export function EventHead({ event }: { event: SportEventDetails }) {
+  const { sport, state, places } = event
+  const title = eventTitle(event)
+  const podium = places.filter(({ place }) => place !== null && place <= ON_PODIUM)
+  return (
+    <header className={classes.head}>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PitchLines />
+      <div className={classes.line}>
+        <SportIcon sport={sport} />
+        {SPORTS[sport]}
+        <TagBadge>{EVENT_STATES[state]}</TagBadge>
+      </div>
+      <h1 className={classes.title}>{title}</h1>
+      {podium.length > 0 ? (
+        <>
+          <ol className={classes.podium}>
+            {podium.map((one) => (
+              <Winner key={`${one.department._id} ${one.entry}`} winner={one} />
+            ))}
+          </ol>
+          {state === 'PROVISIONAL' && <p className={classes.note}>Provisional. The points count already.</p>}
+        </>
+      ) : (
+        <Next event={event} />
+      )}
+    </header>
+  )
+}
+
+function Winner({ winner: { place, department, entry } }: { winner: EventPlace }) {
+  return (
+    <li className={classes.winner} data-first={place === 1 || undefined}>
+      <span className={classes.crest}>
+        <Crest name={department.name} logo={department.logo} size={96} />
+      </span>
+      <span className={classes.place}>{ordinal(place ?? 1)}</span>
+      <Link to={paths.department(department._id)} className={classes.name}>
+        {department.name}
+        {entry !== null && `, ${entry}`}
+      </Link>
+    </li>
+  )
+}
+
+/** What an event without places says: its next match, and the state of its result. */
+function Next({ event: { matches, state } }: { event: SportEventDetails }) {
+  const now = useNow()
+  const live = matches.find(({ status }) => status === 'LIVE')
+  const next = live ?? matches.findLast(({ status, date }) => status === 'UPCOMING' && date !== null)
+  return (
+    <>
+      {next && (
+        <Link to={live?.roomId ? paths.liveMatch(live.roomId) : paths.match(next._id)} className={classes.next}>
+          <span className={classes.when}>{live ? 'Live now' : (whenOf(next, now) ?? UNDATED)}</span>
+          {nameOf(next)}
+        </Link>
+      )}
+      <p className={classes.note}>{RESULT_TO_COME[state]}</p>
+    </>
+  )
+}

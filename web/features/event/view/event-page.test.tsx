@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { ruleBookCalls } from '#contract/rule-book.ts'
+import {
+  awardOf,
+  BIOLOGY,
+  CHEMISTRY,
+  CIVIL,
+  DEPARTMENTS,
+  eventDetails,
+  eventWith,
+  PHYSICS,
+  placed,
+  RULES,
+} from '#web/testing/events/events.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { matchWith, resultWith } from '#web/testing/matches.ts'
+import { MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { EventPage } from './event-page.tsx'
+
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
+const NO_SHOW = '0000000000000000000000c1'
+
+const places = [
+  placed(CIVIL, 1),
+  placed(PHYSICS, 1),
+  placed(BIOLOGY, 3, { entry: 'B' }),
+  placed(CHEMISTRY, null, { outcome: 'DISQUALIFIED' }),
+]
+const final = eventDetails(
+  eventWith({
+    state: 'PROVISIONAL',
+    places,
+    awards: [
+      ...places.slice(0, 2).map((one) => awardOf(one, 20)),
+      awardOf(placed(CIVIL, null), 0.5, { part: 'PARTICIPATION', rule: 'Taking part: 0.5 points' }),
+      awardOf(placed(CHEMISTRY, null), -5, { part: 'CONDUCT', rule: 'No show: -5 points' }),
+    ],
+    conduct: [{ _id: NO_SHOW, department: CHEMISTRY, kind: 'NO_SHOW', note: null, at: '2026-03-09T10:00:00.000Z' }],
+  }),
+  { matches: [resultWith()] },
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(event: SportEventDetails, profile?: OwnProfile) {
+  const sent = vi.fn()
+  const opened = await renderPage({
+    page: <EventPage />,
+    path: '/events/:id',
+    at: `/events/${event._id}`,
+    profile,
+    api: [
+      on(eventCalls.find, () => ({ body: event })),
+      on(eventCalls.remove, ({ params }) => sent('remove', params.id)),
+      on(eventCalls.recordConduct, ({ body }) => {
+        sent('conduct', body)
+        return { body: event }
+      }),
+      on(eventCalls.removeConduct, ({ params }) => sent('take back', params.id)),
+      on(ruleBookCalls.versions, () => ({ body: [RULES] })),
+      on(departmentCalls.list, () => ({ body: DEPARTMENTS })),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Cricket, men' })
+  return { ...opened, sent }
+}
+
+const rows = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+test('a visitor sees the winners first, then all places, their points and rules, conduct and matches', async () => {
+  await open(final)
+  const podium = within(screen.getByRole('banner')).getAllByRole('listitem')
+  expect(podium.map(({ textContent }) => textContent)).toEqual([
+    'CEFirstCivil Engineering',
+    'PFirstPhysics',
+    'BThirdBiology, B',
+  ])
+  expect(screen.getByText(/The points count already/)).toBeTruthy()
+  expect(rows('Places')).toEqual([
+    '1CECivil Engineering20 points20',
+    '1PPhysics20 points20',
+    '3BBiology, B',
+    '–CChemistryDisqualified',
+  ])
+  expect(rows('Points')).toEqual([
+    '+20.5Civil EngineeringFor the place: 20Taking part: 0.5 points',
+    '+20PhysicsFor the place: 20',
+    '−5ChemistryNo show: -5 points',
+  ])
+  expect(rows('Conduct')).toEqual([expect.stringContaining('Chemistry: No show')])
+  expect(fact('Tier A')).toBe('First 25, second 15, third 10')
+  expect(screen.getByText('Mech Mavericks')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('an event without places says what comes next, and why it gives no points', async () => {
+  const next = matchWith({ date: '2026-03-11', time: '17:30' })
+  await open(eventDetails(eventWith(), { matches: [next], withheld: 'There are too few entries.' }))
+  const head = within(screen.getByRole('banner'))
+  expect(head.getByRole('link').textContent).toBe('tomorrow 5:30 PMMech Mavericks vs Civil Strikers')
+  expect(head.getByText('The places are not decided yet.')).toBeTruthy()
+  expect(screen.getByText('There are too few entries.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Points' })).toBeNull()
+})
+
+test('an unknown event leads to all events', async () => {
+  await renderPage({
+    page: <EventPage />,
+    path: '/events/:id',
+    at: `/events/${final._id}`,
+    api: [on(eventCalls.find, () => refuse('event_unknown', 'There is no such event.'))],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such event.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All events' })).toBeTruthy()
+})
+
+test('deleting names the points that go and the matches that stay', async () => {
+  const { user, sent, whereabouts } = await open(final, HELPER)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Civil Engineering: 20.5 points',
+    'Physics: 20 points',
+    'Chemistry: −5 points',
+  ])
+  expect(dialog.getByText('1 match stays, without an event.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Another page')
+  expect(sent).toHaveBeenCalledExactlyOnceWith('remove', final._id)
+  expect(whereabouts()).toBe('/before')
+})
+
+test('a helper records conduct by the kinds of the rule book', async () => {
+  const { user, sent } = await open(final, HELPER)
+  await user.click(screen.getByRole('button', { name: 'Conduct' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText(/What happened/), 'No show (−5 points)')
+  await user.selectOptions(dialog.getByLabelText(/Department/), 'Physics')
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('conduct', { department: PHYSICS._id, kind: 'NO_SHOW' }))
+})
+
+test('a helper takes conduct back', async () => {
+  const { user, sent } = await open(final, HELPER)
+  await user.click(screen.getByRole('button', { name: 'Take back No show of Chemistry' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
+})

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { summaryCreate, upcomingCreate } from '#contract/match.ts'
+import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
+
+type Competing = Pick<ValuesOf<typeof upcomingCreate> & ValuesOf<typeof summaryCreate>, 'sport' | 'gender' | 'event'>
+
+export interface EventFieldProps {
+  form: FormPart<Competing>
+}
+
+export interface MatchFormProps {
+  /** The field of the match's event, from a feature that depends on this one. */
+  event?: ComponentType<EventFieldProps>
+}
