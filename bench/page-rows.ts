@@ -13,7 +13,7 @@ export interface Measured {
 
 type Figure = keyof Omit<Visit, 'html'>
 
-const KB = 1_000
+const KB = 1_024
 
 export function rowsOf({ name, ours, copies, taps }: Measured): Row[] {
   const of = (figure: Figure) => ours.map((visit) => visit[figure])

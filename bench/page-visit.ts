@@ -102,7 +102,7 @@ function finished() {
   return `<!doctype html>${copy.outerHTML}`
 }
 
-/** Counts requests, sockets and bytes. Quiet is when nothing was sent or came for a while. */
+/** Counts requests, without the socket, and bytes. Quiet is when nothing was sent or came for a while. */
 async function follow(cdp: CDPSession) {
   const counted = { requests: 0, bytes: 0, scriptBytes: 0, quiet }
   const scripts = new Set<string>()
@@ -113,9 +113,6 @@ async function follow(cdp: CDPSession) {
     counted.requests += 1
     open.add(requestId)
     changedAt = performance.now()
-  })
-  cdp.on('Network.webSocketCreated', () => {
-    counted.requests += 1
   })
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)

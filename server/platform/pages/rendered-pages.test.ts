@@ -11,7 +11,8 @@ const RENDERER = `
 const told = globalThis.podiumRenderer
 export const findPage = async (address) => {
   const [path, search] = address.split('?')
-  if (!path.startsWith('/departments')) return null
+  if (path === '/login') return null
+  if (!path.startsWith('/departments')) return 'unknown'
   const q = new URLSearchParams(search).get('q')
   return {
     address: q ? path + '?q=' + encodeURIComponent(q) : path,
@@ -38,7 +39,8 @@ let admin: Client
 beforeAll(async () => {
   mkdirSync(settings.webFolder)
   mkdirSync(settings.rendererFolder)
-  const html = '<html><head><!--club--></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
+  const html =
+    '<html><head><!--club--><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
   writeFileSync(join(settings.webFolder, 'index.html'), html)
   writeFileSync(join(settings.rendererFolder, 'find-page.js'), RENDERER)
   const files = {
@@ -69,7 +71,7 @@ test('a public page has its content, its data and its files, and is read without
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(body).toContain('<div id="root"><p>rendered</p></div>')
   expect(body).toContain('<title>Departments</title>')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/departments-page.js">')
+  expect(body).toContain('<meta name="code" content="/assets/app.js /assets/departments-page.js">')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/departments-page.css">')
   expect(body).not.toContain('noscript')
   expect(body).toContain(`data-version="${headers.get(PAGE_VERSION_HEADER)}"`)
@@ -128,6 +130,13 @@ test('a rendering that fails gives the empty page, and the next one works', asyn
 
 test('a private page is empty: the browser renders it', async () => {
   expect((await get('/login')).body).toContain(EMPTY)
+})
+
+test('an address without a page answers 404, with the empty page that says so', async () => {
+  const unknown = await get('/no/such/page')
+  expect([unknown.status, unknown.body.includes(EMPTY)]).toEqual([404, true])
+  const again = await get('/no/such/page', { 'if-none-match': unknown.headers.get('etag') ?? '' })
+  expect(again.status).toBe(404)
 })
 
 test('a request does not wait for a slow rendering, which serves the next one', async () => {
