@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
 import { atRest } from './at-rest.ts'
 import { addressesOf, makeDemo } from './demo.ts'
 import { rowsOf } from './page-rows.ts'
@@ -8,6 +8,8 @@ import type { Row } from './row.ts'
 import { startTwin } from './static-twin.ts'
 
 const ROUNDS = Number(process.env.PAGE_ROUNDS ?? 5)
+// By default Playwright's own.
+const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file))
 const FLAGS = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking']
 const MORE_FLAGS = ['disable-component-update', 'disable-sync']
 
@@ -17,7 +19,7 @@ export async function pages(): Promise<Row[]> {
   const rows = await atRest(demo)
   const server = await demo.start()
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: BROWSER,
     args: [...FLAGS, ...MORE_FLAGS].map((flag) => `--${flag}`),
   })
   try {

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { STATE_OF_HEADER } from '#contract/call.ts'
 import { PAGE_VERSION_HEADER } from '#contract/rendering.ts'
 import type { Client } from '#server/testing/client.ts'
+import { openTcpGate, throughGate } from '#server/testing/tcp-gate.ts'
+import type {} from '#server/testing/template.setup.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: it shows the names of all departments, and does what the tests tell it. */
@@ -149,6 +152,27 @@ test('a request does not wait for a slow rendering, which serves the next one', 
   await expect.poll(ask).toContain('rendered')
   expect(told.rendered).toBeLessThanOrEqual(2)
   await slow.close()
+})
+
+const isOnPostgres = 'database' in inject('template')
+
+test.runIf(isOnPostgres)('while PostgreSQL is away, cached pages are sent as old ones, and others empty', async () => {
+  const url = new URL('url' in world.at ? world.at.url : '')
+  const gate = await openTcpGate({ host: url.hostname, port: Number(url.port) })
+  const cutOff = await openWorld(settings, null, { beside: { ...world, at: { url: throughGate(url.href, gate) } } })
+  const ask = (path: string) => fetch(cutOff.origin + path)
+  await ask('/login')
+  expect((await ask('/departments')).headers.get(STATE_OF_HEADER)).toBeNull()
+  await gate.cut()
+  await expect.poll(async () => (await ask('/departments')).headers.get(STATE_OF_HEADER)).not.toBeNull()
+  expect(await (await ask('/departments')).text()).toContain('rendered')
+  const other = await ask('/departments?q=another')
+  expect([other.status, (await other.text()).includes(EMPTY)]).toEqual([200, true])
+  await gate.restore()
+  await expect.poll(async () => (await ask('/departments')).headers.get(STATE_OF_HEADER)).toBeNull()
+  expect(await (await ask('/departments?q=another')).text()).toContain('rendered')
+  await cutOff.close()
+  await gate.close()
 })
 
 test('of 2,000 addresses in a row only the last stay in the cache', async () => {
