@@ -5,6 +5,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, has
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const QUIET_MS = 1_500
 const MENU = 'Open the menu'
+const TAP_PX = 10
+const TAP_EVERY_MS = 300
 
 /** What a first visit to a page takes, in milliseconds and bytes over the wire. */
 export interface Visit {
@@ -18,11 +20,11 @@ export interface Visit {
 }
 
 /** Opens a page for the first time on a slow phone, and waits until nothing more is loaded. */
-export const visit = (browser: Browser, url: string) =>
+export const visit = (browser: Browser, url: string, { connects }: { connects: boolean }) =>
   onPhone(browser, async (page, cdp) => {
     const network = await follow(cdp)
     await page.goto(url, { waitUntil: 'commit' })
-    await network.quiet()
+    await network.quiet(connects)
     const { paint, longTasks, shift } = await page.evaluate(() => globalThis.seen)
     const html = await page.evaluate(finished)
     const { requests, bytes, scriptBytes } = network
@@ -37,17 +39,16 @@ export const longestTap = (browser: Browser, url: string) =>
     const menu = page.getByRole('button', { name: MENU })
     await menu.waitFor()
     const { x, y } = (await menu.boundingBox()) ?? { x: 0, y: 0 }
-    // By its place, because the locator waits for a page that rests. It is a toggle of the drawer, which covers it.
-    for (let tap = 0; tap < 4; tap += 1) {
-      await page.touchscreen.tap(x + 10, y + 10)
+    // By its place: a locator would wait until the page rests.
+    const tap = async () => {
+      await page.touchscreen.tap(x + TAP_PX, y + TAP_PX)
       await page.keyboard.press('Escape')
-      await pause(250)
+      await pause(TAP_EVERY_MS)
     }
-    await network.quiet()
-    await page.touchscreen.tap(x + 10, y + 10)
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await network.quiet()
+    for (let early = 0; early < 4; early += 1) await tap()
+    await network.quiet(true)
+    await tap()
+    await network.quiet(true)
     return page.evaluate(() => globalThis.seen.tap)
   })
 
@@ -102,7 +103,7 @@ function finished() {
   return `<!doctype html>${copy.outerHTML}`
 }
 
-/** Counts requests, without the socket, and bytes. Quiet is when nothing was sent or came for a while. */
+/** Counts requests, without the socket, and bytes. Quiet is when nothing was sent or came for a while, after the connection. */
 async function follow(cdp: CDPSession) {
   const counted = { requests: 0, bytes: 0, scriptBytes: 0, quiet }
   const scripts = new Set<string>()
@@ -113,6 +114,10 @@ async function follow(cdp: CDPSession) {
     counted.requests += 1
     open.add(requestId)
     changedAt = performance.now()
+  })
+  let isConnected = false
+  cdp.on('Network.webSocketCreated', () => {
+    isConnected = true
   })
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
@@ -128,8 +133,8 @@ async function follow(cdp: CDPSession) {
     open.delete(requestId)
     changedAt = performance.now()
   }
-  async function quiet() {
-    while (open.size > 0 || performance.now() - changedAt < QUIET_MS) await pause(50)
+  async function quiet(connects: boolean) {
+    while (open.size > 0 || (connects && !isConnected) || performance.now() - changedAt < QUIET_MS) await pause(50)
   }
   return counted
 }

@@ -7,7 +7,7 @@ import { longestTap, type Visit, visit } from './page-visit.ts'
 import type { Row } from './row.ts'
 import { startTwin } from './static-twin.ts'
 
-const ROUNDS = Number(process.env.PAGE_ROUNDS ?? 5)
+const ROUNDS = 5
 // By default Playwright's own.
 const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file))
 const FLAGS = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking']
@@ -36,15 +36,15 @@ export async function pages(): Promise<Row[]> {
 
 async function besideCopy(browser: Browser, origin: string, address: string) {
   // The server renders the page at its first visit, and the first visit to the copy fetches its files.
-  const { html } = await visit(browser, origin + address)
+  const { html } = await visit(browser, origin + address, { connects: true })
   const copy = await startTwin(origin, address, html)
   const [ours, copies, taps]: [Visit[], Visit[], number[]] = [[], [], []]
-  const visitOurs = async () => void ours.push(await visit(browser, origin + address))
+  const visitOurs = async () => void ours.push(await visit(browser, origin + address, { connects: true }))
   try {
-    await visit(browser, copy.origin + address)
+    await visit(browser, copy.origin + address, { connects: false })
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round % 2 === 0) await visitOurs()
-      copies.push(await visit(browser, copy.origin + address))
+      copies.push(await visit(browser, copy.origin + address, { connects: false }))
       if (round % 2 === 1) await visitOurs()
       taps.push(await longestTap(browser, origin + address))
     }
