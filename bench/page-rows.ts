@@ -1,6 +1,6 @@
 import type { Visit } from './page-visit.ts'
 import type { Row } from './row.ts'
-import { median } from './side-by-side.ts'
+import { median } from './statistics.ts'
 
 /** What was measured of one page: ours and its copy in the same rounds. */
 export interface Measured {
@@ -45,9 +45,9 @@ function row(what: string, values: readonly number[], bound: number, unit = '', 
   const isUndecided = least <= bound && most > bound
   return {
     what,
-    measured: `${shown(middle)}${unit} (${shown(least)} to ${shown(most)})${more}${isUndecided ? ', undecided' : ''}`,
+    measured: `${shown(middle)}${unit} (${shown(least)} to ${shown(most)})${more}`,
     bound: Number.isFinite(bound) ? `at most ${bound}${unit}` : '',
-    reached: middle <= bound,
+    reached: isUndecided ? 'undecided' : middle <= bound,
   }
 }
 
