@@ -20,7 +20,8 @@
   if (!code) return
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
   const run = () => {
-    for (const src of code) if (/\/(base|app)-/.test(src)) add('script', { src, type: 'module', crossOrigin: '', async: false })
+    for (const src of code)
+      if (/\/(base|app)-/.test(src)) add('script', { src, type: 'module', crossOrigin: '', async: false })
   }
   let isFetched = false
   const fetchCode = () => {
