@@ -3,16 +3,24 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { fontPreload } from './scripts/font-preload.ts'
+import { subsetFonts, wholeFonts } from './scripts/font-subsets.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { trimPackages } from './scripts/trim-packages.ts'
 
-const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
+const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+// Only forms need them.
+const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w-]+\.ts$/
 
 // Packages and our own files apart: a new version of ours leaves the packages in people's caches.
-const CHUNKS = [{ name: 'base', test: PACKAGES, priority: 4 }, ...pageChunks(1)]
+const CHUNKS = [
+  { name: 'base', test: PACKAGES, priority: 5 },
+  { name: 'schemas', test: SCHEMAS, priority: 4 },
+  ...pageChunks(1),
+]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: 'web',
   build: {
     outDir: '../dist/web',
@@ -28,12 +36,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All target browsers support modulepreload.
     modulePreload: { polyfill: false },
   },
+  resolve: { alias: command === 'build' && !isSsrBuild ? await subsetFonts() : wholeFonts },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
     babel({ include: /\.tsx?$/, presets: [reactCompilerPreset()] }),
     trimPackages(),
+    leanContract(),
     mantineStyles(),
-    fontPreload(/(inter-latin-wght-normal|barlow-condensed-latin-700-normal)-[^/]+\.woff2$/),
+    fontPreload(/(inter|barlow)-basic-[^/]+\.woff2$/),
   ],
 }))

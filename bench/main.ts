@@ -9,6 +9,7 @@ import { faults } from './faults.ts'
 import { live } from './live.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { nodes } from './nodes.ts'
+import { pages } from './pages.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import { renderedPages } from './rendered-pages.ts'
@@ -31,21 +32,21 @@ const SCENARIOS = [
   mixedLoad,
   atRest,
 ]
-// They need PostgreSQL, Redis and a proxy, so they run only by name.
-const OF_SEVERAL_NODES = [nodes, faults]
+// They need PostgreSQL, Redis and a proxy, or a browser, so they run only by name.
+const BY_NAME = [nodes, faults, pages]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-const names = [...SCENARIOS, ...OF_SEVERAL_NODES].map(({ name }) => name)
+const names = [...SCENARIOS, ...BY_NAME].map(({ name }) => name)
 if (!chosen.every((name) => names.includes(name))) {
   console.error(`Choose from: ${names.join(', ')}`)
   exit(1)
 }
 
-const ofNodes = OF_SEVERAL_NODES.filter(({ name }) => chosen.includes(name))
+const byName = BY_NAME.filter(({ name }) => chosen.includes(name))
 const rows: Row[] = []
 build()
-for (const scenario of ofNodes) rows.push(...(await scenario()))
-if (chosen.length === 0 || chosen.length > ofNodes.length) {
+for (const scenario of byName) rows.push(...(await scenario()))
+if (chosen.length === 0 || chosen.length > byName.length) {
   leaveFirstCore()
   rows.push(...(values.against ? await versions(values.against) : await scenarios()))
 }

@@ -91,6 +91,10 @@ export function oneOf<const T extends Record<string, string>>(values: T, message
   return z.enum(Object.keys(values) as [keyof T & string], message)
 }
 
+/** The text as a key of an enum, or undefined. */
+export const keyIn = <T extends object>(values: T, text: string | null): (keyof T & string) | undefined =>
+  Object.keys(values).find((key): key is keyof T & string => key === text)
+
 /** An enum as options of a select, optionally with an option for none in front. */
 export function choicesOf(values: Record<string, string>, none?: string): { value: string; label: string }[] {
   const choices = Object.entries(values).map(([value, label]) => ({ value, label }))

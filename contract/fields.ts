@@ -10,7 +10,9 @@ export const PAGE_SIZE_MAX = 48
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /** 24 lower-case hex characters. */
-export const id = (message = 'Invalid ID') => z.string(message).regex(/^[0-9a-f]{24}$/, message)
+const ID = /^[0-9a-f]{24}$/
+export const isId = (text: string) => ID.test(text)
+export const id = (message = 'Invalid ID') => z.string(message).regex(ID, message)
 export const byId = (message?: string) => z.strictObject({ id: id(message) })
 
 interface TextRule {

@@ -10,8 +10,9 @@ export const filters = {
   sport: oneOf(SPORTS).optional(),
 }
 
+export const SOUGHT_MAX = 100
 /** A search text. */
-export const sought = text({ max: 100, long: 'This is too long to search for.' })
+export const sought = text({ max: SOUGHT_MAX, long: 'This is too long to search for.' })
 
 export const filteredPage = z.strictObject({ ...filters, ...paging })
 export type FilteredPage = z.output<typeof filteredPage>

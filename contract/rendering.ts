@@ -45,8 +45,8 @@ export interface PublicPage {
   preview: (read: ReadAnswer) => Promise<PagePreview | null>
 }
 
-/** The page at an address, or null where the browser alone shows it. */
-export type FindPage = (address: string) => Promise<PublicPage | null>
+/** The page at an address: null where the browser alone shows it, `'unknown'` where the application has none. */
+export type FindPage = (address: string) => Promise<PublicPage | 'unknown' | null>
 
 /** The element with `RenderedPage.data`. Its attribute `data-version` changes with the data. */
 export const PAGE_DATA_ID = 'page-data'

@@ -34,11 +34,28 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
       })
     }
+    // With JavaScript this address leads to the match's room.
+    await openRendered(page, `/matches/view/${ids.room}`)
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible()
     await openRendered(page, '/departments')
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/departments\/\w+$/)
     await expect(page.getByText('GC Won')).toBeVisible()
   })
+})
+
+test('what does not exist answers 404, and an impossible page of a list is the list', async ({ request }) => {
+  // A busy server sends an empty page first.
+  const expectStatus = (address: string, status: number) =>
+    expect.poll(async () => (await request.get(address)).status(), address).toBe(status)
+  const id = 'f'.repeat(24)
+  for (const path of ['departments', 'teams', 'announcements', 'gcArchive', 'pointTable', 'matches/view']) {
+    await expectStatus(`/${path}/${id}`, 404)
+  }
+  await expectStatus('/no/such/page', 404)
+  for (const path of ['teams', 'announcements', 'matches/upcoming', 'gcArchive']) {
+    for (const number of ['-1', '0', '99999', 'x']) await expectStatus(`/${path}?page=${number}`, 200)
+  }
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -41,7 +41,9 @@ function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>): Map<st
   const chunks = new Map<string, string>()
   const uses = new Map<string, number>()
   for (const page of PAGES) for (const module of reachableFrom([page])) uses.set(module, (uses.get(module) ?? 0) + 1)
-  for (const module of reachableFrom(RENDERED)) if ((uses.get(module) ?? 0) > 1) chunks.set(module, 'reading')
+  // The styles of rendered pages are small, and a file of its own would delay the first paint.
+  const isShared = (module: string) => module.endsWith('.css') || (uses.get(module) ?? 0) > 1
+  for (const module of reachableFrom(RENDERED)) if (isShared(module)) chunks.set(module, 'reading')
   for (const module of reachableFrom(LIVE)) chunks.set(module, 'live')
   for (const module of reachableFrom(FIRST)) chunks.set(module, 'app')
   return chunks

@@ -3,16 +3,6 @@ import type { Plugin } from 'vite'
 /** Leaves out code that the browser never uses. Where a package has changed, it stays whole. */
 export const trimPackages = (): Plugin[] => [
   {
-    // Only the API reference of the server shows the summary of a call.
-    name: 'lean-contract',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/contract\/[a-z]+\.ts$/ },
-      handler: (code) =>
-        code.replaceAll(/^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?$/gm, ''),
-    },
-  },
-  {
     // The browser parses input but writes no JSON Schema, so that half of zod stays on the server. All messages are
     // the contract's (contract/sentences.ts), so zod's own are left out.
     name: 'lean-zod',
@@ -78,6 +68,38 @@ export const trimPackages = (): Plugin[] => [
         export const getRouteInstrumentationUpdates = () => ({})
         export const instrumentClientSideRouter = (router) => router
         export const instrumentHandler = (handler) => handler`,
+    },
+  },
+  {
+    // No link prefetches by the router's own way; ours does (prefetch.ts).
+    name: 'lean-links',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+      handler: (code) =>
+        code.replace(/\/\* @__PURE__ \*\/ React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'),
+    },
+  },
+  {
+    // A button that loads shows its loader without a movement.
+    name: 'lean-loader',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\1\.mjs$/ },
+      handler: (code) =>
+        code.replace(
+          'import { Transition } from "../Transition/Transition.mjs";',
+          'const Transition = ({ mounted, transition, children }) => (mounted ? children(transition.in ?? {}) : null);',
+        ),
+    },
+  },
+  {
+    // The connection uses a WebSocket, or polls.
+    name: 'lean-connection',
+    apply: 'build',
+    transform: {
+      filter: { id: /engine\.io-client\/build\/esm\/transports\/index\.js$/ },
+      handler: (code) => code.replace('import { WT } from "./webtransport.js";', '').replace('webtransport: WT,', ''),
     },
   },
 ]

@@ -13,11 +13,16 @@ import { resumeSession } from '#web/lib/session/session.ts'
 
 async function start() {
   const isRendered = embeddedPage !== null
+  // In several tasks, so that the browser can answer between them.
+  await nextTask()
   showEmbedded()
   const router = await openRouter({ isRendered })
+  await nextTask()
   showApplication(router, { isRendered })
   prefetchOnIntent(router)
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 resumeSession()
 followOwnProfile()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Club, club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { type Club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 
@@ -8,7 +8,7 @@ function servedClub(): Club | undefined {
   // The renderer on the server fills the query itself.
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=club]')
-  return meta ? club.safeParse(JSON.parse(meta.content)).data : undefined
+  return meta ? JSON.parse(meta.content) : undefined
 }
 
 const served = servedClub()

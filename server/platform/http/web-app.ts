@@ -6,6 +6,7 @@ import { PREFIX } from '#contract/call.ts'
 import type { Club } from '#contract/club.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { PageDocument } from '#server/platform/pages/page-document.ts'
+import type { Sent } from '#server/platform/pages/rendered-pages.ts'
 import { encodingFor } from './content-encoding.ts'
 import { notFound } from './errors.ts'
 
@@ -25,8 +26,8 @@ interface Parts {
   document: PageDocument | null
   club: () => Promise<Club>
   bus: Bus
-  /** Sends the page with its content. False where the browser renders it. */
-  sendRendered: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** Sends the page with its content, or gives the status of the empty page, which the browser renders. */
+  sendRendered: (request: FastifyRequest, reply: FastifyReply) => Promise<Sent>
 }
 
 /**
@@ -56,14 +57,16 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!document) throw notFound('The web application is not built: run `npm run build`.', 'address_unknown')
-    if (await sendRendered(request, reply)) return reply
+    const sent = await sendRendered(request, reply)
+    if (sent === 'rendered') return reply
     const page = kept && bus.isFresh(kept.readAt) ? kept : await makeEmpty(document).catch(keepLast)
     reply
+      .code(sent)
       .header('etag', page.etag)
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (sent === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (encodingFor(request.headers['accept-encoding']) !== 'br') return reply.send(page.text)
     return reply.header('content-encoding', 'br').send(page.compressed)
   }

@@ -27,12 +27,15 @@ interface PageAddress {
 const ROOT = '<div id="root"></div>'
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s
 const BREAK = '\n    '
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 
 /** Null when the web application is not built. */
 export function readPageDocument(folder: string): PageDocument | null {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return null
   const template = readFileSync(file, 'utf8')
+  const code = [...template.matchAll(SCRIPT)].map(([, script = '']) => script)
+  const withoutCode = template.replaceAll(SCRIPT, '').replace(NO_SCRIPT, '')
   // Functions as replacements, because `$&` in a club's name has a meaning in a string.
   return {
     empty: (club) =>
@@ -42,14 +45,12 @@ export function readPageDocument(folder: string): PageDocument | null {
       const head = [
         ...headOf(club, title, preview ? previewHead(club, { preview, ...at }) : [descriptionOf(club)]),
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+        // before-paint.js fetches it after the first paint.
+        `<meta name="code" content="${[...code, ...scripts].join(' ')}">`,
       ].join(BREAK)
       const content = `<div id="root">${body}</div>
     <script type="application/json" id="${PAGE_DATA_ID}" data-version="${version}">${inScript(data)}</script>`
-      const text = template
-        .replace('<!--club-->', () => head)
-        .replace(ROOT, () => content)
-        .replace(NO_SCRIPT, '')
+      const text = withoutCode.replace('<!--club-->', () => head).replace(ROOT, () => content)
       return { text, version }
     },
   }

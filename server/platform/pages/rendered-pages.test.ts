@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { STATE_OF_HEADER } from '#contract/call.ts'
 import { PAGE_VERSION_HEADER } from '#contract/rendering.ts'
 import type { Client } from '#server/testing/client.ts'
+import { openTcpGate, throughGate } from '#server/testing/tcp-gate.ts'
+import type {} from '#server/testing/template.setup.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: it shows the names of all departments, and does what the tests tell it. */
@@ -11,7 +14,8 @@ const RENDERER = `
 const told = globalThis.podiumRenderer
 export const findPage = async (address) => {
   const [path, search] = address.split('?')
-  if (!path.startsWith('/departments')) return null
+  if (path === '/login') return null
+  if (!path.startsWith('/departments')) return 'unknown'
   const q = new URLSearchParams(search).get('q')
   return {
     address: q ? path + '?q=' + encodeURIComponent(q) : path,
@@ -38,7 +42,8 @@ let admin: Client
 beforeAll(async () => {
   mkdirSync(settings.webFolder)
   mkdirSync(settings.rendererFolder)
-  const html = '<html><head><!--club--></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
+  const html =
+    '<html><head><!--club--><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
   writeFileSync(join(settings.webFolder, 'index.html'), html)
   writeFileSync(join(settings.rendererFolder, 'find-page.js'), RENDERER)
   const files = {
@@ -69,7 +74,7 @@ test('a public page has its content, its data and its files, and is read without
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(body).toContain('<div id="root"><p>rendered</p></div>')
   expect(body).toContain('<title>Departments</title>')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/departments-page.js">')
+  expect(body).toContain('<meta name="code" content="/assets/app.js /assets/departments-page.js">')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/departments-page.css">')
   expect(body).not.toContain('noscript')
   expect(body).toContain(`data-version="${headers.get(PAGE_VERSION_HEADER)}"`)
@@ -130,6 +135,13 @@ test('a private page is empty: the browser renders it', async () => {
   expect((await get('/login')).body).toContain(EMPTY)
 })
 
+test('an address without a page answers 404, with the empty page that says so', async () => {
+  const unknown = await get('/no/such/page')
+  expect([unknown.status, unknown.body.includes(EMPTY)]).toEqual([404, true])
+  const again = await get('/no/such/page', { 'if-none-match': unknown.headers.get('etag') ?? '' })
+  expect(again.status).toBe(404)
+})
+
 test('a request does not wait for a slow rendering, which serves the next one', async () => {
   const slow = await openWorld({ ...settings, renderWaitsMs: 1 })
   const end = Promise.withResolvers<void>()
@@ -140,6 +152,27 @@ test('a request does not wait for a slow rendering, which serves the next one', 
   await expect.poll(ask).toContain('rendered')
   expect(told.rendered).toBeLessThanOrEqual(2)
   await slow.close()
+})
+
+const isOnPostgres = 'database' in inject('template')
+
+test.runIf(isOnPostgres)('while PostgreSQL is away, cached pages are sent as old ones, and others empty', async () => {
+  const url = new URL('url' in world.at ? world.at.url : '')
+  const gate = await openTcpGate({ host: url.hostname, port: Number(url.port) })
+  const cutOff = await openWorld(settings, null, { beside: { ...world, at: { url: throughGate(url.href, gate) } } })
+  const ask = (path: string) => fetch(cutOff.origin + path)
+  await ask('/login')
+  expect((await ask('/departments')).headers.get(STATE_OF_HEADER)).toBeNull()
+  await gate.cut()
+  await expect.poll(async () => (await ask('/departments')).headers.get(STATE_OF_HEADER)).not.toBeNull()
+  expect(await (await ask('/departments')).text()).toContain('rendered')
+  const other = await ask('/departments?q=another')
+  expect([other.status, (await other.text()).includes(EMPTY)]).toEqual([200, true])
+  await gate.restore()
+  await expect.poll(async () => (await ask('/departments')).headers.get(STATE_OF_HEADER)).toBeNull()
+  expect(await (await ask('/departments?q=another')).text()).toContain('rendered')
+  await cutOff.close()
+  await gate.close()
 })
 
 test('of 2,000 addresses in a row only the last stay in the cache', async () => {

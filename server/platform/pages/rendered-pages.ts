@@ -9,6 +9,9 @@ import type { PageRenderer } from './page-renderer.ts'
 const HTML = 'text/html; charset=utf-8'
 const CRAWLER_WAITS_MS = 10_000
 
+/** What was sent, or the status of the empty page that has to be sent. */
+export type Sent = 'rendered' | 200 | 404
+
 interface Parts {
   document: PageDocument
   /** Loads the renderer, at the first request of a page. Null where the web application has none. */
@@ -24,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Sends rendered pages, from the read cache or rendered once for all who wait. Returns false where the browser has to render:
- * private pages, and pages whose rendering fails or takes too long.
+ * Sends rendered pages, from the read cache or rendered once for all who wait. Where the browser has to render, it gives the
+ * status of the empty page: private pages, pages whose rendering fails or takes too long, and 404 where there is no page.
  */
 export function createRenderedPages({ document, loadRenderer, cache, read, club, publicUrl, waitsMs, log }: Parts) {
   let hasFailed = false
@@ -57,13 +60,14 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
     )
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
     const renderer = await loadRenderer()
     const page = await renderer?.findPage(request.url)
-    if (!renderer || !page) return false
+    if (page === 'unknown') return 404
+    if (!renderer || !page) return 200
     if (cache.answer(request.raw, reply.raw, page.address)) {
       reply.hijack()
-      return true
+      return 'rendered'
     }
     const rendering = render(page, renderer, request, reply)
     // A late rendering is cached for the next request.
@@ -72,17 +76,17 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
     const finished = await within(longest, rendering)
     if (!finished) {
       noteFailure(new Error(`It takes longer than ${longest} ms.`), page.address)
-      return false
+      return 200
     }
     reply.hijack()
     sendFinished(request.raw, reply.raw, finished)
-    return true
+    return 'rendered'
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Sent> =>
     send(request, reply).catch((error) => {
       noteFailure(error, request.url)
-      return false
+      return 200
     })
 }
 

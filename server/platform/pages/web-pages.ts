@@ -37,7 +37,7 @@ export async function serveWebPages(http: FastifyInstance, parts: Parts) {
     return loading
   }
   const rendering = { loadRenderer, cache, read, club, publicUrl, waitsMs: settings.renderWaitsMs, log }
-  const sendRendered = document ? createRenderedPages({ document, ...rendering }) : async () => false
+  const sendRendered = document ? createRenderedPages({ document, ...rendering }) : async () => 200 as const
   shareRoutes(http, { loadRenderer, cache, read, pictures: sharedPictures })
   await serveWebApp(http, { folder: settings.webFolder, document, club, bus, sendRendered })
 }

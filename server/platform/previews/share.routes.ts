@@ -52,7 +52,7 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
   http.get(`${SHARE_PATH}/:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const { page: address } = asked.safeParse(request.query).data ?? {}
     const page = address && (await (await loadRenderer())?.findPage(address))
-    if (!page) throw unknownPage()
+    if (!page || page === 'unknown') throw unknownPage()
     const { version, picture } = await drawnOn(page)
     // An old address shows the page as it is now.
     const isCurrent = request.params.name === `${version}.jpg`

@@ -1,18 +1,23 @@
 import { Navigate } from 'react-router'
 import { ScoreHistory } from '#web/features/live/watch/score-history.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** A match, and how its score came about. While it is played, it is watched in its room. */
-export const MatchWithHistoryPage = () => (
-  <MatchPage>
-    {(match, isAskedAnew) =>
-      // Do not redirect from a stale cached match: it may have ended.
-      match.status === 'LIVE' && match.roomId && !isAskedAnew ? (
-        <Navigate to={paths.liveMatch(match.roomId)} replace />
-      ) : (
-        <ScoreHistory match={match} />
-      )
-    }
-  </MatchPage>
-)
+export function MatchWithHistoryPage() {
+  // Without JavaScript the page stays, with the score of its rendering.
+  const canLeave = useIsHydrated()
+  return (
+    <MatchPage>
+      {(match, isAskedAnew) =>
+        // Do not redirect from a stale cached match: it may have ended.
+        match.status === 'LIVE' && match.roomId && !isAskedAnew && canLeave ? (
+          <Navigate to={paths.liveMatch(match.roomId)} replace />
+        ) : (
+          <ScoreHistory match={match} />
+        )
+      }
+    </MatchPage>
+  )
+}

@@ -33,7 +33,7 @@ const readWith =
 
 async function previewAt(address: string, bodies: Record<string, unknown> = {}) {
   const page = await findPage(address)
-  const preview = await page?.preview(readWith(bodies))
+  const preview = page === 'unknown' ? null : await page?.preview(readWith(bodies))
   if (!preview) throw new Error(`${address} has no preview.`)
   return preview
 }

@@ -10,8 +10,9 @@ import { previewPage, renderPage } from './render-page.tsx'
 export const findPage: FindPage = async (address) => {
   const [pathname = '', search = ''] = address.split('?')
   const match = matchRoutes(routes, pathname)?.at(-1)
-  const handle: Prefetch | undefined = match?.route.handle
-  if (!match?.route.path || !handle?.rendered || !handle.queries) return null
+  if (!match || match.route.path === '*') return 'unknown'
+  const handle: Prefetch | undefined = match.route.handle
+  if (!match.route.path || !handle?.rendered || !handle.queries) return null
   const known = knownIn(new URLSearchParams(search), handle.rendered.search)
   const path = generatePath(match.route.path, match.params)
   const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { Providers } from '#web/app/providers.tsx'
@@ -10,7 +10,8 @@ export function showApplication(router: RouterProviderProps['router'], { isRende
   if (!root) return
   setHydrating(isRendered)
   const application = <Application router={router} />
-  if (isRendered) hydrateRoot(root, application)
+  // In small tasks, between which the browser answers to fingers.
+  if (isRendered) startTransition(() => void hydrateRoot(root, application))
   else createRoot(root).render(application)
 }
 

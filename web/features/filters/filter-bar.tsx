@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import { sought } from '#contract/filters.ts'
+import { SOUGHT_MAX } from '#contract/filters.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
@@ -12,7 +12,6 @@ import classes from './filter-bar.module.css'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-const LONGEST = sought.meta()?.maxLength as number
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 interface FilterBarProps {
@@ -39,7 +38,7 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
   return (
     <search className={classes.bar} onKeyDown={takeEnter}>
       {names.includes('q') && (
-        <SearchField label={search} value={chosen.q ?? ''} maxLength={LONGEST} onChange={(q) => choose({ q })} />
+        <SearchField label={search} value={chosen.q ?? ''} maxLength={SOUGHT_MAX} onChange={(q) => choose({ q })} />
       )}
       <Button
         variant="default"

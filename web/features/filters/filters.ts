@@ -1,6 +1,7 @@
-import type { z } from 'zod'
-import type { EventGender, Sport } from '#contract/enums.ts'
-import { filters as shared, sought } from '#contract/filters.ts'
+import { hasHidden } from '#contract/characters.ts'
+import { EVENT_GENDERS, type EventGender, keyIn, SPORTS, type Sport } from '#contract/enums.ts'
+import { isId } from '#contract/fields.ts'
+import { SOUGHT_MAX } from '#contract/filters.ts'
 
 /** The filters of a list, in the form of its call's query. */
 export interface Filters {
@@ -14,11 +15,24 @@ export type Filter = keyof Filters
 /** The default filters of a list. */
 export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
 
-const SCHEMAS: { [F in Filter]-?: z.ZodType<Filters[F]> } = { ...shared, q: sought.optional() }
+export const idIn = (text: string | null) => (text !== null && isId(text) ? text : undefined)
+
+function soughtIn(text: string | null): string | undefined {
+  const sought = text?.trim().normalize() ?? ''
+  return sought && sought.length <= SOUGHT_MAX && !hasHidden(sought) ? sought : undefined
+}
+
+/** Without schemas, which public pages do not load. */
+const READ: { [F in Filter]-?: (text: string | null) => Filters[F] | undefined } = {
+  department: idIn,
+  gender: (text) => keyIn(EVENT_GENDERS, text),
+  sport: (text) => keyIn(SPORTS, text),
+  q: soughtIn,
+}
 
 /** The filters in an address. A person may have typed it, so unknown values are ignored. */
 export function filtersIn(address: URLSearchParams, names: readonly Filter[]): Filters {
-  const found = names.map((name) => [name, SCHEMAS[name].safeParse(address.get(name) ?? undefined).data])
+  const found = names.map((name) => [name, READ[name](address.get(name))])
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 

@@ -1,5 +1,5 @@
-import { matchCalls, matchFilters } from '#contract/match.ts'
-import { type Filter, type Filters, filtersIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
+import { matchCalls } from '#contract/match.ts'
+import { type Filter, type Filters, filtersIn, idIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 
@@ -13,8 +13,7 @@ export const statusAt = (endPoint: string | undefined): ListedStatus =>
   endPoint === 'upcoming' ? 'UPCOMING' : 'SUMMARY'
 
 /** The season in an address; the archive links to the results of one season. */
-export const seasonIn = (address: URLSearchParams) =>
-  matchFilters.shape.season.safeParse(address.get('season') ?? undefined).data
+export const seasonIn = (address: URLSearchParams) => idIn(address.get('season'))
 
 const pages = (status: ListedStatus, query: Filters & { season?: string | undefined } = {}) =>
   pagesOf(matchCalls.list, { params: { status }, query })

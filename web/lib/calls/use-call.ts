@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer, Call, Given } from '#contract/call.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { fetchToasts, notice } from '#web/lib/notice.ts'
@@ -19,9 +19,6 @@ interface Outcome<C extends Call> {
 }
 
 const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DELETE: SENTENCES.deleted }
-
-// Load the toasts in advance, because the outcome will need them.
-if (typeof document !== 'undefined') void fetchToasts()
 
 /** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
 export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
@@ -47,6 +44,9 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
     },
     onSettled: () => setProgress(null),
   })
+
+  // Load the toasts in advance, because the outcome will need them.
+  useEffect(() => void fetchToasts(), [])
 
   return {
     ...mutation,

@@ -1,4 +1,5 @@
-import { type OwnProfile, ownProfile } from '#contract/profile.ts'
+import { keyIn, ROLES } from '#contract/enums.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { createStore } from '#web/lib/store.ts'
 
 const KEY = 'profile'
@@ -23,11 +24,17 @@ if (typeof window !== 'undefined') {
   })
 }
 
+/** Another tab or an older version may have stored it. The server is asked at the start, so a missing fact returns soon. */
 function stored(): OwnProfile | null {
   try {
     // On the server there is no storage: `localStorage` throws.
-    return ownProfile.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const kept: Partial<OwnProfile> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isUsable(kept) ? { ...kept, emailConfirmed: kept.emailConfirmed ?? true } : null
   } catch {
     return null
   }
 }
+
+/** Without the schema, which public pages do not load. */
+const isUsable = (kept: Partial<OwnProfile> | null): kept is OwnProfile =>
+  Boolean(kept?._id && kept.name && kept.email && keyIn(ROLES, kept.role ?? null))

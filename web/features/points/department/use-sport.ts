@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { oneOf, SPORTS, type Sport } from '#contract/enums.ts'
+import { keyIn, SPORTS, type Sport } from '#contract/enums.ts'
 
 const FIRST: Sport = 'CRICKET'
 
 /** The sport in an address. A person may have typed it. */
-export const sportIn = (address: URLSearchParams): Sport => oneOf(SPORTS).safeParse(address.get('sport')).data ?? FIRST
+export const sportIn = (address: URLSearchParams): Sport => keyIn(SPORTS, address.get('sport')) ?? FIRST
 
 /** The shown sport, which is part of the address. */
 export function useSport() {
