@@ -132,11 +132,7 @@ interface NewEvent {
   knownVersion: number | null
 }
 
-function eventRow(
-  setting: Setting,
-  seasonId: string,
-  { name, ...facts }: NewEvent,
-): Row<'event'> {
+function eventRow(setting: Setting, seasonId: string, { name, ...facts }: NewEvent): Row<'event'> {
   return {
     id: setting.newId(),
     season_id: seasonId,

@@ -48,7 +48,15 @@ describe('scheduling a match', () => {
     const form = { ...upcomingCreate, ...league.sides('Civil', 'Maths'), event: event._id }
     const { body } = await league.helper.post(CALL, form)
     const { despiteClash: _, team1, team2, ...facts } = form
-    const shown = { ...facts, event, team1: { _id: team1 }, team2: { _id: team2 }, winner: null, award: null, roomId: null }
+    const shown = {
+      ...facts,
+      event,
+      team1: { _id: team1 },
+      team2: { _id: team2 },
+      winner: null,
+      award: null,
+      roomId: null,
+    }
     expect(body.body).toMatchObject(shown)
     const found = await league.visitor.get(`match/viewMatch/${body.body._id}`)
     expect(found.body.body).toMatchObject(shown)

@@ -1,4 +1,4 @@
-import { GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { MatchDetails, MatchTeam } from '#contract/match.ts'
 import type { PagePreview } from '#contract/rendering.ts'
 import type { MatchPicture } from '#contract/share-picture.ts'
@@ -23,7 +23,7 @@ function previewOf(match: MatchDetails): PagePreview {
   const { status, team1, team2, venue, gender } = match
   const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
   const between = `${team1.department.name} against ${team2.department.name}`
-  const description = inOneLine(stateOf(match), whenOf(match), venue, GENDERS[gender], between)
+  const description = inOneLine(stateOf(match), whenOf(match), venue, EVENT_GENDERS[gender], between)
   // A live match has two addresses. The one of its room means little after its end.
   const address = paths.match(match._id)
   return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
@@ -61,7 +61,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
   return {
     ...pictureFrame(),
     kind: 'match',
-    heading: inOneLine(SPORTS[sport], GENDERS[gender], tag && MATCH_TAGS[tag]),
+    heading: inOneLine(SPORTS[sport], EVENT_GENDERS[gender], tag && MATCH_TAGS[tag]),
     state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
     isLive: status === 'LIVE',
     sides: [side(team1, team1Score), side(team2, team2Score)],

@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts'
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { crestOf, groundOf, pictureFrame } from './picture-colors.ts'
@@ -10,11 +10,11 @@ export const teamPreview: Preview = {
     const team = queryClient.getQueryData(teamQueries.find(id).queryKey)?.body
     if (!team) return null
     const { name, sport, gender, department, motto, description, players } = team
-    const heading = inOneLine(SPORTS[sport], GENDERS[gender])
+    const heading = inOneLine(SPORTS[sport], EVENT_GENDERS[gender])
     const squad = players.length > 0 && counted(players.length, 'player')
     return {
       title: inOneLine(name, SPORTS[sport]),
-      description: inOneLine(department.name, GENDERS[gender], squad, motto, description),
+      description: inOneLine(department.name, EVENT_GENDERS[gender], squad, motto, description),
       picture: {
         ...pictureFrame(groundOf(name)),
         kind: 'card',
