@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { conductCreate, eventMatchesUpdate, eventsCreate, eventTitle, eventUpdate, placesUpdate } from './event.ts'
+import {
+  conductCreate,
+  eventCreate,
+  eventMatchesUpdate,
+  eventsCreate,
+  eventTitle,
+  eventUpdate,
+  placesUpdate,
+} from './event.ts'
 import { pointsEntryCreate } from './points.ts'
 import * as samples from './samples.ts'
 
@@ -44,6 +52,12 @@ test('people are never mixed, and events are; several events are made from diffe
 
 test('places make an event final: nobody sets that state', () => {
   expect(saidAbout(eventUpdate, { state: 'FINAL' })).toEqual(['state must be one of DRAFT, RUNNING, NOT_PLAYED.'])
+})
+
+test('forms with every field are accepted as they are', () => {
+  expect(eventCreate.parse(samples.eventCreate)).toEqual(samples.eventCreate)
+  expect(eventUpdate.parse(samples.eventUpdate)).toEqual(samples.eventUpdate)
+  expect(eventMatchesUpdate.parse(samples.eventMatchesUpdate)).toEqual(samples.eventMatchesUpdate)
 })
 
 test('matches join and leave an event once each', () => {

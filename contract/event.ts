@@ -11,7 +11,7 @@ import { SENTENCES } from './sentences.ts'
 
 const INVALID = SENTENCES.unknownEvent
 export const PLACE_MAX = 200
-export const PLACED_MAX = 300
+const PLACED_MAX = 300
 const NEW_EVENTS_MAX = 60
 const MATCHES_MAX = 200
 
@@ -79,7 +79,6 @@ const placedEntry = z
     ({ place, outcome }) => (place === null) === (outcome !== undefined),
     'An entry has either a place, or the reason why it has none.',
   )
-export type PlacedEntryInput = z.output<typeof placedEntry>
 
 const nameOfEntry = ({ department, entry }: { department: string; entry?: string | undefined }) =>
   `${department} ${entry?.toLowerCase() ?? ''}`
@@ -135,7 +134,7 @@ export const eventAward = z.object({
 })
 export type EventAward = z.output<typeof eventAward>
 
-export const conductReply = z.object({
+const conductReply = z.object({
   _id: z.string(),
   department: departmentRef,
   kind: z.string(),

@@ -43,9 +43,10 @@ export const BONUSES = {
   ALL_EVENTS: 'An entry in every event',
 } as const
 
-const points = amount(-POINTS_MAX, POINTS_MAX)
-const reward = amount(0, POINTS_MAX)
-const penalty = amount(-POINTS_MAX, 0)
+const NOT_A_NUMBER = 'Points must be a number.'
+const points = amount(-POINTS_MAX, POINTS_MAX, NOT_A_NUMBER)
+const reward = amount(0, POINTS_MAX, NOT_A_NUMBER)
+const penalty = amount(-POINTS_MAX, 0, NOT_A_NUMBER)
 const count = z
   .int('Must be a whole number.')
   .min(1, 'Must be at least 1.')

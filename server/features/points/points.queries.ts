@@ -32,8 +32,6 @@ const askForStandings = preparedQuery((db, { since }: { since: string }) => {
   ])
 })
 
-export const listTotals = (db: Reader) => selectTotals(db).execute()
-
 /** All departments by points, then by name, including those without points. */
 function selectTotals(db: Reader) {
   const total = entriesOfDepartment(db).select('total').orderBy('number', 'desc').limit(1)

@@ -17,7 +17,7 @@ interface DepartmentPoolProps {
   onAdd: (department: PlacedDepartment, neighbour: string) => void
 }
 
-export const poolKey = (id: string) => `pool ${id}`
+const poolKey = (id: string) => `pool ${id}`
 
 /** The departments that are not listed yet. A tap gives the next place. */
 export function DepartmentPool({ entries, focus, onAdd }: DepartmentPoolProps) {
