@@ -99,6 +99,7 @@ export async function findIds(request: APIRequestContext): Promise<Record<string
     team: await firstOf('team/viewTeams'),
     announcement: await firstOf('announcement/viewAnnouncements'),
     record: (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
+    event: await firstOf('event/events?state=FINAL'),
     match: await firstOf('match/getMatches/UPCOMING'),
     result: await firstOf('match/getMatches/SUMMARY'),
     room: (await list(request, 'match/getLiveMatches'))[0]?.roomId ?? '',

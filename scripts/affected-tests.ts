@@ -9,6 +9,8 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   department: ['departments', 'manage-departments'],
   'department-deletion': ['manage-departments'],
   'department-move': ['people'],
+  event: ['events'],
+  'event-result': ['events'],
   filters: ['teams'],
   gc: ['seasons'],
   live: ['live', 'live-lists', 'live-rights'],
