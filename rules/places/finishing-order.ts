@@ -20,16 +20,19 @@ export function finishingOrder(
   const finishers = finishersOf(entries).sort((one, other) => one.place - other.place)
   const taken = new Map<string, number>()
   const order: Finisher[] = []
+  let free = 1
   let passedOver = 0
   for (const [typed, tied] of Map.groupBy(finishers, ({ place }) => place)) {
-    // Entries that share a place fill those after it, too.
-    const next = order.length + 1
-    const place = emptyPlaces === 'MOVE_UP' ? next : Math.max(typed - passedOver, next)
+    const place = emptyPlaces === 'MOVE_UP' ? free : Math.max(typed - passedOver, free)
+    const before = order.length
     for (const entry of tied) {
-      const before = taken.get(entry.department) ?? 0
-      if (before < counting) order.push({ ...entry, place })
-      taken.set(entry.department, before + 1)
+      const own = taken.get(entry.department) ?? 0
+      if (own < counting) order.push({ ...entry, place })
+      taken.set(entry.department, own + 1)
     }
+    // Entries that share a place fill those after it, too.
+    const sharing = order.length - before
+    if (sharing > 0) free = place + sharing
     passedOver = finishers.filter((one) => one.place <= typed).length - order.length
   }
   return order

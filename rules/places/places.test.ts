@@ -39,6 +39,11 @@ describe('the places that count', () => {
       expect(text(finishingOrder(entries, LEAVE))).toEqual(['1 CSE', '2 ECE', '2 EEE', '4 MEC'])
     }
   })
+
+  test('entries that share a place below an empty one fill the places after it', () => {
+    const entries = [placed('CSE', 3), placed('ECE', 3), placed('EEE', 4)]
+    expect(text(finishingOrder(entries, LEAVE))).toEqual(['3 CSE', '3 ECE', '5 EEE'])
+  })
 })
 
 describe('the amounts of places', () => {
