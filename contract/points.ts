@@ -217,7 +217,7 @@ export const pointsCalls = {
   }),
 }
 
-/** Ranks: equal points share a rank, and the next rank skips them. */
-export function placesOf(standings: readonly { points: number }[]): number[] {
-  return standings.map(({ points }) => standings.findIndex((other) => other.points === points) + 1)
+/** Ranks: those of the rule book, otherwise equal points share a rank, and the next rank skips them. */
+export function placesOf(standings: readonly { points: number; place?: number | undefined }[]): number[] {
+  return standings.map(({ points, place }) => place ?? standings.findIndex((other) => other.points === points) + 1)
 }

@@ -1,5 +1,5 @@
 import { signIn } from './accounts.ts'
-import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
 import { createDepartments } from './records.ts'
 
 test(
@@ -22,6 +22,7 @@ test(
 
     await test.step('the page of the rule book says the standard rules and leads to the editor', async () => {
       await page.goto('/pointTable')
+      await settled(page)
       await main.getByRole('link', { name: 'Rule Book' }).click()
       await expect(main.getByText('A win: 1 point.')).toBeVisible()
       await main.getByRole('link', { name: 'Change the rules' }).click()
@@ -62,6 +63,7 @@ test(
     await test.step('a visitor reads them, and what they changed', async () => {
       const visitor = await openPage()
       await visitor.goto('/rule-book')
+      await settled(visitor)
       await expect(visitor.getByText('First 12.5, second 6, third 4: all other events (tier Games).')).toBeVisible()
       await expect(visitor.getByText('Agreed by the sports council').first()).toBeVisible()
       await visitor.getByLabel('Compare version 1 with').selectOption('Standard rules')

@@ -6,6 +6,7 @@ import type { ReadAnswer } from '#contract/rendering.ts'
 import { findPage } from '#web/app/rendering/find-page.ts'
 import { routes } from '#web/app/router.tsx'
 import { departmentWith } from '#web/testing/departments.ts'
+import { CIVIL, eventDetails, eventWith, PHYSICS, placed } from '#web/testing/events/events.ts'
 import { detailsOf, matchWith, resultWith } from '#web/testing/matches.ts'
 import { previewFor } from './page-previews.ts'
 
@@ -46,6 +47,14 @@ test('every public page says what it is', () => {
   expect(names).toContain('TeamPage')
   const fallback = previewFor('a page without a preview')
   expect(names.filter((name) => name !== 'LandingPage' && previewFor(name) === fallback)).toEqual([])
+})
+
+test('an event has its winner and its best three', async () => {
+  const event = eventDetails(eventWith({ state: 'FINAL', places: [placed(PHYSICS, 1), placed(CIVIL, 2)] }))
+  const preview = await previewAt(`/events/${event._id}`, { '/event/viewEvent': event })
+  expect(preview.title).toBe('Cricket, men · Physics')
+  expect(preview.description).toContain('1. Physics · 2. Civil Engineering')
+  expect(preview.picture).toMatchObject({ kind: 'card', title: 'Physics' })
 })
 
 test('a result has its score, its event and its winner', async () => {

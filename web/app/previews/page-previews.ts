@@ -1,5 +1,6 @@
 import { announcementPreview } from './announcement-preview.ts'
 import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
+import { eventPreview } from './event-preview.ts'
 import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
 import { matchPreview } from './match-preview.ts'
 import type { Preview } from './preview.ts'
@@ -14,6 +15,8 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   DepartmentPage: departmentPreview,
   DepartmentPointsOrRecordPage: departmentPointsPreview,
   DepartmentsPage: listPreview('Departments', 'The departments that play for the championship.'),
+  EventPage: eventPreview,
+  EventsWithSeasonPage: listPreview('Events', 'The competitions of the championship, with their places and points.'),
   GcArchivePage: listPreview('GC Archive', 'Every general championship and who won it.'),
   GcRecordPage: recordPreview,
   LandingPage: clubPreview,
@@ -23,6 +26,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   MatchWithHistoryPage: matchPreview,
   MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
   PointTableWithSeasonPage: tablePreview,
+  RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),
   TeamPage: teamPreview,
   TeamsPage: listPreview('Teams', 'The teams of all departments and sports.'),
   TimeTablePage: listPreview('Time Table', 'When and where the matches of the championship are played.'),

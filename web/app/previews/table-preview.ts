@@ -2,6 +2,7 @@ import { placesOf, type Standing } from '#contract/points.ts'
 import type { TablePicture } from '#contract/share-picture.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { tableIn } from '#web/features/points/tables/chosen-table.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
@@ -14,19 +15,20 @@ const TITLE = 'Point Table'
 const GROUND = { near: '#131c2e', far: '#0b1220' }
 
 export const tablePreview: Preview = {
-  make: () => {
-    const table = queryClient.getQueryData(pointsQueries.table.queryKey)?.body
+  make: (_, search) => {
+    const name = tableIn(search)
+    const table = queryClient.getQueryData(pointsQueries.tableNamed(name).queryKey)?.body
     if (!table) return null
     const running = queryClient.getQueryData(gcQueries.list.queryKey)?.body.find(({ isCurrent }) => isCurrent)
     const championship = running ? championshipName(running) : 'General Championship'
     const leaders = table.slice(0, 3).map(({ name, points }) => `${name}: ${countPoints(points)}`)
     return {
-      title: inOneLine(TITLE, championship),
+      title: inOneLine(TITLE, name, championship),
       description: inOneLine(...leaders) || 'The points of all departments.',
       picture: {
         ...pictureFrame(GROUND),
         kind: 'table',
-        title: TITLE,
+        title: name ?? TITLE,
         heading: championship,
         bar: barColor(),
         rows: rowsOf(table),

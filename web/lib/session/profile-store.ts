@@ -35,6 +35,7 @@ function stored(): OwnProfile | null {
   }
 }
 
-/** Without the schema, which public pages do not load. */
-const isUsable = (kept: Partial<OwnProfile> | null): kept is OwnProfile =>
-  Boolean(kept?._id && kept.name && kept.email && keyIn(ROLES, kept.role ?? null))
+/** Without the schema, which public pages do not load. A declaration, because the store above calls it. */
+function isUsable(kept: Partial<OwnProfile> | null): kept is OwnProfile {
+  return Boolean(kept?._id && kept.name && kept.email && keyIn(ROLES, kept.role ?? null))
+}

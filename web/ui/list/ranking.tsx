@@ -36,8 +36,8 @@ interface RankingProps {
 
 /** A ranking: place, crest, name, points, and a bar relative to the leader. */
 export function Ranking({ label, rows, columns = [], limit = rows.length }: RankingProps) {
-  const shared = placesOf(rows)
-  const placed = rows.map((row, index) => ({ ...row, place: row.place ?? shared[index] }))
+  const places = placesOf(rows)
+  const placed = rows.map((row, index) => ({ ...row, place: places[index] }))
   const most = rows[0]?.points ?? 0
   const hasColumns = columns.length > 0
   const hasChange = rows.some(({ change }) => change !== undefined)

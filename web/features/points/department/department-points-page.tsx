@@ -29,7 +29,7 @@ export function DepartmentPointsPage() {
           scope={{ id }}
           name={name}
           logo={logo}
-          place={standing?.place ?? placesOf(standings)[index]}
+          place={placesOf(standings)[index]}
           points={standing?.points ?? points}
           change={change}
           tables={hasRuleBook ? tables : null}

@@ -60,10 +60,11 @@ export function PointTablePage({ season }: PointTablePageProps) {
 
 const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
   <Group gap="sm">
+    {/* First, so that nothing moves when the browser knows the role. */}
+    {isAdmin && <RulesButton />}
     <Button component={Link} to={paths.ruleBook} variant="default">
       Rule Book
     </Button>
-    {isAdmin && <RulesButton />}
     <ShareButton />
   </Group>
 )
