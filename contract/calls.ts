@@ -6,6 +6,7 @@ import type { Call, Feed } from './call.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
 import { eventCalls } from './event.ts'
+import { eventResultCalls } from './event-result.ts'
 import { gcCalls } from './gc.ts'
 import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
@@ -29,6 +30,7 @@ export const ALL_CALLS: readonly Call[] = [
   ruleBookCalls,
   seasonFactsCalls,
   eventCalls,
+  eventResultCalls,
   pointsCalls,
   gcCalls,
   timetableCalls,

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  conductCreate,
-  eventCreate,
-  eventMatchesUpdate,
-  eventsCreate,
-  eventTitle,
-  eventUpdate,
-  placesUpdate,
-} from './event.ts'
+import { eventCreate, eventsCreate, eventTitle, eventUpdate } from './event.ts'
+import { conductCreate, eventMatchesUpdate, placesUpdate } from './event-result.ts'
 import { pointsEntryCreate } from './points.ts'
 import * as samples from './samples.ts'
 

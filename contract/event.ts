@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, EVENT_STATES, oneOf, PLACE_OUTCOMES, SPORTS } from './enums.ts'
-import { byId, clearable, day, id, optionalOnCreate, paging, reason, text } from './fields.ts'
+import { byId, clearable, day, id, optionalOnCreate, paging, text } from './fields.ts'
 import { match } from './match.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf, departmentRef, instant, pageOf } from './replies.ts'
-import { conductKind, tierName } from './rule-book.ts'
+import { tierName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
 
 const INVALID = SENTENCES.unknownEvent
-export const PLACE_MAX = 200
-const PLACED_MAX = 300
-const NEW_EVENTS_MAX = 60
-const MATCHES_MAX = 200
 
 const sport = oneOf(SPORTS, 'Sport is required')
 const gender = oneOf(EVENT_GENDERS, 'Gender is required')
@@ -59,59 +55,6 @@ export const eventUpdate = z.strictObject({
   state: optionalOnCreate(z.enum(['DRAFT', 'RUNNING', 'NOT_PLAYED'])),
 })
 export type EventUpdate = z.output<typeof eventUpdate>
-
-const departmentId = id(SENTENCES.unknownDepartment)
-/** Distinguishes several entries of a department. */
-const entryLabel = text({ max: 40, short: 'A label needs at least one character.', long: 'The label is too long.' })
-
-const placedEntry = z
-  .strictObject({
-    place: z
-      .int('A place is a whole number.')
-      .min(1, 'The first place is 1.')
-      .max(PLACE_MAX, `A place is at most ${PLACE_MAX}.`)
-      .nullable(),
-    department: departmentId,
-    entry: optionalOnCreate(entryLabel),
-    outcome: optionalOnCreate(oneOf(PLACE_OUTCOMES)),
-  })
-  .refine(
-    ({ place, outcome }) => (place === null) === (outcome !== undefined),
-    'An entry has either a place, or the reason why it has none.',
-  )
-
-const nameOfEntry = ({ department, entry }: { department: string; entry?: string | undefined }) =>
-  `${department} ${entry?.toLowerCase() ?? ''}`
-
-/** All places of an event. The same place twice is shared; a place may stay empty. */
-export const placesUpdate = z.strictObject({
-  places: z
-    .array(placedEntry)
-    .max(PLACED_MAX, `At most ${PLACED_MAX} entries can be listed.`)
-    .refine(
-      (places) => findRepeated(places.map(nameOfEntry)) === undefined,
-      'A department is listed twice. Give each of its entries a label of its own.',
-    ),
-  /** Places that are not final are shown as provisional. Both count. */
-  final: z.boolean().default(true),
-  reason: optionalOnCreate(reason),
-})
-export type PlacesUpdate = z.output<typeof placesUpdate>
-
-export const conductCreate = z.strictObject({
-  department: departmentId,
-  kind: conductKind,
-  note: optionalOnCreate(text({ max: 200, long: 'The note is too long.' })),
-})
-export type ConductCreate = z.output<typeof conductCreate>
-
-const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
-/** Matches that join the event, and those that leave it. */
-export const eventMatchesUpdate = z
-  .strictObject({ add: matchIds.default([]), remove: matchIds.default([]) })
-  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name at least one match.')
-  .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, 'Each match can be named once.')
-export type EventMatchesUpdate = z.output<typeof eventMatchesUpdate>
 
 const departmentWithLogo = departmentRef.extend({ logo: z.string().nullable() })
 
@@ -183,7 +126,7 @@ export const eventFilters = z.strictObject({
 export type EventFilters = z.output<typeof eventFilters>
 
 const shows = ['event', 'points', 'department', 'rule-book', 'gc'] as const
-const reply = bodyOf(eventDetails)
+export const eventReply = bodyOf(eventDetails)
 
 export const eventCalls = {
   list: defineCall({
@@ -202,7 +145,7 @@ export const eventCalls = {
     access: 'anyone',
     summary: 'One event with its places, points and matches',
     params: byId(INVALID),
-    reply,
+    reply: eventReply,
     message: 'Event',
     shows: [...shows, 'match', 'live', 'team'],
   }),
@@ -212,73 +155,17 @@ export const eventCalls = {
     access: MATCH_MANAGERS,
     summary: 'Add an event to the running season',
     body: eventCreate,
-    reply,
+    reply: eventReply,
     message: 'Event created.',
   }),
   createMany: defineCall({
     method: 'POST',
     path: 'event/createEvents',
     access: MATCH_MANAGERS,
-    summary: `Add an event for each of these sports and genders that the season does not have yet; at most ${NEW_EVENTS_MAX}`,
+    summary: 'Add an event for each of these sports and genders that the season does not have yet',
     body: eventsCreate,
     reply: bodyOf(z.array(event)),
     message: 'Events created.',
-  }),
-  update: defineCall({
-    method: 'PUT',
-    path: 'event/updateEvent/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Change an event; its points are derived again at once',
-    params: byId(INVALID),
-    body: eventUpdate,
-    reply,
-    message: 'Event updated.',
-  }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: 'event/deleteEvent/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Delete an event; its points are taken back, and its matches stay',
-    params: byId(INVALID),
-    message: 'Event deleted.',
-  }),
-  setPlaces: defineCall({
-    method: 'PUT',
-    path: 'event/setPlaces/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Set all places of an event; who is not named has none',
-    params: byId(INVALID),
-    body: placesUpdate,
-    reply,
-    message: 'Places recorded.',
-  }),
-  setMatches: defineCall({
-    method: 'PUT',
-    path: 'event/setMatches/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Add matches to an event, or take them out of it',
-    params: byId(INVALID),
-    body: eventMatchesUpdate,
-    reply,
-    message: 'Matches changed.',
-  }),
-  recordConduct: defineCall({
-    method: 'POST',
-    path: 'event/recordConduct/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Record conduct of a department that the rule book punishes',
-    params: byId(INVALID),
-    body: conductCreate,
-    reply,
-    message: 'Conduct recorded.',
-  }),
-  removeConduct: defineCall({
-    method: 'DELETE',
-    path: 'event/deleteConduct/:id',
-    access: MATCH_MANAGERS,
-    summary: 'Take back recorded conduct, with its points',
-    params: byId('Invalid conduct ID'),
-    message: 'Conduct taken back.',
   }),
 }
 

@@ -2,14 +2,8 @@ import type { AnnouncementCreate } from './announcement.ts'
 import type { Login, PasswordUpdate, Signup } from './auth.ts'
 import type { ClubUpdate, SetUp } from './club.ts'
 import type { DepartmentCreate, DepartmentUpdate } from './department.ts'
-import type {
-  ConductCreate,
-  EventCreate,
-  EventMatchesUpdate,
-  EventsCreate,
-  EventUpdate,
-  PlacesUpdate,
-} from './event.ts'
+import type { EventCreate, EventsCreate, EventUpdate } from './event.ts'
+import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from './event-result.ts'
 import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
 import type { ScoreUpdate } from './live.ts'
 import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from './match.ts'

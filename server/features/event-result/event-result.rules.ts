@@ -1,4 +1,5 @@
-import { eventTitle, type PlacesUpdate } from '#contract/event.ts'
+import { eventTitle } from '#contract/event.ts'
+import type { PlacesUpdate } from '#contract/event-result.ts'
 import type { Row } from '#server/db/schema.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 

@@ -1,12 +1,8 @@
-import type {
-  ConductCreate,
-  EventMatchesUpdate,
-  EventUpdate,
-  PlacesUpdate,
-  SportEventDetails,
-} from '#contract/event.ts'
+import type { EventUpdate, SportEventDetails } from '#contract/event.ts'
+import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result.ts'
 import { versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
 import {
   changeEvent,
@@ -29,7 +25,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { placeRows, requireSameKind } from './event-result.rules.ts'
@@ -104,6 +100,10 @@ export async function setPlaces(
   await changeOneEvent(context, by, 'setEventPlaces', id, async (scoring) => {
     const { tx } = scoring
     const { events } = await beginEvent(scoring, id)
+    const departments = new Set(places.map(({ department }) => department))
+    const found = await lockRow(tx, departmentLocks.allShared([...departments]))
+    if (found.length < departments.size)
+      throw invalid('invalid_input', 'One of the departments does not exist.', 'places')
     const [event] = events
     if (!event) throw notFound(UNKNOWN_EVENT)
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
@@ -130,6 +130,8 @@ export async function recordConduct(
     })
     if (!Object.hasOwn(rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
+    if (!(await lockRow(tx, departmentLocks.shared(department))))
+      throw invalid('invalid_input', 'There is no such department.', 'department')
     await insertConduct(tx, {
       id: context.newId(),
       event_id: id,

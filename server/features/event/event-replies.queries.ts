@@ -1,9 +1,10 @@
 import type { EventAward, SportEvent } from '#contract/event.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
 import { versionOf } from '#rules/season-rules.ts'
+import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { factsOf, withheldSentence } from './event.rules.ts'
+import { factsOf } from './event.rules.ts'
 
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(

@@ -5,7 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
-import { conflict, invalid } from '#server/platform/http/errors.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 import { factsOf } from './event.rules.ts'
 
 export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
@@ -25,9 +25,6 @@ export const eventConstraints: ConstraintRefusals = {
       'The season has an event of this sport and gender already. Give this one another name.',
       'name',
     ),
-  event_place_department_fkey: () =>
-    invalid('invalid_input', 'One of the departments was deleted a moment ago.', 'places'),
-  event_conduct_department_fkey: () => invalid('invalid_input', 'There is no such department.', 'department'),
 }
 
 export async function findEventRow(db: Reader, id: string): Promise<Row<'event'> | undefined> {

@@ -10,7 +10,7 @@ import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
-import { conflict } from '#server/platform/http/errors.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
 import { countMatches } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
@@ -25,6 +25,7 @@ const teamGone = () => conflict('team_gone', 'One of the teams was deleted a mom
 export const matchConstraints: ConstraintRefusals = {
   match_team1_fkey: teamGone,
   match_team2_fkey: teamGone,
+  match_event_fkey: () => invalid('invalid_input', 'The event was deleted a moment ago.', 'event'),
 }
 
 /** Upcoming: soonest first, undated last. Results and live matches: latest first. */

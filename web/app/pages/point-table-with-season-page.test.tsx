@@ -1,56 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { eventCalls, type SportEvent } from '#contract/event.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type GcRecord, gcCalls } from '#contract/gc.ts'
-import { NO_RULES, type PointsEntry, type PointsRules, pointsCalls, type Standing } from '#contract/points.ts'
+import { NO_RULES, type PointsRules, pointsCalls, type Standing } from '#contract/points.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { ARTS, CIVIL, cellsOf, PHYSICS, RUNNING, rowOf, ZOOLOGY } from '#web/testing/season/point-table.ts'
 import { PointTableWithSeasonPage } from './point-table-with-season-page.tsx'
 
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
-
-const arts: Standing = { _id: '0000000000000000000000a1', name: 'Fine Arts', logo: null, points: 42, recent: [] }
-const civil: Standing = { ...arts, _id: '0000000000000000000000a2', name: 'Civil', points: 21.5 }
-const physics: Standing = { ...civil, _id: '0000000000000000000000a3', name: 'Physics' }
-const zoology: Standing = { ...arts, _id: '0000000000000000000000a4', name: 'Zoology', points: 0 }
-const running: GcRecord = {
-  _id: '0000000000000000000000d1',
-  year: 2026,
-  name: null,
-  wonBy: null,
-  teamPic: null,
-  isCurrent: true,
-}
-
-const EVENT: SportEvent = {
-  _id: '0000000000000000000000e1',
-  season: '0000000000000000000000f1',
-  name: null,
-  sport: 'SHOTPUT',
-  gender: 'FEMALE',
-  kind: 'ONE_DAY',
-  tier: null,
-  state: 'RUNNING',
-  beginsOn: '2026-03-09',
-  version: 0,
-  places: [],
-  awards: [],
-  withheld: null,
-  conduct: [],
-}
-const ENTRY: PointsEntry = {
-  _id: '0000000000000000000000b1',
-  kind: 'ENTRY',
-  points: 1,
-  reason: 'Late at the start',
-  createdAt: '2026-03-09T14:00:00.000Z',
-  total: 19,
-  match: null,
-  reverses: null,
-  by: null,
-}
 
 interface Given {
   rows?: Standing[]
@@ -59,7 +18,7 @@ interface Given {
   profile?: typeof ADMIN
 }
 
-const open = ({ rows = [arts, civil, physics, zoology], records = [running], rules = NO_RULES, profile }: Given = {}) =>
+const open = ({ rows = [ARTS, CIVIL, PHYSICS, ZOOLOGY], records = [RUNNING], rules = NO_RULES, profile }: Given = {}) =>
   renderPage({
     page: <PointTableWithSeasonPage />,
     profile,
@@ -69,15 +28,6 @@ const open = ({ rows = [arts, civil, physics, zoology], records = [running], rul
       on(pointsCalls.rules, () => ({ body: { ...rules, editable: true } })),
     ],
   })
-
-const rowOf = async (name: string) => {
-  const link = await screen.findByRole('link', { name })
-  return link.closest('tr') as HTMLTableRowElement
-}
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
 
 test('departments are ranked, and equal points share a place', async () => {
   await open()
@@ -100,12 +50,12 @@ test('departments are ranked, and equal points share a place', async () => {
 test('each row leads to where the points came from', async () => {
   const { user, whereabouts } = await open()
   await user.click(await screen.findByRole('link', { name: 'Physics' }))
-  expect(whereabouts()).toBe(`/pointTable/${physics._id}`)
+  expect(whereabouts()).toBe(`/pointTable/${PHYSICS._id}`)
 })
 
 test('a bar shows the share of the leader, none for zero or negative points', async () => {
-  const fined = { ...zoology, _id: '0000000000000000000000a5', name: 'Fined', points: -1 }
-  await open({ rows: [arts, civil, zoology, fined] })
+  const fined = { ...ZOOLOGY, _id: '0000000000000000000000a5', name: 'Fined', points: -1 }
+  await open({ rows: [ARTS, CIVIL, ZOOLOGY, fined] })
   const width = async (name: string) =>
     (await rowOf(name)).querySelector<HTMLElement>('div[style]')?.style.width ?? 'no bar'
   expect(await width('Fine Arts')).toBe('100%')
@@ -119,9 +69,9 @@ test('changes of the last day are shown, older ones are not', async () => {
   const recent = (points: number, hours: number) => [{ points, at: ago(hours) }]
   await open({
     rows: [
-      { ...arts, recent: recent(2, 1) },
-      { ...civil, recent: recent(-0.5, 1) },
-      { ...physics, recent: recent(7, 25) },
+      { ...ARTS, recent: recent(2, 1) },
+      { ...CIVIL, recent: recent(-0.5, 1) },
+      { ...PHYSICS, recent: recent(7, 25) },
     ],
   })
   expect(within(await rowOf('Fine Arts')).getByText('up 2 points in the last day')).toBeTruthy()
@@ -132,12 +82,12 @@ test('changes of the last day are shown, older ones are not', async () => {
 })
 
 test('the season is named by year and name while a championship runs', async () => {
-  await open({ records: [{ ...running, name: 'Spring' }] })
+  await open({ records: [{ ...RUNNING, name: 'Spring' }] })
   expect(await screen.findByText('General Championship 2026 (Spring)')).toBeTruthy()
 })
 
 test('between two championships it goes without', async () => {
-  await open({ records: [{ ...running, isCurrent: false, wonBy: { _id: arts._id, name: arts.name } }] })
+  await open({ records: [{ ...RUNNING, isCurrent: false, wonBy: { _id: ARTS._id, name: ARTS.name } }] })
   await screen.findByText('Physics')
   expect(screen.getByText('General Championship')).toBeTruthy()
 })
@@ -152,7 +102,7 @@ test('a loading table is announced, and a failure offers Retry', async () => {
   const { user } = await renderPage({
     page: <PointTableWithSeasonPage />,
     api: [
-      on(pointsCalls.table, () => (fails ? refuse('role_forbidden', 'Not today.') : { body: [arts] })),
+      on(pointsCalls.table, () => (fails ? refuse('role_forbidden', 'Not today.') : { body: [ARTS] })),
       on(gcCalls.list, () => ({ body: [] })),
     ],
   })
@@ -191,104 +141,4 @@ test('an admin finds the rules', async () => {
   expect(screen.getByRole('link', { name: 'Points Rules' }).getAttribute('href')).toBe(
     '/adminDashboard/gcManagement/pointsRules',
   )
-})
-
-async function adjustPhysics(answer = () => undefined as undefined | never) {
-  const onCall = vi.fn()
-  let rows = [arts, physics]
-  const opened = await renderPage({
-    page: <PointTableWithSeasonPage />,
-    profile: ADMIN,
-    api: [
-      on(pointsCalls.table, () => ({ body: rows })),
-      on(gcCalls.list, () => ({ body: [running] })),
-      on(pointsCalls.adjust, ({ params, body }) => {
-        answer()
-        onCall(params.id, body)
-        rows = [arts, { ...physics, points: body.points }]
-      }),
-    ],
-  })
-  await opened.user.click(await screen.findByRole('button', { name: 'Adjust points of Physics' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points of Physics' }))
-  const total = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'New total' })
-  const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Adjust' })
-  const figure = (label: string) => dialog.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
-  return { ...opened, onCall, dialog, total, reason, send, figure }
-}
-
-test('an admin adjusts points: old, difference and new are seen, and why is asked', async () => {
-  const { user, onCall, total, reason, send, figure } = await adjustPhysics()
-  expect(total.value).toBe('21.5')
-  await user.clear(total)
-  await user.type(total, '20')
-  expect([figure('Now'), figure('Difference'), figure('New')]).toEqual(['21.5', '−1.5', '20'])
-  expect(send.disabled).toBe(true)
-  await user.type(reason, 'Late at the relay')
-  await user.click(send)
-  expect(await screen.findByText('Points adjusted.')).toBeTruthy()
-  expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { points: 20, reason: 'Late at the relay' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(async () => expect(cellsOf(await rowOf('Physics'))).toContain('20'))
-})
-
-test('an admin deducts points by hand, for an event of the season', async () => {
-  const sent = vi.fn()
-  const relay = { ...EVENT, name: '4 x 100 m' }
-  const { user } = await renderPage({
-    page: <PointTableWithSeasonPage />,
-    profile: ADMIN,
-    api: [
-      on(pointsCalls.table, () => ({ body: [arts, physics] })),
-      on(gcCalls.list, () => ({ body: [running] })),
-      on(eventCalls.list, () => ({ body: [relay], currentPage: 1, totalPages: 1 })),
-      on(pointsCalls.addEntry, ({ body }) => {
-        sent(body)
-        return { body: { ...ENTRY, points: body.points } }
-      }),
-    ],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Adjust points of Physics' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points of Physics' }))
-  await user.click(await dialog.findByRole('tab', { name: 'Add or deduct' }))
-  await user.type(await dialog.findByRole('textbox', { name: 'Points' }), '-2.5')
-  expect(dialog.getByText('New', { selector: 'dt' }).nextElementSibling?.textContent).toBe('19')
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' }).disabled).toBe(true)
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Late at the start')
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Event' }), '4 x 100 m, women')
-  await user.click(dialog.getByRole('button', { name: 'Record' }))
-  expect(await screen.findByText('Points recorded.')).toBeTruthy()
-  expect(sent).toHaveBeenCalledExactlyOnceWith({
-    department: physics._id,
-    points: -2.5,
-    reason: 'Late at the start',
-    event: relay._id,
-  })
-})
-
-test('the total stays within 0 and 500', async () => {
-  const { user, dialog, total, reason, send } = await adjustPhysics()
-  await user.type(reason, 'A good one')
-  await user.clear(total)
-  await user.type(total, '500.5')
-  await user.tab()
-  expect(await dialog.findByText('Points must be at most 500.')).toBeTruthy()
-  expect(send.disabled).toBe(true)
-})
-
-test('the same total with a reason is nothing to send', async () => {
-  const { user, reason, send } = await adjustPhysics()
-  await user.type(reason, 'For nothing')
-  expect(send.disabled).toBe(true)
-})
-
-test('a refusal of the server is shown, and the input stays', async () => {
-  const { user, total, reason, send } = await adjustPhysics(() => refuse('season_busy', 'Not now.', { retryAfter: 1 }))
-  await user.clear(total)
-  await user.type(total, '30')
-  await user.type(reason, 'Won the boat race')
-  await user.click(send)
-  expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0)
-  expect(total.value).toBe('30')
 })

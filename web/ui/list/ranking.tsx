@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { placesOf } from '#contract/points.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './ranking.module.css'
 import wide from './ranking-columns.module.css'
@@ -107,12 +107,7 @@ export function Ranking({ label, rows, columns = [], limit = rows.length }: Rank
 }
 
 function Name({ to, children }: { to?: string; children: string }) {
-  if (!to) return children
-  return (
-    <Link to={to} className={classes.link}>
-      {children}
-    </Link>
-  )
+  return to ? <WholeRowLink to={to}>{children}</WholeRowLink> : children
 }
 
 const shareOf = (points: number, most: number) => `${most > 0 ? Math.max(0, (100 * points) / most) : 0}%`

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Link } from 'react-router'
 import { type EventPlace, eventTitle, type SportEvent } from '#contract/event.ts'
 import { EventStateBadge } from '#web/features/event/event-state.tsx'
 import { factsOf } from '#web/features/event/event-words.ts'
 import { paths } from '#web/lib/paths.ts'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './event-row.module.css'
 
@@ -15,9 +15,9 @@ export function EventRow({ event }: { event: SportEvent }) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <Link to={paths.event(event._id)} className={classes.link}>
+        <WholeRowLink to={paths.event(event._id)} className={classes.link}>
           {eventTitle(event)}
-        </Link>
+        </WholeRowLink>
         <div className={classes.facts}>{factsOf(event)}</div>
       </div>
       <EventStateBadge state={event.state} />

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { counted } from '#contract/counted.ts'
-import { eventCalls, eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
@@ -15,7 +16,7 @@ interface DeleteEventProps {
 /** Asks, and says which points go and what stays. */
 export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   const { _id, matches, conduct } = event
-  const remove = useCall(eventCalls.remove, { done: onDeleted })
+  const remove = useCall(eventResultCalls.remove, { done: onDeleted })
   const points = pointsByDepartment(event).filter((row) => row.points !== 0)
   return (
     <ConfirmDialog

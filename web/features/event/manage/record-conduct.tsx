@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { eventCalls, eventTitle, type SportEvent } from '#contract/event.ts'
+import { eventTitle, type SportEvent } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
@@ -38,7 +39,7 @@ interface ConductFormProps {
 }
 
 function ConductForm({ id, kinds, onDone }: ConductFormProps) {
-  const form = useCallForm(eventCalls.recordConduct, {
+  const form = useCallForm(eventResultCalls.recordConduct, {
     params: { id },
     initial: { department: '', kind: '', note: '' },
     done: onDone,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { eventCalls, type SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -11,7 +12,7 @@ interface RemoveConductProps {
 
 /** Takes recorded conduct back, with its points. */
 export function RemoveConduct({ conduct: { _id, department, kind }, onClose }: RemoveConductProps) {
-  const remove = useCall(eventCalls.removeConduct, { done: onClose })
+  const remove = useCall(eventResultCalls.removeConduct, { done: onClose })
   return (
     <ConfirmDialog
       opened

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { FailedState } from '#web/ui/feedback/failed-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -16,7 +17,7 @@ import { useFreeMatches } from './use-free-matches.ts'
 export function EventMatches({ event }: { event: SportEventDetails }) {
   const free = useFreeMatches(event)
   const focus = useFocusFallback()
-  const save = useCall(eventCalls.setMatches)
+  const save = useCall(eventResultCalls.setMatches)
   const params = { id: event._id }
   const add = (ids: string[]) => {
     focus.setFallback('free')

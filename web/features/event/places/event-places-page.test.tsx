@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { type EventPlace, eventCalls } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { ruleBookCalls } from '#contract/rule-book.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
@@ -37,7 +38,7 @@ async function open(places: EventPlace[] = [], rules = RULES) {
     profile: HELPER,
     api: [
       on(eventCalls.find, () => ({ body: current() })),
-      on(eventCalls.setPlaces, ({ body }) => {
+      on(eventResultCalls.setPlaces, ({ body }) => {
         sent(body)
         return { body: current() }
       }),

@@ -1,5 +1,6 @@
 import type { PlaceOutcome } from '#contract/enums.ts'
-import { type EventPlace, PLACE_MAX, type PlacesUpdate } from '#contract/event.ts'
+import type { EventPlace } from '#contract/event.ts'
+import { PLACE_MAX, type PlacesUpdate } from '#contract/event-result.ts'
 
 export type PlacedDepartment = EventPlace['department']
 

@@ -2,7 +2,8 @@ import { SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@manti
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
@@ -43,7 +44,7 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
   const isCorrection = event.places.length > 0
   const isChanged = draftOf.isChanged(draft) || (isCorrection && draft.final !== wasFinal)
 
-  const save = useCall(eventCalls.setPlaces, {
+  const save = useCall(eventResultCalls.setPlaces, {
     done: (answer) => {
       client.setQueryData(current.queryKey, answer)
       discard()

@@ -2,7 +2,7 @@ import type { SportEvent } from '#contract/event.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
-import { meetsMinimum, termsOf } from '#rules/places/terms.ts'
+import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { DraftEntry, PlacedDepartment } from './places-draft.ts'
 
 export interface PreviewedPoints {
@@ -22,7 +22,7 @@ export function previewOf(rules: RuleBook, event: SportEvent, draft: readonly Dr
     place,
   }))
   const facts = { ...event, entries }
-  const { awards, undecided } = eventAwards(rules, facts)
+  const { awards } = eventAwards(rules, facts)
   const rows = departmentsOf(event, draft)
     .map((department): PreviewedPoints => {
       const own = awards.filter((award) => award.department === department._id)
@@ -35,21 +35,8 @@ export function previewOf(rules: RuleBook, event: SportEvent, draft: readonly Dr
     })
     .filter(({ before, after }) => before !== 0 || after !== 0)
     .sort((one, other) => other.after - one.after || other.before - one.before)
-  return { rows, withheld: withheldReason() }
-
-  function withheldReason(): string | null {
-    const terms = termsOf(rules, facts)
-    if (!entries.some(({ place }) => place !== null)) return null
-    if (!meetsMinimum(terms, facts)) return minimumSentence(terms.minimum)
-    if (undecided.length > 0)
-      return `Lots decide about the shared place ${undecided.join(' and ')}. Until then it gives no points: give each entry its place once the lots are drawn.`
-    if (terms.places.length === 0) return 'The rule book pays no tier for this event, so its places give no points.'
-    return null
-  }
+  return { rows, withheld: withheldSentence(rules, facts) }
 }
-
-const minimumSentence = ({ entries, departments }: { entries: number; departments: number }) =>
-  `The rule book pays this event from ${entries} entries and ${departments} departments on. There are fewer, so it gives no points.`
 
 function departmentsOf({ places }: SportEvent, draft: readonly DraftEntry[]): PlacedDepartment[] {
   const all = [...places, ...draft].map(({ department }) => department)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import { eventResultCalls } from '#contract/event-result.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { ruleBookCalls } from '#contract/rule-book.ts'
 import {
@@ -61,12 +62,12 @@ async function open(event: SportEventDetails, profile?: OwnProfile) {
     profile,
     api: [
       on(eventCalls.find, () => ({ body: event })),
-      on(eventCalls.remove, ({ params }) => sent('remove', params.id)),
-      on(eventCalls.recordConduct, ({ body }) => {
+      on(eventResultCalls.remove, ({ params }) => sent('remove', params.id)),
+      on(eventResultCalls.recordConduct, ({ body }) => {
         sent('conduct', body)
         return { body: event }
       }),
-      on(eventCalls.removeConduct, ({ params }) => sent('take back', params.id)),
+      on(eventResultCalls.removeConduct, ({ params }) => sent('take back', params.id)),
       on(ruleBookCalls.versions, () => ({ body: [RULES] })),
       on(departmentCalls.list, () => ({ body: DEPARTMENTS })),
     ],

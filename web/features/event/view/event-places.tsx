@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Link } from 'react-router'
 import { PLACE_OUTCOMES } from '#contract/enums.ts'
 import type { EventPlace, SportEventDetails } from '#contract/event.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './event-places.module.css'
 
@@ -32,9 +32,7 @@ function Row({ place, points }: { place: EventPlace; points: number | undefined 
       <span className={classes.place}>{place.place ?? '–'}</span>
       <Crest name={department.name} logo={department.logo} size={32} />
       <span className={classes.words}>
-        <Link to={paths.points(department._id)} className={classes.link}>
-          {department.name}
-        </Link>
+        <WholeRowLink to={paths.points(department._id)}>{department.name}</WholeRowLink>
         {entry !== null && `, ${entry}`}
         {outcome !== null && <span className={classes.outcome}>{PLACE_OUTCOMES[outcome]}</span>}
       </span>

@@ -1,14 +1,12 @@
 import type { RuleBook } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
-import { BOSTON_UNIVERSITY } from '#rules/templates/boston-university.ts'
 import { IIT_GANDHINAGAR } from '#rules/templates/iit-gandhinagar.ts'
 import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { INTER_IIT_ATHLETICS_DOUBLE, INTER_IIT_FOUR_PLACES } from '#rules/templates/inter-iit.ts'
 import { LOUGHBOROUGH } from '#rules/templates/loughborough.ts'
 import { NIT_TIRUCHIRAPPALLI } from '#rules/templates/nit-tiruchirappalli.ts'
 import { SCIENTIA } from '#rules/templates/scientia.ts'
-import { SONOMA_STATE } from '#rules/templates/sonoma-state.ts'
-import { conduct, event, inOrder, match, placed, seasonOf } from './season.ts'
+import { conduct, event, inOrder, placed, seasonOf } from './season.ts'
 
 export interface Championship {
   name: string
@@ -28,8 +26,8 @@ const KHARAGPUR_ORDERS = [
 ]
 const INTER_IIT_ORDER = inOrder('BOM', 'DEL', 'MAD', 'KGP')
 
-/** Each season is invented, and its tables were computed by hand. */
-export const CHAMPIONSHIPS: readonly Championship[] = [
+/** Without points for matches. Each season is invented, and its tables were computed by hand. */
+export const CHAMPIONSHIPS_OF_PLACES: readonly Championship[] = [
   {
     name: 'NIT Tiruchirappalli: tiers by sport and gender, two athletes, five departments, three points for absence',
     rules: NIT_TIRUCHIRAPPALLI,
@@ -191,67 +189,6 @@ export const CHAMPIONSHIPS: readonly Championship[] = [
         '3 Bio 30',
         // 10 + 7 + 5 + 4 x 2, with none
         '4 Chem 30',
-      ],
-    },
-  },
-  {
-    name: 'Sonoma State: entering, wins and places pay, a forfeit costs',
-    rules: SONOMA_STATE,
-    season: seasonOf(SONOMA_STATE, {
-      departments: ['Arts', 'Law', 'Music', 'Nursing'],
-      events: [
-        event('BASKETBALL', 'MIXED', inOrder('Law', 'Arts', 'Music', 'Nursing')),
-        event('VOLLEYBALL', 'MIXED', inOrder('Arts', 'Law', 'Nursing')),
-        event('FOOTBALL', 'MIXED', inOrder('Music', 'Law', 'Arts')),
-        event('TABLE_TENNIS', 'MIXED', [...inOrder('Nursing', 'Music'), placed('Arts', null)]),
-      ],
-      matches: [
-        match('Law', 'WIN'),
-        match('Law', 'BYE'),
-        match('Nursing', 'FORFEIT'),
-        match('Arts', 'WIN'),
-        match('Music', 'LOSS'),
-      ],
-    }),
-    tables: {
-      Overall: [
-        // 250 + 200 + 200 + 3 x 50 + 2 x 15
-        '1 Law 830',
-        // 200 + 250 + 150 + 3 x 50 + 15: not finishing is not taking part
-        '2 Arts 765',
-        // 150 + 250 + 200 + 3 x 50
-        '3 Music 750',
-        // 100 + 150 + 250 + 3 x 50 - 25
-        '4 Nursing 625',
-      ],
-    },
-  },
-  {
-    name: 'Boston University: a bye pays, and pays more after the next win',
-    rules: BOSTON_UNIVERSITY,
-    season: seasonOf(BOSTON_UNIVERSITY, {
-      departments: ['CAS', 'COM', 'ENG'],
-      events: [
-        event('FOOTBALL', 'MIXED', inOrder('CAS', 'COM', 'ENG')),
-        event('BASKETBALL', 'MIXED', inOrder('ENG', 'COM')),
-        event('VOLLEYBALL', 'MIXED', inOrder('COM', 'CAS')),
-        event('BADMINTON', 'MIXED', inOrder('CAS')),
-      ],
-      matches: [
-        match('CAS', 'BYE'),
-        match('CAS', 'BYE_WON'),
-        match('CAS', 'WIN'),
-        match('COM', 'BYE'),
-        match('ENG', 'WIN'),
-      ],
-    }),
-    tables: {
-      Overall: [
-        // 3 x 10 + 10 + 10 + 20
-        '1 CAS 70',
-        // 3 x 10 + 10, and 2 x 10 + 20
-        '2 COM 40',
-        '2 ENG 40',
       ],
     },
   },

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RuleBookInput } from '#contract/rule-book.ts'
+import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
+
+const NOBODY = '0123456789abcdef01234567'
+const RULES: RuleBookInput = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }], emptyPlaces: 'MOVE_UP' }
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+const placed = (place: number, of: Entrant) => ({ place, department: league.departments[of] })
+
+test('of two admins who adopt on the same version at once, one is told what came before', async () => {
+  const adopt = () => league.admin.post('rulebook/adopt', { rules: RULES, reason: 'At once', basedOn: 0 })
+  const replies = await Promise.all([adopt(), adopt()])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'rule_book_changed', current: 1 })
+  const { body } = await league.visitor.get('rulebook/versions')
+  expect(body.body.map(({ version }: { version: number }) => version)).toEqual([1, 0])
+})
+
+test('a dry run writes nothing: tables, ledger and ETags stay', async () => {
+  const event = await league.event('CHESS', 'MALE')
+  await league.helper.put(`event/setPlaces/${event._id}`, { places: [placed(1, 'Civil'), placed(2, 'Maths')] })
+  const state = async () => {
+    const { reads } = league.world.database
+    const tables = ['points_entry', 'rule_book', 'event', 'event_place', 'audit_entry'] as const
+    const counts = tables.map((table) =>
+      reads
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    )
+    const etags = ['pointsTable/', 'rulebook/current', `event/viewEvent/${event._id}`].map(async (path) =>
+      (await league.visitor.get(path)).headers.get('etag'),
+    )
+    return [await Promise.all(counts), await Promise.all(etags)]
+  }
+  const before = await state()
+  const trial = await league.admin.post('rulebook/dryRun', { rules: { matches: { win: 9 } } })
+  expect(trial.body.tables[0].rows).toContainEqual({
+    department: { _id: league.departments.Civil, name: 'Civil' },
+    before: 25,
+    after: 0,
+  })
+  expect(await state()).toEqual(before)
+})
+
+test('places name existing departments (400), and nothing is recorded otherwise', async () => {
+  const event = await league.event('CRICKET', 'MALE')
+  const places = [placed(1, 'Civil'), { place: 2, department: NOBODY }]
+  const refused = await league.helper.put(`event/setPlaces/${event._id}`, { places })
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
+  const { body } = await league.visitor.get(`event/viewEvent/${event._id}`)
+  expect([body.body.places, body.body.state]).toEqual([[], 'DRAFT'])
+})
+
+test('conduct that the rule book does not list is refused (400), and that of an unknown department', async () => {
+  const event = await league.event('FOOTBALL', 'MIXED')
+  const record = async (department: string, kind: string) => {
+    const { status, body } = await league.helper.post(`event/recordConduct/${event._id}`, { department, kind })
+    return [status, body.issues[0].path]
+  }
+  expect(await record(league.departments.Civil, 'NO_SHOW')).toEqual([400, 'kind'])
+  await league.admin.post('rulebook/adopt', { rules: { ...RULES, conduct: { LATE: -1 } }, reason: 'Lists are late' })
+  const later = await league.event('VOLLEYBALL', 'MIXED')
+  const unknown = await league.helper.post(`event/recordConduct/${later._id}`, { department: NOBODY, kind: 'LATE' })
+  expect([unknown.status, unknown.body.issues[0].path]).toEqual([400, 'department'])
+})
+
+test('when a department is deleted with its places, those below move up, and the ledger follows', async () => {
+  const event = await league.event('SHOTPUT', 'FEMALE')
+  const places = [placed(1, 'Physics'), placed(2, 'Maths')]
+  await league.helper.put(`event/setPlaces/${event._id}`, { places })
+  const before = (await league.table()).Maths ?? 0
+  const deleted = await league.admin.delete(`department/deleteDepartment/${league.departments.Physics}?confirm=Physics`)
+  expect(deleted.status).toBe(200)
+  // 25 instead of 15.
+  expect((await league.table()).Maths).toBe(before + 10)
+  const { body } = await league.visitor.get(`pointsTable/history/${league.departments.Maths}`)
+  expect(body.body[1].reason).toBe('Physics was deleted: Second in Shotput, women')
+})
+
+test('a version from a day before the season is refused (400), for adoption and dry run', async () => {
+  await league.settle()
+  const from = '2020-01-01'
+  for (const [call, more] of [
+    ['adopt', { reason: 'Too early' }],
+    ['dryRun', {}],
+  ] as const) {
+    const { status, body } = await league.admin.post(`rulebook/${call}`, { rules: RULES, from, ...more })
+    expect([status, body.issues[0].path]).toEqual([400, 'from'])
+  }
+})

@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { eventQueries } from '#web/features/event/event.queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+
+interface ChangedEventProps {
+  title: string
+  skeleton: ReactNode
+  children: (event: SportEventDetails) => ReactNode
+}
+
+/** A page that changes the event of its address, below a link to it. */
+export function ChangedEvent({ title, skeleton, children }: ChangedEventProps) {
+  const { id = '' } = useParams()
+  const event = useQuery(eventQueries.find(id))
+  const name = event.data && (
+    <Anchor component={Link} to={paths.event(id)} inherit>
+      {eventTitle(event.data.body)}
+    </Anchor>
+  )
+  return (
+    <>
+      {/* The place of the name stays reserved while it loads. */}
+      <PageTitle title={title} subtitle={name ?? '\u00a0'} />
+      <Loaded query={event} skeleton={skeleton} above={{ to: paths.events, label: 'All events' }}>
+        {({ body }) => children(body)}
+      </Loaded>
+    </>
+  )
+}
