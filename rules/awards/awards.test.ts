@@ -36,7 +36,8 @@ describe('the tier of an event', () => {
 
   test('without one, places pay nothing', () => {
     expect(summary({ tiers, pays: [{ sport: 'CHESS', tier: 'A' }] }, cricket)).toEqual([])
-    expect(summary({ tiers }, { ...cricket, tier: 'unknown' })).toEqual([])
+    for (const tier of ['unknown', 'toString', '__proto__', 'constructor'])
+      expect(summary({ tiers }, { ...cricket, tier })).toEqual([])
   })
 })
 

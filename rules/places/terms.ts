@@ -23,7 +23,7 @@ export function termsOf(rules: RuleBook, { sport, gender, tier: ownTier }: Event
   const minimum = line?.minimum ?? rules.minimum
   return {
     tier,
-    places: (tier === null ? [] : (rules.tiers[tier] ?? [])).map(asAmount),
+    places: placesOf(rules, tier).map(asAmount),
     ties: line?.ties ?? rules.ties ?? 'SHARE',
     emptyPlaces: line?.emptyPlaces ?? rules.emptyPlaces ?? 'LEAVE',
     counting: line?.counting ?? rules.counting ?? Number.POSITIVE_INFINITY,
@@ -31,6 +31,10 @@ export function termsOf(rules: RuleBook, { sport, gender, tier: ownTier }: Event
     minimum: { entries: minimum?.entries ?? 0, departments: minimum?.departments ?? 0 },
   }
 }
+
+/** A tier of an event is any text: 'toString' is no tier of an object without one. */
+const placesOf = ({ tiers }: RuleBook, tier: string | null): readonly number[] =>
+  tier !== null && Object.hasOwn(tiers, tier) ? (tiers[tier] ?? []) : []
 
 export function meetsMinimum({ minimum }: Terms, { entries }: EventFacts): boolean {
   const departments = new Set(entries.map(({ department }) => department))
