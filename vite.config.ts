@@ -9,15 +9,29 @@ import { mantineStyles } from './scripts/mantine-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { trimPackages } from './scripts/trim-packages.ts'
 
-const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown\/runtime/
 // Only forms need them.
 const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w-]+\.ts$/
+
+// Small pieces of forms and their styles, without those of public pages: each file of its own is named in the first page's code.
+const FORMS = new RegExp(
+  [
+    /\/web\/ui\/(form|edit|feedback|layout|list|search)\//,
+    /\/web\/features\/auth\/(?!.*-page\.)/,
+    /\/components\/(Checkbox|Fieldset|InlineInput|Radio)\//,
+    /\/@tabler\/icons-react\//,
+    /\.module\.css$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 // Packages and our own files apart: a new version of ours leaves the packages in people's caches.
 const CHUNKS = [
   { name: 'base', test: PACKAGES, priority: 5 },
   { name: 'schemas', test: SCHEMAS, priority: 4 },
   ...pageChunks(1),
+  { name: 'forms', test: FORMS, priority: 0 },
 ]
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
@@ -33,8 +47,13 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
     },
-    // All target browsers support modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All target browsers support it.
+      polyfill: false,
+      // The code that names a page's files is loaded already.
+      resolveDependencies: (_page: string, files: string[]) =>
+        files.filter((file) => !/\/(rolldown-runtime|base|app)-[^/]+\.js$/.test(file)),
+    },
   },
   resolve: { alias: command === 'build' && !isSsrBuild ? await subsetFonts() : wholeFonts },
   css: { postcss: { plugins: [mantine()] } },

@@ -39,11 +39,28 @@ export async function makeClub(checkout?: string) {
 
 export type Club = Awaited<ReturnType<typeof makeClub>>
 
+interface Sent {
+  method: string
+  path: string
+  body?: object | undefined
+  cookie?: string
+}
+
+async function answerTo(address: string, { method, path, body, cookie = '' }: Sent): Promise<Response> {
+  const json = body && { headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) }
+  const response = await fetch(`${address}${PREFIX}/${path}`, { method, headers: { cookie }, ...json })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response
+}
+
+/** Makes a call and returns the body of its answer. */
+export async function send<T>(address: string, call: Sent): Promise<T> {
+  return ((await (await answerTo(address, call)).json()) as { body: T }).body
+}
+
 /** Makes a call and returns the cookies of its answer, as a browser would send them. */
 export async function post(address: string, path: string, body: object, cookie = ''): Promise<string> {
-  const headers = { 'content-type': 'application/json', cookie }
-  const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  const response = await answerTo(address, { method: 'POST', path, body, cookie })
   return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

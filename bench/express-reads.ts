@@ -3,6 +3,7 @@ import { argv } from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import express, { type Response } from 'express'
 import { SPORTS } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
 import { HEADERS } from '#server/platform/http/headers.ts'
 
 /**
@@ -17,25 +18,30 @@ const prepare = (text: string) => {
 }
 
 const SIDES = `
-  SELECT m.*, live.team1_score AS live1, live.team2_score AS live2, live.version AS live_version,
+  SELECT m.*, e.name AS event, e.sport AS event_sport, e.gender AS event_gender, live.team1_score AS live1,
+    live.team2_score AS live2, live.version AS live_version,
     t1.name AS name1, t1.logo_id AS logo1, d1.name AS department1, t2.name AS name2, t2.logo_id AS logo2, d2.name AS department2
   FROM match m JOIN team t1 ON t1.id = team1_id JOIN team t2 ON t2.id = team2_id
     JOIN department d1 ON d1.id = department1_id JOIN department d2 ON d2.id = department2_id
-    LEFT JOIN live_score live ON live.match_id = m.id`
+    LEFT JOIN live_score live ON live.match_id = m.id LEFT JOIN event e ON e.id = m.event_id`
 const countResults = prepare(
   "SELECT SUM(matches) AS n FROM match_count WHERE department_id = '' AND status = 'SUMMARY' AND sport = ?",
 )
 const results = prepare(`${SIDES} WHERE m.status = 'SUMMARY' AND m.sport = ?
   ORDER BY m.plays_at DESC, m.id DESC LIMIT ? OFFSET ?`)
-const oneMatch = prepare(`${SIDES} WHERE m.id = ?`)
-const award = prepare(`SELECT d.id AS _id, d.name, amount FROM points_entry JOIN department d ON d.id = department_id
-  WHERE match_id = ? AND kind = 'MATCH'`)
-const settlement = prepare(`SELECT is_open, r.id AS record FROM season LEFT JOIN gc_record r ON r.season_id = season.id
-  WHERE season.id = ?`)
+const oneMatch = prepare(`
+  SELECT sides.*, season.is_open, r.id AS record, k.name AS keeper, k.picture_id AS keeper_picture,
+    (SELECT id FROM season WHERE is_open = 1) AS open_season
+  FROM (${SIDES} WHERE m.id = ?1 OR m.room_id = ?1) sides JOIN season ON season.id = sides.season_id
+    LEFT JOIN gc_record r ON r.season_id = season.id LEFT JOIN profile k ON k.id = score_updater_id`)
+const award = prepare(`SELECT d.id AS _id, d.name, amount FROM points_entry e JOIN department d ON d.id = department_id
+  WHERE match_id = ? AND e.kind = 'MATCH' AND department_id = ?
+    AND NOT EXISTS (SELECT 1 FROM points_entry WHERE reverses_id = e.id)`)
 const oneTeam = prepare(`SELECT t.*, d.name AS department FROM team t JOIN department d ON d.id = department_id
   WHERE t.id = ?`)
 const players = prepare(`SELECT p.id AS _id, p.name, p.picture_id AS profilePic, post FROM application
   JOIN profile p ON p.id = profile_id WHERE team_id = ? AND status = 'ACCEPTED' ORDER BY p.name_key, p.id`)
+const ruleBooks = prepare('SELECT 1 FROM rule_book JOIN season ON season.id = season_id WHERE is_open = 1 LIMIT 1')
 const LAST = `FROM points_entry e, season s WHERE s.is_open = 1 AND e.season_id = s.id AND e.department_id = d.id`
 const table = prepare(`
   SELECT d.id AS _id, d.name, d.logo_id AS logo,
@@ -68,10 +74,10 @@ const matchOf = (row: Values) => ({
   time: row.time,
   team1Score: row.live1 ?? row.team1_score,
   team2Score: row.live2 ?? row.team2_score,
-  winner: row.winner === 'TIE' ? null : row[row.winner === 'TEAM1' ? 'team1_id' : 'team2_id'],
+  winner: row.winner === null || row.winner === 'TIE' ? null : row[row.winner === 'TEAM1' ? 'team1_id' : 'team2_id'],
   roomId: row.room_id,
   version: row.live_version ?? row.version,
-  endedAt: row.updated_at,
+  endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
 })
 const personOf = ({ _id, name, profilePic }: Values) => ({ _id, name, profilePic })
 const pageOf = (query: Record<string, unknown>, n: unknown) => {
@@ -103,15 +109,27 @@ app.get('/match/getMatches/SUMMARY', ({ query }, response) => {
   response.json({ message: 'Matches', body: results(sport, pageSize, offset).map(matchOf), currentPage, totalPages })
 })
 app.get('/match/viewMatch/:id', ({ params }, response) => {
-  if (!isId(params.id)) return refuse(response, 400, 'Invalid match ID')
+  if (!/^[0-9A-Za-z_-]{6,40}$/.test(params.id)) return refuse(response, 400, 'Invalid match ID')
   const row = oneMatch(params.id)[0]
   if (!row) return refuse(response, 404, 'There is no such match.')
-  const season = settlement(String(row.season_id))[0]
-  const [won] = award(params.id)
-  const settled = { season: row.season_id, settledIn: season?.is_open ? null : { record: season?.record } }
-  const points = won ? { department: { _id: won._id, name: won.name }, points: Number(won.amount) / 100 } : null
-  const more = { ...settled, reason: row.reason, updatedAt: row.updated_at, award: points, keeper: null }
-  response.json({ message: 'Match', body: { ...matchOf(row), ...more } })
+  const match = matchOf(row)
+  const side = match.winner === row.team1_id ? match.team1 : match.team2
+  const [won] = match.winner === null ? [] : award(String(row.id), String(side.department._id))
+  const isOver = row.status === 'SUMMARY'
+  const { score_updater_id: _id, keeper: name, keeper_picture: profilePic } = row
+  const event = { name: row.event, sport: row.event_sport, gender: row.event_gender } as Parameters<
+    typeof eventTitle
+  >[0]
+  const more = {
+    season: isOver ? row.season_id : row.open_season,
+    settledIn: isOver && !row.is_open ? { record: row.record } : null,
+    reason: row.reason,
+    updatedAt: row.updated_at,
+    award: won ? { department: { _id: won._id, name: won.name }, points: Number(won.amount) / 100 } : null,
+    keeper: name ? { _id, name, profilePic } : null,
+    ...(row.event_sport && { event: { _id: row.event_id, name: eventTitle(event) } }),
+  }
+  response.json({ message: 'Match', body: { ...match, ...more } })
 })
 app.get('/team/viewTeam/:id', ({ params }, response) => {
   if (!isId(params.id)) return refuse(response, 400, 'Invalid team ID')
@@ -128,6 +146,7 @@ app.get('/team/viewTeam/:id', ({ params }, response) => {
   })
 })
 app.get('/pointsTable', (_, response) => {
+  if (ruleBooks().length > 0) return refuse(response, 501, 'Only the standard rules are known here.')
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString()
   const body = table(since).map(({ hundredths, before, moved_at, ...department }) => {
     const moved = Number(hundredths) - Number(before ?? 0)

@@ -1,12 +1,17 @@
 import type { Database } from '#server/db/database.ts'
+import { countsOfAnnouncements } from '#server/features/announcement/announcement-count.queries.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 
 const PLAYERS = 15
-const ANNOUNCEMENTS = 300
+export const ANNOUNCEMENTS = 300
+const WRITTEN_AT_ONCE = 500
 const AT = '2026-01-01T00:00:00.000Z'
 
 /** Inserts a squad and announcements directly. Returns that team and the first result. */
-export async function fillSquadAndNews({ reads, writes }: Database): Promise<{ matchId: string; teamId: string }> {
+export async function fillSquadAndNews(
+  { reads, writes }: Database,
+  announcements: number = ANNOUNCEMENTS,
+): Promise<{ matchId: string; teamId: string }> {
   const newId = createIds()
   const match = await reads
     .selectFrom('match')
@@ -43,7 +48,7 @@ export async function fillSquadAndNews({ reads, writes }: Database): Promise<{ m
       created_at: AT,
     }))
     await tx.insertInto('application').values(squad).execute()
-    const news = Array.from({ length: ANNOUNCEMENTS }, (_, place) => ({
+    const news = Array.from({ length: announcements }, (_, place) => ({
       id: newId(),
       title: `Announcement ${place}`,
       description: 'Bring water.',
@@ -54,7 +59,13 @@ export async function fillSquadAndNews({ reads, writes }: Database): Promise<{ m
       created_by: null,
       created_at: new Date(Date.parse(AT) + place * 60_000).toISOString(),
     }))
-    await tx.insertInto('announcement').values(news).execute()
+    for (let start = 0; start < news.length; start += WRITTEN_AT_ONCE) {
+      await tx
+        .insertInto('announcement')
+        .values(news.slice(start, start + WRITTEN_AT_ONCE))
+        .execute()
+    }
+    await tx.insertInto('announcement_count').values(countsOfAnnouncements(news)).execute()
   })
   return { matchId: match.id, teamId: match.team1_id }
 }

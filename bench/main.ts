@@ -6,6 +6,7 @@ import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
 import { faults } from './faults.ts'
+import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { nodes } from './nodes.ts'
@@ -14,6 +15,7 @@ import { accessCheck, loginsAtOnce } from './people.ts'
 import { points } from './points.ts'
 import { renderedPages } from './rendered-pages.ts'
 import type { Row } from './row.ts'
+import { ruleBook } from './rule-book.ts'
 import { teams } from './teams.ts'
 import { uncachedReads } from './uncached-reads.ts'
 import { underAttack } from './under-attack.ts'
@@ -23,7 +25,9 @@ const SCENARIOS = [
   departments,
   teams,
   uncachedReads,
+  growth,
   points,
+  ruleBook,
   renderedPages,
   accessCheck,
   loginsAtOnce,

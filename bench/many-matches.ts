@@ -9,14 +9,16 @@ import type { ManagedTx } from '#server/platform/data/store.ts'
 
 export const MATCHES = 100_000
 export const SEASONS = 20
-const UPCOMING = 5_000
+const UPCOMING_SHARE = 0.05
 const WRITTEN_AT_ONCE = 500
+// Without a common factor with the number of pairs, so that a few matches are of all sports.
+const STEP = 1_223
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2006, 0, 1)
 const AT = '2026-01-01T00:00:00.000Z'
 
 /** Inserts twenty seasons of a busy club directly. The last season is open. */
-export async function playManyMatches({ reads, writes }: Database): Promise<void> {
+export async function playManyMatches({ reads, writes }: Database, amount: number = MATCHES): Promise<void> {
   const newId = createIds()
   const departments = await reads.selectFrom('department').select('id').orderBy('name_key').execute()
   const teams = makeTeams(
@@ -31,7 +33,7 @@ export async function playManyMatches({ reads, writes }: Database): Promise<void
   await writes.transaction().execute(async (tx) => {
     await tx.insertInto('season').values(past).execute()
     for (const some of inParts(teams)) await tx.insertInto('team').values(some).execute()
-    const matches = Array.from({ length: MATCHES }, (_, place) => matchAt(place, { newId, pairs, seasonIds }))
+    const matches = Array.from({ length: amount }, (_, place) => matchAt(place, { newId, pairs, seasonIds, amount }))
     for (const some of inParts(matches)) await tx.insertInto('match').values(some).execute()
     await countMatches(tx as ManagedTx, { added: matches })
     const entries = withTotals(matches.flatMap((match) => entryOf(match, newId)))
@@ -45,15 +47,16 @@ interface Plan {
   newId: () => string
   pairs: readonly Pair[]
   seasonIds: readonly string[]
+  amount: number
 }
 
 /** Matches from the first season on, some each day. The last ones are upcoming. */
-function matchAt(place: number, { newId, pairs, seasonIds }: Plan): Row<'match'> {
-  const [first, second] = pairs[(place * 7919) % pairs.length] as Pair
-  const played = place < MATCHES - UPCOMING
+function matchAt(place: number, { newId, pairs, seasonIds, amount }: Plan): Row<'match'> {
+  const [first, second] = pairs[(place * STEP) % pairs.length] as Pair
+  const played = place < amount * (1 - UPCOMING_SHARE)
   const date = new Date(FIRST_DAY + Math.floor(place / 14) * DAY_MS).toISOString().slice(0, 10)
   const time = `${String(8 + (place % 12)).padStart(2, '0')}:30`
-  const seasonId = seasonIds[Math.floor((place * SEASONS) / MATCHES)] ?? ''
+  const seasonId = seasonIds[Math.floor((place * SEASONS) / amount)] ?? ''
   const venue = `Ground ${place % 9}`
   const match = unplayedMatch({
     id: newId(),

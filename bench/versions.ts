@@ -22,6 +22,7 @@ const READS = [
   ['a page of teams, uncached', 'team/viewTeams?sport=CHESS&gender=FEMALE&page=3', UNCACHED],
   ['departments, uncached', 'department/departments', UNCACHED],
   ['the point table, uncached', 'pointsTable/', UNCACHED],
+  ['the point table, cached', 'pointsTable/', {}],
   ['a page of teams, cached', 'team/viewTeams?sport=CHESS&gender=FEMALE&page=3', {}],
 ] as const
 

@@ -50,6 +50,7 @@ export const DASHBOARD = [
   { key: 'matchManagement', label: 'Match Management', access: MATCH_MANAGERS },
   { key: 'liveMatchManagement', label: 'Live Match Management', access: MATCH_MANAGERS },
   { key: 'roleManagement', label: 'Role Management', access: ADMINS },
+  { key: 'register', label: 'College Register', access: ADMINS },
   { key: 'auditTrail', label: 'Audit Trail', access: ADMINS },
   { key: 'clubSettings', label: 'Club Settings', access: ADMINS },
 ] as const satisfies readonly Entry[]

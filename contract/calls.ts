@@ -5,6 +5,10 @@ import { authCalls } from './auth.ts'
 import type { Call, Feed } from './call.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
+import { drawCalls } from './draw.ts'
+import { drawChangeCalls } from './draw-changes.ts'
+import { entryCalls } from './entry.ts'
+import { entrySquadCalls } from './entry-squad.ts'
 import { eventCalls } from './event.ts'
 import { eventResultCalls } from './event-result.ts'
 import { gcCalls } from './gc.ts'
@@ -12,6 +16,7 @@ import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
+import { registerCalls } from './register.ts'
 import { ruleBookCalls } from './rule-book.ts'
 import { seasonFactsCalls } from './season-facts.ts'
 import { teamCalls } from './team.ts'
@@ -31,10 +36,15 @@ export const ALL_CALLS: readonly Call[] = [
   seasonFactsCalls,
   eventCalls,
   eventResultCalls,
+  entryCalls,
+  entrySquadCalls,
+  drawCalls,
+  drawChangeCalls,
   pointsCalls,
   gcCalls,
   timetableCalls,
   profileCalls,
+  registerCalls,
   auditCalls,
 ].flatMap((group) => Object.values<Call>(group))
 

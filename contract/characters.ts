@@ -26,15 +26,25 @@ const NEEDED = [
  */
 const HIDDEN = '[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]'
 
-const needed = new RegExp(NEEDED, 'gu')
-const hidden = new RegExp(HIDDEN, 'u')
-const neededOrHidden = new RegExp(`(${NEEDED})|${HIDDEN}+`, 'gu')
+/** Built at their first use: on a slow phone that takes a twentieth of a second, and a page that is only read needs none. */
+let built: ReturnType<typeof build> | undefined
+const patterns = () => {
+  built ??= build()
+  return built
+}
+function build() {
+  return {
+    needed: new RegExp(NEEDED, 'gu'),
+    hidden: new RegExp(HIDDEN, 'u'),
+    neededOrHidden: new RegExp(`(${NEEDED})|${HIDDEN}+`, 'gu'),
+  }
+}
 
 /** Whether a text contains control, zero-width or direction characters that neither its script nor an emoji needs. */
-export const hasHidden = (text: string) => hidden.test(text.replace(needed, ''))
+export const hasHidden = (text: string) => patterns().hidden.test(text.replace(patterns().needed, ''))
 
 /**
  * The text on one line, with such characters replaced by spaces, for quoting texts that were stored before this check.
  */
 export const withoutHidden = (text: string) =>
-  text.replace(neededOrHidden, (_, kept: string | undefined) => kept ?? ' ').trim()
+  text.replace(patterns().neededOrHidden, (_, kept: string | undefined) => kept ?? ' ').trim()

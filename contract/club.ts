@@ -97,7 +97,9 @@ export const UNNAMED_CLUB: Club = {
   logo: null,
   signupDomains: [],
   sendsMail: false,
-  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  get zone() {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  },
   isSetUp: false,
 }
 

@@ -48,6 +48,8 @@ export const placesUpdate = z.strictObject({
   /** Places that are not final are shown as provisional. Both count. */
   final: z.boolean().default(true),
   reason: optionalOnCreate(reason),
+  /** The `placesVersion` that its author knew. Refused when the places have changed since. */
+  basedOn: z.string().max(64).optional(),
 })
 export type PlacesUpdate = z.output<typeof placesUpdate>
 

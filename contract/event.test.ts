@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import * as samples from './championship-samples.ts'
 import { eventCreate, eventsCreate, eventTitle, eventUpdate } from './event.ts'
 import { conductCreate, eventMatchesUpdate, placesUpdate } from './event-result.ts'
 import { pointsEntryCreate } from './points.ts'
-import * as samples from './samples.ts'
 
 const CIVIL = '0123456789abcdef01234567'
 const saidAbout = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
+import { changedEntryTerms, entryTerms, newEntryTerms } from './entry-terms.ts'
 import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, EVENT_STATES, oneOf, PLACE_OUTCOMES, SPORTS } from './enums.ts'
 import { byId, clearable, day, id, optionalOnCreate, paging, text } from './fields.ts'
 import { match } from './match.ts'
 import { findRepeated } from './repeated.ts'
-import { bodyOf, departmentRef, instant, pageOf } from './replies.ts'
+import { bodyOf, departmentRef, instant, pageOf, settlement } from './replies.ts'
 import { tierName } from './rule-book.ts'
 import { SENTENCES } from './sentences.ts'
 
@@ -25,6 +26,7 @@ export const eventCreate = z.strictObject({
   kind: kind.default('SEASON'),
   /** By default the day on which it is created. */
   beginsOn: optionalOnCreate(day),
+  ...newEntryTerms,
 })
 export type EventCreate = z.output<typeof eventCreate>
 
@@ -51,6 +53,7 @@ export const eventUpdate = z.strictObject({
   tier: clearable(tierName),
   kind: kind.optional(),
   beginsOn: day.optional(),
+  ...changedEntryTerms,
   /** Places make an event provisional or final. */
   state: optionalOnCreate(z.enum(['DRAFT', 'RUNNING', 'NOT_PLAYED'])),
 })
@@ -97,6 +100,7 @@ export const event = z.object({
   tier: z.string().nullable(),
   state: oneOf(EVENT_STATES),
   beginsOn: z.string(),
+  ...entryTerms,
   /** The version of the rule book that holds for it. */
   version: z.number(),
   places: z.array(eventPlace),
@@ -111,6 +115,10 @@ export type SportEvent = z.output<typeof event>
 export const eventDetails = event.extend({
   /** The tier that pays its places, its own or that of the rule book. */
   paidBy: z.object({ tier: z.string(), points: z.array(z.number()) }).nullable(),
+  /** Null while its season is open. After that, nothing of the event changes. */
+  settledIn: settlement.nullable(),
+  /** The version of its places. A change that is based on an older version is refused. */
+  placesVersion: z.string(),
   /** Latest first. */
   matches: z.array(match),
 })

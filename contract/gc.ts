@@ -65,6 +65,8 @@ export const gcRecordDetails = gcRecord.extend({
   tables: z
     .array(z.object({ name: z.string(), rows: z.array(finalStanding.extend({ place: z.number() })) }))
     .optional(),
+  /** The version of the rule book that held at the end. Absent for a season without one. */
+  ruleBookVersion: z.number().optional(),
 })
 export type GcRecordDetails = z.output<typeof gcRecordDetails>
 

@@ -35,6 +35,8 @@ export const LIVE_MAX = 200
 
 export const RECONNECT_ATTEMPTS = 5
 export const RECONNECT_DELAY_MS = 5_000
+/** For how long a code to hand over the score is valid. */
+export const HAND_OVER_MINUTES = 10
 export const LEAVE_CLOSED_ROOM_MS = 3_000
 
 export const LIVE_TEAMS = { TEAM1: 'First team', TEAM2: 'Second team' } as const
@@ -180,7 +182,7 @@ export const liveCalls = {
     summary: 'Live matches whose score the caller keeps; admins see all',
     reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() })).max(LIVE_MAX)),
     message: 'Live matches',
-    shows: ['match', 'live', 'team', 'department', 'profile'],
+    shows: ['match', 'live', 'team', 'department', 'profile', 'event'],
   }),
   history: defineCall({
     method: 'GET',
@@ -199,6 +201,25 @@ export const liveCalls = {
     access: ADMINS,
     summary: 'Keep the score of a live match from now on, instead of the current keeper',
     params: room,
+    reply: bodyOf(matchDetails),
+    message: 'You keep the score now.',
+  }),
+  handOverCode: defineCall({
+    method: 'GET',
+    path: 'match/handOverCode/:roomId',
+    access: MATCH_MANAGERS,
+    summary: 'A code with which another helper takes over the score within ten minutes',
+    params: room,
+    reply: bodyOf(z.object({ code: z.string(), until: instant })),
+    message: 'Hand-over code',
+  }),
+  acceptHandOver: defineCall({
+    method: 'POST',
+    path: 'match/acceptHandOver/:roomId',
+    access: MATCH_MANAGERS,
+    summary: 'Take over the score with the code of its keeper',
+    params: room,
+    body: z.strictObject({ code: z.string().max(64) }),
     reply: bodyOf(matchDetails),
     message: 'You keep the score now.',
   }),

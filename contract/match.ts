@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
 import { byId, clearable, clockTime, day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { filteredPage, sought } from './filters.ts'
-import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef } from './replies.ts'
+import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef, settlement } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
 
 export const matchTeam = z.object({
@@ -33,6 +33,8 @@ export const match = z.object({
   version: z.number(),
   /** The time of the result; null before it. */
   endedAt: instant.nullable(),
+  /** Absent for a match without an event. */
+  event: eventRef.optional(),
 })
 export type Match = z.output<typeof match>
 export type MatchTeam = z.output<typeof matchTeam>
@@ -40,16 +42,14 @@ export type MatchTeam = z.output<typeof matchTeam>
 /** A match on its own page, with its points. */
 export const matchDetails = match.extend({
   season: z.string(),
-  /** The championship that settled this season; null while it is open. Its record may have been deleted. */
-  settledIn: z.object({ record: z.string().nullable() }).nullable(),
+  /** Null while its season is open. */
+  settledIn: settlement.nullable(),
   award: z.object({ department: departmentRef, points: z.number() }).nullable(),
   /** The reason why the side with the lower score won. */
   reason: z.string().nullable(),
   updatedAt: instant,
   /** The current or last keeper of the score. */
   keeper: personRef.nullable(),
-  /** Absent for a match without an event. */
-  event: eventRef.optional(),
 })
 export type MatchDetails = z.output<typeof matchDetails>
 
@@ -138,7 +138,7 @@ export const summaryCreate = z
   .refine(hasReasonIfNeeded, reasonWanted)
 export type SummaryCreate = z.output<typeof summaryCreate>
 
-const shows = ['match', 'live', 'team', 'department', 'gc'] as const
+const shows = ['match', 'live', 'team', 'department', 'gc', 'event'] as const
 const reply = bodyOf(matchDetails)
 
 export const matchCalls = {
@@ -151,7 +151,7 @@ export const matchCalls = {
     query: matchFilters,
     reply: pageOf(match),
     message: 'Matches',
-    shows: ['match', 'team', 'department', 'gc'],
+    shows: ['match', 'team', 'department', 'gc', 'event'],
   }),
   listLive: defineCall({
     method: 'GET',
@@ -171,7 +171,7 @@ export const matchCalls = {
     params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
     reply,
     message: 'Match',
-    shows: [...shows, 'points', 'profile', 'event'],
+    shows: [...shows, 'points', 'profile'],
   }),
   createUpcoming: defineCall({
     method: 'POST',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import * as samples from './championship-samples.ts'
 import { gcRecordCreate } from './gc.ts'
 import { NO_RULES, placesOf, pointsCalls, pointsRules, pointsUpdate, winPoints } from './points.ts'
-import * as samples from './samples.ts'
 
 const saidAbout = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message)
 

@@ -146,7 +146,7 @@ export const pointsCalls = {
     query: z.strictObject({ sport: oneOf(SPORTS).default('CRICKET'), season }),
     reply: bodyOf(departmentResults),
     message: 'Results',
-    shows: ['match', 'team', 'department', 'gc'],
+    shows: ['match', 'team', 'department', 'gc', 'event'],
   }),
   history: defineCall({
     method: 'GET',

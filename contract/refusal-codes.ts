@@ -76,6 +76,7 @@ export const REFUSAL_CODES = {
       matches: count,
       pointsEntries: count,
       announcements: count,
+      entries: count,
       winsOverIt: count,
     },
   },
@@ -107,13 +108,42 @@ export const REFUSAL_CODES = {
   too_many_rooms: { status: 409, facts: { max: count } },
   score_stale: { status: 409, facts: { current: count } },
   keeper_unchanged: { status: 409 },
+  hand_over_expired: { status: 409 },
+
+  // The register of the college.
+  register_changed: { status: 409 },
+  table_unreadable: { status: 400 },
 
   // Rule books and events.
   rule_book_changed: { status: 409, facts: { current: count } },
   event_recorded: { status: 409 },
   event_settled: { status: 409 },
+  places_changed: { status: 409 },
   event_has_places: { status: 409 },
   event_has_matches: { status: 409 },
+  event_has_entries: { status: 409 },
+  event_ended: { status: 409 },
+
+  // Entries and their squads.
+  entries_closed: { status: 409 },
+  entries_full: { status: 409, facts: { max: count } },
+  entry_recorded: { status: 409 },
+  entry_unchanged: { status: 409 },
+  entry_left: { status: 409 },
+  entry_placed: { status: 409 },
+  entry_played: { status: 409 },
+  squad_ineligible: { status: 409 },
+
+  // Stages, draws and fixtures.
+  stage_drawn: { status: 409 },
+  stage_undrawn: { status: 409 },
+  draw_impossible: { status: 409 },
+  draw_changed: { status: 409 },
+  draw_has_results: { status: 409 },
+  event_drawn: { status: 409 },
+  match_drawn: { status: 409 },
+  fixture_not_ready: { status: 409 },
+  result_lost: { status: 409 },
 
   // Championships.
   championship_running: { status: 409 },

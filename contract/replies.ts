@@ -20,4 +20,7 @@ export type DepartmentRef = z.output<typeof departmentRef>
 export const eventRef = z.object({ _id: z.string(), name: z.string() })
 export type EventRef = z.output<typeof eventRef>
 
+/** The championship that settled a season. Its record may have been deleted. */
+export const settlement = z.object({ record: z.string().nullable() })
+
 export const instant = z.iso.datetime()

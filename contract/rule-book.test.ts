@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULE_BOOK, type RuleBookInput, ruleBook } from './rule-book.ts'
-import * as samples from './samples.ts'
+import * as samples from './championship-samples.ts'
+import { DEFAULT_RULE_BOOK } from './default-rule-book.ts'
+import { type RuleBookInput, ruleBook } from './rule-book.ts'
 
 const refusals = (rules: unknown) =>
   ruleBook.safeParse(rules).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

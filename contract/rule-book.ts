@@ -134,9 +134,6 @@ export const ruleBook = z
 export type RuleBook = z.output<typeof ruleBook>
 export type RuleBookInput = z.input<typeof ruleBook>
 
-/** Today's rules: each win is worth one point. */
-export const DEFAULT_RULE_BOOK: RuleBook = ruleBook.parse({ matches: { win: 1 } })
-
 /** A rule book that was adopted, or the standard rules that hold until then (version 0). */
 export const ruleBookVersion = z.object({
   version: z.number(),
@@ -180,6 +177,8 @@ export const dryRun = z.object({
       after: z.number(),
     }),
   ),
+  /** What settling would add now. The tables do not hold it. */
+  bonuses: z.array(z.object({ department: departmentRef, before: z.number(), after: z.number() })),
 })
 export type DryRun = z.output<typeof dryRun>
 

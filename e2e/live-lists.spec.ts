@@ -54,7 +54,7 @@ const readOn = (page: Page) =>
     return read
   })
 
-test('the scoreboard mode shows only sport, names and score, as large as the screen allows, also after the match has ended', {
+test('the scoreboard mode shows only sport, names and score, as large as the screen allows, and the winner after the end', {
   tag: '@both',
 }, async ({ page: wall, admin, openPage, isMobile }) => {
   const room = await startLiveMatch(admin, await scheduleMatch(admin))
@@ -96,5 +96,7 @@ test('the scoreboard mode shows only sport, names and score, as large as the scr
   await expect(keeper).toHaveURL(/\/matches\/view\//)
   await wall.waitForTimeout(1_000)
   await expect(scoreboard).toContainText('6')
+  await expect(scoreboard.getByRole('status')).toHaveText('Full timeMech Mavericks won')
+  await expect(scoreboard.getByRole('img', { name: 'QR code of this match' })).toBeInViewport()
   await leave()
 })

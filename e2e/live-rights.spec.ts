@@ -1,5 +1,5 @@
 import { LIVE_SENTENCES } from '#contract/live.ts'
-import { signIn } from './accounts.ts'
+import { fillLogin, signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { HELPER, scheduleMatch } from './league.ts'
 import { add, comeOnline, cuttableLine, expectSaved, expectScore, historyOf, keeps } from './live-journey.ts'
@@ -47,6 +47,33 @@ test('an admin takes over while changes of the first keeper are unsent: they are
     ['TEAM1', 2],
     ['TEAM1', 8],
   ])
+})
+
+test('an admin who keeps a score hands it over to a helper with a code', { tag: '@both' }, async ({
+  page: keeper,
+  admin: caller,
+  openPage,
+}) => {
+  const room = await startLiveMatch(caller, await scheduleMatch(caller))
+  await signIn(keeper)
+  await keeper.goto(keeps(room))
+  await add(keeper, 1, 'Mech Mavericks')
+  await keeper.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = keeper.getByRole('dialog', { name: 'Hand over the score' })
+  await expect(dialog.getByRole('img', { name: 'QR code to take over this score' })).toBeVisible()
+
+  const next = await openPage()
+  const answer = await caller.get(`/api/podium/match/handOverCode/${room}`)
+  // The phone of the next keeper opens the address of the code, and logs in on the way.
+  await next.goto(`${keeps(room)}#${(await answer.json()).body.code}`)
+  await next.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await fillLogin(next, HELPER)
+  await next.getByRole('button', { name: 'Take over' }).click()
+  await expect(next.getByText('Kept by you')).toBeVisible()
+  await add(next, 1, 'Civil Strikers')
+  await expectScore(next, 1, 1)
+  await expect(dialog).toBeHidden()
+  await expectScore(keeper, 1, 1)
 })
 
 test('points that an admin added without a connection are added to the changes of others', async ({

@@ -67,7 +67,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   const timeline = visitor.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(timeline).toHaveText([/10–1Civil Strikers \+1/, /10–0Mech Mavericks \+6/, /4–0Mech Mavericks \+4/])
 
-  await keeper.getByRole('button', { name: 'Undo' }).click()
+  await keeper.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectScore(visitor, 10, 0)
   await keeper.getByRole('button', { name: /score of Civil Strikers/ }).click()
   const typing = keeper.getByRole('dialog', { name: 'Score of Civil Strikers' })
@@ -132,7 +132,7 @@ test('the keeper loses the network for twenty seconds while scoring: no change i
     await add(keeper, 1, 'Civil Strikers')
     await keeper.clock.runFor(CUT_MS / 4)
   }
-  await keeper.getByRole('button', { name: 'Undo' }).click()
+  await keeper.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectScore(keeper, 18, 3)
   await expect(keeper.getByText(/changes wait. Keep scoring./)).toBeVisible()
   await expectNoSidewaysScroll(keeper)

@@ -11,7 +11,8 @@ const LOCAL = ['login', 'signup', 'lost-password', 'reset-password', 'confirm-em
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
 
 /** What only concerns the person. */
-const OWN = /\/(ownProfile|refreshToken)$/
+const OWN =
+  /\/(ownProfile|refreshToken)$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
 
 /** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
 async function openRendered(page: Page, address: string) {
@@ -74,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const note = (sent: Request) => {
             // An empty page fetches everything. Only the page that is opened last counts.
             if (sent.isNavigationRequest()) fetched.length = 0
-            else if (sent.resourceType() === 'fetch') fetched.push(new URL(sent.url()).pathname)
+            else if (sent.resourceType() === 'fetch') fetched.push(sent.url().slice(new URL(sent.url()).origin.length))
           }
           page.on('request', note)
           await openRendered(page, addressOf(address, ids))

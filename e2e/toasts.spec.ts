@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts'
 
 const toastOf = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
+async function boxOf(locator: Locator, timeout = 30_000) {
+  const box = await locator.boundingBox({ timeout })
   if (!box) throw new Error('It is not on screen.')
   return box
 }
@@ -16,11 +16,14 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Below the toast, or beside it. The page measures the toast in the next frame, which a stopped clock does not draw. */
+/**
+ * Below the toast, or beside it. A stopped clock draws no frame and shows no page that is still loading, so the clock
+ * moves a little before each look.
+ */
 async function expectClearOf(toast: Locator, seen: Locator) {
   await expect(async () => {
     await toast.page().clock.runFor(20)
-    const [above, below] = [await boxOf(toast), await boxOf(seen)]
+    const [above, below] = [await boxOf(toast, 500), await boxOf(seen, 500)]
     const isBeside = below.x + below.width <= above.x || above.x + above.width <= below.x
     expect(isBeside || above.y + above.height <= below.y).toBe(true)
   }).toPass({ timeout: 30_000 })
@@ -71,4 +74,28 @@ test('a long toast pushes title and drawer entries down instead of covering them
   await toast.getByRole('button', { name: 'Close' }).click()
   await page.clock.runFor(1_000)
   await expect(toast).toBeHidden()
+})
+
+test('a second toast takes the place of the first, and the page stays where it is', { tag: '@both' }, async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/adminDashboard/departmentManagementAdmin/createDepartment')
+  await stopClock(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await boxOf(heading)
+  for (const name of ['Physics', 'Civil']) {
+    await page.route('**/createDepartment', (route) => route.fulfill({ status: 409, json: { error: `No ${name}.` } }))
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(toastOf(page).filter({ hasText: name })).toBeVisible()
+    await page.clock.runFor(1_000)
+  }
+  const [physics, civil] = [toastOf(page).filter({ hasText: 'Physics' }), toastOf(page).filter({ hasText: 'Civil' })]
+  // Both come from above, and each takes its time.
+  await expect.poll(async () => Math.round((await boxOf(civil)).y - (await boxOf(physics)).y)).toBe(0)
+  expect(await boxOf(heading)).toEqual(before)
+  await civil.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(1_000)
+  await expect(civil).toBeHidden()
 })

@@ -94,15 +94,26 @@ async function shown(page: Page): Promise<void> {
 /** The ids in the addresses of screens: the first record of each kind. */
 export async function findIds(request: APIRequestContext): Promise<Record<string, string>> {
   const firstOf = async (path: string) => (await list(request, path))[0]?._id ?? ''
+  const event = await firstOf('event/events?state=FINAL')
   return {
     department: await firstOf('department/departments'),
     team: await firstOf('team/viewTeams'),
     announcement: await firstOf('announcement/viewAnnouncements'),
     record: (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
-    event: await firstOf('event/events?state=FINAL'),
+    event,
+    entry: event && (await firstOf(`entry/entries/${event}`)),
+    drawn: (await findDrawn(request)) ?? event,
     match: await firstOf('match/getMatches/UPCOMING'),
     result: await firstOf('match/getMatches/SUMMARY'),
     room: (await list(request, 'match/getLiveMatches'))[0]?.roomId ?? '',
+  }
+}
+
+/** The first event that is drawn. */
+async function findDrawn(request: APIRequestContext): Promise<string | undefined> {
+  for (const { _id } of await list(request, 'event/events?pageSize=48')) {
+    const { body } = await (await request.get(`/api/podium/draw/ofEvent/${_id}`)).json()
+    if (body.stages.some((stage: { draw: object | null }) => stage.draw !== null)) return _id
   }
 }
 

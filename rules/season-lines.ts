@@ -1,8 +1,9 @@
 import type { SeasonFacts } from '#contract/season-facts.ts'
 import { asAmount } from './amount.ts'
+import { bonusesOn } from './awards/bonuses-on.ts'
 import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
-import { bonusAwards, conductAwards } from './awards/season-awards.ts'
+import { conductAwards } from './awards/season-awards.ts'
 import type { Line } from './table/line.ts'
 import { rulesFor } from './version-on.ts'
 
@@ -12,7 +13,8 @@ export interface SeasonLine extends Line {
 }
 
 /** Everything that the rules give the departments in a season. */
-export function seasonLines({ versions, departments, events, matches, conduct, endedOn }: SeasonFacts): SeasonLine[] {
+export function seasonLines(facts: SeasonFacts): SeasonLine[] {
+  const { versions, events, matches, conduct } = facts
   const ofEvents = events.flatMap((event) =>
     eventAwards(rulesFor(versions, event), event).awards.map((award) => ({
       ...award,
@@ -30,16 +32,7 @@ export function seasonLines({ versions, departments, events, matches, conduct, e
   const ofConduct = conduct.flatMap((one) =>
     conductAwards(rulesFor(versions, one), one).map((award) => ({ ...award, gender: one.gender, event: one.event })),
   )
-  const entered = events.map(({ entries }) => entries.map(({ department }) => department))
-  const all = departments.map(({ _id }) => _id)
-  const bonuses =
-    endedOn === null
-      ? []
-      : bonusAwards(rulesFor(versions, { day: endedOn, knownVersion: null }), {
-          departments: all,
-          events: entered,
-          conduct,
-        })
+  const bonuses = facts.endedOn === null ? [] : bonusesOn(facts, facts.endedOn)
   return [...ofEvents, ...ofMatches, ...ofConduct, ...bonuses.map((award) => ({ ...award, gender: null, event: null }))]
 }
 

@@ -1,5 +1,6 @@
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
 import type { PointsRules } from '#contract/points.ts'
-import { DEFAULT_RULE_BOOK, type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
 import { type Beginning, type Version, versionFor } from './version-on.ts'
 
 /** The rule books of a season by version. The first is version 0: the standard rules. */

@@ -9,6 +9,8 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   department: ['departments', 'manage-departments'],
   'department-deletion': ['manage-departments'],
   'department-move': ['people'],
+  draw: ['draws'],
+  entry: ['entries'],
   event: ['events'],
   'event-result': ['events'],
   filters: ['teams'],
@@ -17,6 +19,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   match: ['matches'],
   points: ['seasons'],
   profile: ['people'],
+  register: ['register'],
   'rule-book': ['rule-book'],
   season: ['seasons'],
   team: ['teams'],
@@ -27,7 +30,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
 export const TOURS = ['access', 'large-text', 'screens']
 
 /** Journeys of the frame around all features. */
-const FRAME = ['frame', 'keyboard', 'rendered-pages', 'share', 'toasts']
+const FRAME = ['early-input', 'frame', 'keyboard', 'rendered-pages', 'share', 'toasts']
 
 export interface Affected {
   features: string[]

@@ -67,6 +67,7 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/gc/gc.service.ts',
   ],
   'server/features/gc/gc.service.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/register/register.service.ts': ['#server/features/entry/entry.queries.ts'],
   'server/features/timetable/calendar.routes.ts': ['#server/features/team/team.queries.ts'],
   'server/demo/people/teams.ts': ['#server/app.ts', '#server/main.ts'],
   'server/app.ts': ['./main.ts', '#server/testing/world.ts', '#web/main.tsx'],
@@ -112,6 +113,7 @@ const WELCOME: Record<string, readonly string[]> = {
     '#server/features/season/season.locks.ts',
     './gc.queries.ts',
   ],
+  'server/features/entry/squad-people.queries.ts': ['#server/features/register/register.queries.ts'],
   'server/features/team/team.service.ts': [
     '#server/features/match/match.service.ts',
     '#server/features/match/match.locks.ts',

@@ -4,6 +4,8 @@ import { type LeanModule, makeLean } from './lean-module.ts'
 
 const CONTRACT = join(import.meta.dirname, '../contract')
 const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*["']#contract\/([\w-]+\.ts)["'];?/gm
+/** The chunks that several public pages share, as `pageChunks` divides them. */
+const PUBLIC = new Set(['app', 'reading', 'live'])
 /** Forms check what is typed, so they get calls with their schemas. */
 const FORM = /\buse(?:Call|Schema)Form\b/
 
@@ -40,6 +42,13 @@ export function leanContract(): Plugin {
             (whole.length > 0 ? `import { ${whole} } from '${file}';` : '')
           )
         }),
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !PUBLIC.has(chunk.name)) continue
+        const schemas = chunk.imports.find((file) => bundle[file]?.name === 'schemas')
+        if (schemas) this.error(`Public pages load schemas: '${chunk.name}' imports ${schemas}.`)
+      }
     },
   }
 }

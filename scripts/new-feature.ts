@@ -107,7 +107,7 @@ export const SHARED_FILES: Record<string, Edit> = {
     below: [[/^\{$/m, '  "9999_trophy.sql": "as scripts/seal-migrations.ts writes it",']],
     noticedBy: 'scripts/seal-migrations.test.ts',
   },
-  'server/app.ts': {
+  'server/feature-routes.ts': {
     below: [
       [/^import \{ teamRoutes/m, "import { trophyRoutes } from '#server/features/trophy/trophy.routes.ts'"],
       [/^ {2}teamRoutes\(context\)$/m, '  trophyRoutes(context)'],

@@ -48,6 +48,18 @@ export const trimPackages = (): Plugin[] => [
     },
   },
   {
+    // The theme has colours of its own (theme.ts), and these would be 25 KB of variables in every page. Mantine reads four
+    // of them before it knows the theme.
+    name: 'lean-colors',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/ },
+      handler: () => `
+        const color = Array(10).fill('#808080')
+        export const DEFAULT_COLORS = { dark: color, gray: color, red: color, blue: color }`,
+    },
+  },
+  {
     // Every avatar has a picture or initials.
     name: 'lean-avatar',
     apply: 'build',

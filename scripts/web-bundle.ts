@@ -15,6 +15,14 @@ const WORTH_COMPRESSING = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+/** Vite copies `web/public` as it is. */
+export async function minifyPublicScripts({ minify }: Pick<typeof import('rolldown/utils'), 'minify'>): Promise<void> {
+  for (const name of readdirSync(BUNDLE).filter((file) => file.endsWith('.js'))) {
+    const file = join(BUNDLE, name)
+    await writeFile(file, (await minify(name, await readFile(file, 'utf8'))).code)
+  }
+}
+
 /** Writes a Brotli and a gzip copy of each file that becomes smaller. The server sends these copies. */
 export async function compressBundle(): Promise<void> {
   const files = readdirSync(BUNDLE, { withFileTypes: true, recursive: true })

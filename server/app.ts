@@ -3,36 +3,12 @@ import type { Logger } from 'pino'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
 import { TOPICS } from '#contract/topics.ts'
 import type { Database } from '#server/db/database.ts'
-import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
-import { applicationConstraints } from '#server/features/application/application.queries.ts'
-import { applicationRoutes } from '#server/features/application/application.routes.ts'
-import { auditRoutes } from '#server/features/audit/audit.routes.ts'
-import { authRoutes } from '#server/features/auth/auth.routes.ts'
-import { clubConstraints } from '#server/features/club/club.queries.ts'
-import { clubRoutes } from '#server/features/club/club.routes.ts'
+import { addFeatures, constraints } from '#server/feature-routes.ts'
 import { showClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
-import { departmentConstraints } from '#server/features/department/department.queries.ts'
-import { departmentRoutes } from '#server/features/department/department.routes.ts'
-import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
-import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
-import { eventConstraints } from '#server/features/event/event.queries.ts'
-import { eventRoutes } from '#server/features/event/event.routes.ts'
-import { eventResultRoutes } from '#server/features/event-result/event-result.routes.ts'
-import { gcConstraints } from '#server/features/gc/gc.queries.ts'
-import { gcRoutes } from '#server/features/gc/gc.routes.ts'
-import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { advanceDraw } from '#server/features/draw/advance.service.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
-import { matchConstraints } from '#server/features/match/match.queries.ts'
-import { matchRoutes } from '#server/features/match/match.routes.ts'
-import { pointsRoutes } from '#server/features/points/points.routes.ts'
-import { profileConstraints } from '#server/features/profile/profile.queries.ts'
-import { profileRoutes } from '#server/features/profile/profile.routes.ts'
-import { ruleBookRoutes } from '#server/features/rule-book/rule-book.routes.ts'
-import { teamConstraints } from '#server/features/team/team.queries.ts'
-import { teamRoutes } from '#server/features/team/team.routes.ts'
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
-import { timetableRoutes } from '#server/features/timetable/timetable.routes.ts'
 import { createDevices } from '#server/platform/auth/devices.ts'
 import { createEmailTokens } from '#server/platform/auth/email-tokens.ts'
 import { randomSecret, sharedSecret } from '#server/platform/auth/secrets.ts'
@@ -52,7 +28,7 @@ import { createServeFeed } from '#server/platform/http/feed.ts'
 import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
 import { serveReference } from '#server/platform/http/reference-route.ts'
 import { createHandle } from '#server/platform/http/route.ts'
-import { createHttp } from '#server/platform/http/server.ts'
+import { createHttp, openForms } from '#server/platform/http/server.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
@@ -112,17 +88,6 @@ export interface App {
   stopAccepting(): void
 }
 
-const constraints = {
-  ...clubConstraints,
-  ...departmentConstraints,
-  ...profileConstraints,
-  ...teamConstraints,
-  ...applicationConstraints,
-  ...matchConstraints,
-  ...eventConstraints,
-  ...gcConstraints,
-}
-
 /** Creates the whole server on the given stores. It reads no environment variable and does not listen by itself. */
 export async function createApp({
   database,
@@ -152,8 +117,9 @@ export async function createApp({
   // Drops what was cached, and open browsers fetch again.
   database.reachability.onReturn(() => bus.publish(TOPICS))
   const http = await createHttp({ log, trustProxy: settings.trustProxy, constraints, cache })
+  const { forms } = await openForms(http)
   const context: AppContext = {
-    handle: createHandle(http, { sessions, cache, requireFirstRun: () => requireFirstRun(store) }),
+    handle: createHandle(http, { forms, sessions, cache, requireFirstRun: () => requireFirstRun(store) }),
     store,
     files,
     sessions,
@@ -166,6 +132,7 @@ export async function createApp({
     newId,
     now,
     log,
+    advanceDraw: (change, eventId) => advanceDraw(context, change, eventId),
     // Loaded on demand, because most servers never need it. Beside a real admin the demo accounts get a random
     // password.
     fillWithDemo: async () => {
@@ -183,21 +150,7 @@ export async function createApp({
     link,
     heartbeats,
   })
-  authRoutes(context)
-  profileRoutes(context)
-  clubRoutes(context, settings.setUpToken)
-  departmentRoutes(context)
-  departmentDeletionRoutes(context)
-  teamRoutes(context)
-  applicationRoutes(context)
-  departmentMoveRoutes(context)
-  announcementRoutes(context)
-  matchRoutes(context)
-  ruleBookRoutes(context)
-  eventRoutes(context)
-  eventResultRoutes(context)
-  pointsRoutes(context)
-  gcRoutes(context)
+  addFeatures(context, settings)
   const sockets = createSockets({
     server: http.server,
     sessions,
@@ -212,10 +165,7 @@ export async function createApp({
   // Registered after the sockets, because Engine.IO takes over the request listeners that exist before it.
   guardConnections(http.server, { log, most: settings.mostConnections })
   liveSocket(context, sockets, bus)
-  liveRoutes(context)
-  timetableRoutes(context)
   calendarRoutes(createServeFeed(http, cache), context)
-  auditRoutes(context)
   http.addHook('preClose', async () => sockets.close())
   http.addHook('onClose', async () => imageWorkerPool.close())
   http.addHook('onClose', async () => {

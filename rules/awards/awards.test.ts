@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RULE_BOOK, type RuleBookInput, ruleBook } from '#contract/rule-book.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
+import { type RuleBookInput, ruleBook } from '#contract/rule-book.ts'
 import type { MatchFacts } from '#rules/facts.ts'
 import { event, inOrder, match, placed } from '#rules/testing/season.ts'
 import { eventAwards } from './event-awards.ts'

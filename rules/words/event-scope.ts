@@ -1,9 +1,9 @@
-import { EVENT_GENDERS, type EventGender, oneOf, SPORTS, type Sport } from '#contract/enums.ts'
+import { EVENT_GENDERS, type EventGender, keysOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import { listed } from './lists.ts'
 
-const ALL_SPORTS = oneOf(SPORTS).options
-const ALL_GENDERS = oneOf(EVENT_GENDERS).options
+const ALL_SPORTS = keysOf(SPORTS)
+const ALL_GENDERS = keysOf(EVENT_GENDERS)
 const GENDER_WORDS: Record<EventGender, string> = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' }
 /** From this many sports on, those that are missing are named instead. */
 const MANY = 7

@@ -1,4 +1,4 @@
-import { EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from '#contract/enums.ts'
+import { EVENT_KINDS, keysOf, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import { asAmount } from '#rules/amount.ts'
 import { sportWord } from './event-scope.ts'
@@ -20,10 +20,8 @@ export function matchWords({ matches: rules }: RuleBook): string[] {
   if (!rules) return []
   const { sports, tags, kinds } = rules
   return [
-    ...oneOf(MATCH_TAGS).options.flatMap((tag) => line(`A win in a match with the tag ${MATCH_TAGS[tag]}`, tags[tag])),
-    ...oneOf(SPORTS).options.flatMap((sport) =>
-      line(`${otherThan(tags, 'A win')} in ${sportWord(sport)}`, sports[sport]),
-    ),
+    ...keysOf(MATCH_TAGS).flatMap((tag) => line(`A win in a match with the tag ${MATCH_TAGS[tag]}`, tags[tag])),
+    ...keysOf(SPORTS).flatMap((sport) => line(`${otherThan(tags, 'A win')} in ${sportWord(sport)}`, sports[sport])),
     ...line(otherThan({ ...tags, ...sports }, 'A win'), rules.win),
     ...othersOf(rules),
     ...(kinds.length < Object.keys(EVENT_KINDS).length ? [kindWords(kinds)] : []),

@@ -1,4 +1,14 @@
-import type { AwardPart, EventGender, EventKind, EventState, PlaceOutcome, Sport } from '#contract/enums.ts'
+import type {
+  AwardPart,
+  Entrant,
+  EntryState,
+  EventGender,
+  EventKind,
+  EventState,
+  Gender,
+  PlaceOutcome,
+  Sport,
+} from '#contract/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Seasons with their rules, events, points and records. */
@@ -9,6 +19,7 @@ export const CHAMPIONSHIP_TABLES = {
     rules: textOrNull(),
     opened_at: textOrNull(),
     closed_at: textOrNull(),
+    events_per_person: integerOrNull(),
   },
   gc_record: {
     id: text(),
@@ -62,6 +73,14 @@ export const CHAMPIONSHIP_TABLES = {
     begins_on: text(),
     known_version: integerOrNull(),
     created_at: text(),
+    entrant: text<Entrant>(),
+    entries_each: integer(),
+    entries_close_on: textOrNull(),
+    squad_min: integerOrNull(),
+    squad_max: integerOrNull(),
+    reserves_max: integerOrNull(),
+    each_gender_min: integerOrNull(),
+    has_places_by_hand: integer<0 | 1>(),
   },
   event_place: {
     event_id: text(),
@@ -79,6 +98,33 @@ export const CHAMPIONSHIP_TABLES = {
     note: textOrNull(),
     created_by: textOrNull(),
     created_at: text(),
+  },
+  event_entry: {
+    id: text(),
+    event_id: text(),
+    department_id: text(),
+    team_id: textOrNull(),
+    team_name: textOrNull(),
+    label: textOrNull(),
+    label_key: text(),
+    state: text<EntryState>(),
+    reason: textOrNull(),
+    after_play: integer<0 | 1>(),
+    late_reason: textOrNull(),
+    squad_version: integer(),
+    created_by: textOrNull(),
+    created_at: text(),
+  },
+  squad_member: {
+    entry_id: text(),
+    position: integer(),
+    profile_id: textOrNull(),
+    person_key: text(),
+    name: text(),
+    roll_number: textOrNull(),
+    gender: textOrNull<Gender>(),
+    is_reserve: integer<0 | 1>(),
+    is_captain: integer<0 | 1>(),
   },
   points_entry: {
     id: text(),

@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import { createDamage, type Damage } from './damage.ts'
+import { DirectReads } from './direct-reads.ts'
 import { ALWAYS_REACHABLE, type Reachability } from './reachability.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -26,7 +27,9 @@ export async function openDatabase(
   const damage = createDamage()
   const opened = 'url' in at ? await onPostgres(at.url) : onSqlite(at.file, damage)
   const writes = new Kysely<Tables>({ dialect: opened.writes, log })
-  const reads = new Kysely<Tables>({ dialect: opened.reads, log })
+  const reads = opened.readDirectly
+    ? new DirectReads({ dialect: opened.reads, log }, opened.readDirectly, onStatement)
+    : new Kysely<Tables>({ dialect: opened.reads, log })
   return {
     engine: opened.engine,
     reads: reads as unknown as Reads,
@@ -46,10 +49,26 @@ async function onPostgres(url: string) {
   // Loaded on demand, because a club with the embedded database never needs it.
   const { openPostgres } = await import('./postgres.ts')
   const { reads, writes, reachability, close } = await openPostgres(url)
-  return { engine: 'postgres', reads, writes, reachability, stopChecks: async () => {}, closed: close } as const
+  return {
+    engine: 'postgres',
+    reads,
+    writes,
+    readDirectly: null,
+    reachability,
+    stopChecks: async () => {},
+    closed: close,
+  } as const
 }
 
 function onSqlite(file: string, damage: Damage) {
-  const { reads, writes, stopChecks, close } = openSqlite(file, damage)
-  return { engine: 'sqlite', reads, writes, reachability: ALWAYS_REACHABLE, stopChecks, closed: close } as const
+  const { reads, writes, readDirectly, stopChecks, close } = openSqlite(file, damage)
+  return {
+    engine: 'sqlite',
+    reads,
+    writes,
+    readDirectly,
+    reachability: ALWAYS_REACHABLE,
+    stopChecks,
+    closed: close,
+  } as const
 }

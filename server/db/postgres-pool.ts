@@ -3,15 +3,19 @@ import pg from 'pg'
 import { DatabaseUnreachable } from './faults.ts'
 import type { PostgresWatch } from './postgres-watch.ts'
 import type { WatchedReachability } from './reachability.ts'
+import { type StatementNames, UNNAMED } from './statement-names.ts'
 
+// A migration of another node has changed the columns that a planned statement reads.
+const CHANGED_RESULT = '0A000'
 /**
- * A pool for Kysely. It acquires a connection at the first statement, when the tables of the statement are known. When the
+ * A pool for Kysely, with names for statements outside of transactions only: an outdated one is executed again. It acquires a connection at the first statement, when the tables of the statement are known. When the
  * server is lost, its connections are given up, because one without an answer holds each statement up for seconds.
  */
 export function watchedPool(
   open: () => pg.Pool,
   watch: PostgresWatch,
   reachability: WatchedReachability,
+  names: StatementNames = UNNAMED,
 ): PostgresPool {
   let pool = open()
   reachability.onLoss(() => {
@@ -20,7 +24,7 @@ export function watchedPool(
   })
   return {
     options: pool.options,
-    connect: async () => new WatchedClient(pool, watch, reachability) as unknown as PostgresPoolClient,
+    connect: async () => new WatchedClient(pool, watch, reachability, names) as unknown as PostgresPoolClient,
     end: async () => {
       if (!pool.ending) await pool.end()
     },
@@ -31,10 +35,12 @@ class WatchedClient {
   readonly #pool: pg.Pool
   readonly #watch: PostgresWatch
   readonly #reachability: WatchedReachability
+  readonly #names: StatementNames
   #client: (pg.PoolClient & { processID?: number }) | undefined
   #broken = false
 
-  constructor(pool: pg.Pool, watch: PostgresWatch, reachability: WatchedReachability) {
+  constructor(pool: pg.Pool, watch: PostgresWatch, reachability: WatchedReachability, names: StatementNames) {
+    this.#names = names
     this.#pool = pool
     this.#watch = watch
     this.#reachability = reachability
@@ -53,11 +59,23 @@ class WatchedClient {
     // The watch may have found the lock while this statement waited for a connection.
     this.#watch.requireUnlocked(text, this.processID)
     try {
-      const answer = await this.#watch.follow(client.query(text, [...values]))
+      const answer = await this.#watch.follow(this.#execute(client, text, [...values]))
       this.#reachability.noteAnswer()
       return answer
     } catch (error) {
       throw this.#explained(error)
+    }
+  }
+
+  async #execute(client: pg.PoolClient, text: string, values: unknown[]) {
+    const name = this.#names.of(text)
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      const isOutdated = name !== undefined && error instanceof pg.DatabaseError && error.code === CHANGED_RESULT
+      if (!isOutdated) throw error
+      this.#names.renew(text)
+      return await client.query(text, values)
     }
   }
 

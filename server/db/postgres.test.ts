@@ -44,3 +44,21 @@ onPostgres(
     expect(await writes.selectFrom('match').select('id').execute()).toEqual([])
   },
 )
+
+onPostgres('reads are planned once for each connection, and again after a migration of another node', async () => {
+  const { database, drop } = await openTestDatabase({ isNew: true })
+  const { reads, writes } = database
+  const seasons = () => reads.selectFrom('season').selectAll().execute()
+  const planned = async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM pg_prepared_statements WHERE statement = 'select * from "season"'`.execute(reads as never)
+    return rows.map(({ name }) => name)
+  }
+  await seasons()
+  expect(await planned()).toHaveLength(1)
+  await sql`ALTER TABLE season ADD COLUMN motto text`.execute(writes)
+  expect(await seasons()).toEqual([expect.objectContaining({ is_open: 1, motto: null })])
+  expect(await seasons()).toHaveLength(1)
+  expect(await planned()).toHaveLength(2)
+  await drop()
+})

@@ -5,6 +5,7 @@ import { faultOf } from './faults.ts'
 import { watchedPool } from './postgres-pool.ts'
 import { type LockedTable, watchPostgres } from './postgres-watch.ts'
 import { type WatchedReachability, watchReachability } from './reachability.ts'
+import { nameStatements } from './statement-names.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
 // Separate pools: reads and writes never wait for each other's connections.
@@ -44,7 +45,7 @@ export async function openPostgres(url: string): Promise<Postgres> {
   const watching = open(WATCHING)
   const watch = watchPostgres(async () => (await watching.query<LockedTable>(LOCKED_TABLES)).rows)
   const reachability = watchReachability(() => answers(watching))
-  const reading = watchedPool(() => open(READING), watch, reachability)
+  const reading = watchedPool(() => open(READING), watch, reachability, nameStatements())
   const writing = watchedPool(() => open(WRITING), watch, reachability)
   return {
     reads: new PostgresDialect({ pool: reading }),

@@ -1,7 +1,18 @@
-import type { EventGender, Gender, MatchStatus, MatchTag, Role, Sport, WindowStatus, Winner } from '#contract/enums.ts'
+import type {
+  EventGender,
+  Gender,
+  MatchStatus,
+  MatchTag,
+  PersonKind,
+  Role,
+  Sport,
+  WindowStatus,
+  Winner,
+} from '#contract/enums.ts'
 import type { LiveTeam } from '#contract/live.ts'
 import { CHAMPIONSHIP_TABLES } from './championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
+import { DRAW_TABLES } from './draw-tables.ts'
 
 export const TABLES = {
   migration: { number: integer(), name: text(), checksum: text(), applied_at: text() },
@@ -61,6 +72,19 @@ export const TABLES = {
     created_at: text(),
     email_confirmed_at: textOrNull(),
   },
+  register_person: {
+    id: text(),
+    roll_number: text(),
+    roll_key: text(),
+    name: text(),
+    name_key: text(),
+    department_id: textOrNull(),
+    gender: text<Gender>(),
+    kind: text<PersonKind>(),
+    valid_until: textOrNull(),
+    email: textOrNull(),
+    email_key: textOrNull(),
+  },
   session: {
     id: text(),
     profile_id: text(),
@@ -102,6 +126,13 @@ export const TABLES = {
     gender: textOrNull<Gender>(),
     created_by: textOrNull(),
     created_at: text(),
+  },
+  announcement_count: {
+    audience: text(),
+    department_id: textOrNull(),
+    gender: textOrNull<Gender>(),
+    sport: textOrNull<Sport>(),
+    announcements: integer(),
   },
   announcement_file: { announcement_id: text(), file_id: text(), position: integer() },
   team: {
@@ -191,6 +222,7 @@ export const TABLES = {
     cancelled_at: text(),
   },
   ...CHAMPIONSHIP_TABLES,
+  ...DRAW_TABLES,
 } as const
 
 type RowOf<T> = { -readonly [K in keyof T]: T[K] extends Column<infer V> ? V : never }

@@ -24,7 +24,8 @@ function toKyselyStatement(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name)
   // The driver's own rows are dictionary-mode objects, slow to create and to read.
   statement.setReturnArrays(true)
-  const asRow = (row: unknown) => rowOf(names, row as unknown[])
+  const blank = Object.fromEntries(names.map((name) => [name, null]))
+  const asRow = (row: unknown) => rowOf(blank, names, row as unknown[])
   return {
     reader: names.length > 0,
     all: (parameters) => statement.all(...values(parameters)).map(asRow),
@@ -35,10 +36,9 @@ function toKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-function rowOf(names: readonly string[], values: readonly unknown[]) {
-  const row: Record<string, unknown> = {}
-  names.forEach((name, place) => {
-    row[name] = values[place]
-  })
+/** A copy has its shape at once, while each added field would give it another one. */
+function rowOf(blank: object, names: readonly string[], values: readonly unknown[]) {
+  const row: Record<string, unknown> = { ...blank }
+  for (let place = 0; place < names.length; place += 1) row[names[place] as string] = values[place]
   return row
 }

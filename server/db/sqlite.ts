@@ -4,10 +4,12 @@ import {
   type Driver,
   type LimitNode,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Damage } from './damage.ts'
+import type { ReadDirectly } from './direct-reads.ts'
 import { DatabaseDamaged } from './faults.ts'
 import { WaitingSqliteDriver, WritingSqliteDriver } from './sqlite-driver.ts'
 import { type SqliteFiles, watchSqliteFiles } from './sqlite-files.ts'
@@ -22,6 +24,7 @@ const READ_CACHE_KB = 16_000
 interface Sqlite {
   writes: Dialect
   reads: Dialect
+  readDirectly: ReadDirectly
   /** Before the dialects are closed. */
   stopChecks(): Promise<void>
   /** Closes what remains once both dialects are closed. */
@@ -40,14 +43,24 @@ export function openSqlite(file: string, damage: Damage): Sqlite {
     if (cause !== null) throw new DatabaseDamaged(cause)
   }
   // Opened on first use, because Kysely closes only connections that were used.
-  const reading = async () =>
-    cacheStatements(connect(file, `PRAGMA query_only = ON; PRAGMA cache_size = -${READ_CACHE_KB}`))
+  let opened: SqliteDatabase | undefined
+  const reading = async () => {
+    opened = cacheStatements(connect(file, `PRAGMA query_only = ON; PRAGMA cache_size = -${READ_CACHE_KB}`))
+    return opened
+  }
   return {
     writes: dialect(() => new WritingSqliteDriver(writing, damage, requireSound)),
     reads: {
       ...dialect(() => new WaitingSqliteDriver(reading, damage)),
       createQueryCompiler: () => new SteadyCompiler(),
       createAdapter: () => new ReadingAdapter(),
+    },
+    readDirectly: (text, values) => {
+      try {
+        return (opened?.prepare(text).all(values) as object[] | undefined) ?? null
+      } catch {
+        return null
+      }
     },
     stopChecks: () => files.stop(),
     async close() {

@@ -37,6 +37,7 @@ test('the season has the promised number of records', async () => {
     department: 10,
     team: 80,
     profile: 400,
+    register_person: 520,
     announcement: 40,
     time_table: 1,
     season: 1,

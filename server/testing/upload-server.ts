@@ -12,7 +12,7 @@ import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.
 import { mediaRoutes } from '#server/platform/files/media.routes.ts'
 import { createPictures } from '#server/platform/files/pictures.ts'
 import { readUploads, type Upload } from '#server/platform/files/uploads.ts'
-import { createHttp } from '#server/platform/http/server.ts'
+import { createHttp, openForms } from '#server/platform/http/server.ts'
 import { openTestDatabase } from './database.ts'
 
 const RULES = {
@@ -51,7 +51,8 @@ export async function startUploadServer(
       await database.writes.transaction().execute((tx) => insertFiles(tx, rows))
       return rows
     })
-  http.post('/upload', async (request, reply) => {
+  const { forms } = await openForms(http)
+  forms.post('/upload', async (request, reply) => {
     const { fields, files: sent } = await readUploads(request, reply, RULES)
     return { fields, stored: await store(Object.values(sent).flat()) }
   })

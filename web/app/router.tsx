@@ -11,6 +11,7 @@ import { authRoutes } from './routes/auth.routes.ts'
 import { clubRoutes } from './routes/club.routes.ts'
 import { dashboardRoutes } from './routes/dashboard.routes.ts'
 import { departmentRoutes } from './routes/department.routes.ts'
+import { entryRoutes } from './routes/entry.routes.ts'
 import { eventRoutes } from './routes/event.routes.ts'
 import { gcRoutes } from './routes/gc.routes.ts'
 import { liveRoutes } from './routes/live.routes.ts'
@@ -18,6 +19,7 @@ import { matchRoutes } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
 import { pointsRoutes } from './routes/points.routes.ts'
 import { profileRoutes } from './routes/profile.routes.ts'
+import { registerRoutes } from './routes/register.routes.ts'
 import { ruleBookRoutes } from './routes/rule-book.routes.ts'
 import { teamRoutes } from './routes/team.routes.ts'
 import { timetableRoutes } from './routes/timetable.routes.ts'
@@ -36,6 +38,7 @@ const columnRoutes: RouteObject[] = [
   ...announcementRoutes,
   ...matchRoutes,
   ...liveRoutes,
+  entryRoutes,
   ...eventRoutes,
   ...pointsRoutes,
   ...ruleBookRoutes,
@@ -43,6 +46,7 @@ const columnRoutes: RouteObject[] = [
   ...timetableRoutes,
   ...authRoutes,
   ...profileRoutes,
+  ...registerRoutes,
   ...applicationRoutes,
   ...clubRoutes,
   ...auditRoutes,

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { createContext, use, useState } from 'react'
 
 /*
  * The server renders a page for everyone. While the browser hydrates it, components must render the same, so they leave out
@@ -12,15 +12,9 @@ export const setHydrating = (now: boolean) => {
   isHydrating = now
 }
 
-const subscribe = () => () => {}
-
 /** False on the server and while the browser hydrates. */
-export const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+export const IsHydrated = createContext(!isHydrating)
+export const useIsHydrated = () => use(IsHydrated)
 
 /** The time at which the component appeared. Null on the server and while the browser hydrates. */
 export function useNow(): Date | null {

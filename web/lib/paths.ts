@@ -26,6 +26,7 @@ export const paths = {
     `/pointTable/${id}?${new URLSearchParams({ record, ...(table && { table }) })}`,
   ruleBook: '/rule-book',
   ruleBookVersion: (version: number) => `/rule-book?version=${version}`,
+  seasonRuleBook: (season: string, version: number) => `/rule-book?season=${season}&version=${version}`,
   editRuleBook: '/rule-book/edit',
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
@@ -39,6 +40,8 @@ export const paths = {
   events: '/events',
   seasonEvents: (season: string) => `/events?season=${season}`,
   event: (id = ':id') => `/events/${id}`,
+  draws: (id = ':id') => `/events/${id}/draw`,
+  showDraw: (id: string, stage: number) => `/events/${id}/draw?stage=${stage}`,
 
   adminDashboard: '/adminDashboard',
   adminAnnouncements: '/adminDashboard/announcementManagement',
@@ -67,9 +70,16 @@ export const paths = {
   updateEvent: (id = ':id') => `/adminDashboard/matchManagement/updateEvent/${id}`,
   eventPlaces: (id = ':id') => `/adminDashboard/matchManagement/eventPlaces/${id}`,
   eventMatches: (id = ':id') => `/adminDashboard/matchManagement/eventMatches/${id}`,
+  eventDraw: (id = ':id') => `/adminDashboard/matchManagement/eventDraw/${id}`,
+  entrySquad: (id = ':id') => `/adminDashboard/entries/squad/${id}`,
+  entryLists: (id = ':id') => `/adminDashboard/entries/lists/${id}`,
   adminLiveMatches: '/adminDashboard/liveMatchManagement',
   createLiveMatch: '/adminDashboard/liveMatchManagement/createLiveMatch',
   updateScore: (roomId = ':roomId') => `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
+  /** The code stands behind the hash, so that no server logs it. */
+  takeOverScore: (roomId: string, code: string) => `${paths.updateScore(roomId)}#${code}`,
+  register: '/adminDashboard/register',
+  importRegister: '/adminDashboard/register/import',
   auditTrail: '/adminDashboard/auditTrail',
   clubSettings: '/adminDashboard/clubSettings',
 } as const

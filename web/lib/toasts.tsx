@@ -9,7 +9,7 @@ const SHOWN_FOR = 3_000
 const CLOSE = { 'aria-label': 'Close' }
 const HEIGHT = '--toasts-height'
 
-/** Toasts above the top bar. Larger ones push page and drawer down by `--toast-room`, so that no title is covered. */
+/** Toasts above the top bar, one over the other. Larger ones push page and drawer down by `--toast-room`, so that no title is covered. */
 export function Toaster() {
   const { ref, height } = useElementSize()
   useEffect(() => {

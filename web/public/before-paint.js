@@ -1,37 +1,103 @@
-// Runs before the first paint, so that the wrong colours do not flash. The same key and attribute as MantineProvider's.
+// Runs before the first paint of a page that the server has rendered. The code that hydrates the page comes after it.
 ;(() => {
   const root = document.documentElement
-  const stored = (key) => {
+  chooseColors()
+  markVisitor()
+  const code = document.querySelector('meta[name=code]')?.content.split(' ')
+  if (!code) return
+  keepEarlyInput()
+  fetchCodeAfterPaint(code)
+
+  // So that the wrong colours do not flash. The same key and attribute as MantineProvider's.
+  function chooseColors() {
+    const chosen = stored('mantine-color-scheme-value')
+    const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+    root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  }
+
+  // The server renders pages for visitors who see the sidebar. These parts stay hidden for others until React takes over.
+  function markVisitor() {
+    root.toggleAttribute('data-signed-in', stored('profile') !== null)
+    root.toggleAttribute('data-own-department', stored('profile') !== null || stored('podium.department') !== null)
+    root.toggleAttribute('data-sidebar-hidden', stored('podium.sidebar') === 'false')
+  }
+
+  function stored(key) {
     try {
       return localStorage.getItem(key)
     } catch {
       return null
     }
   }
-  const chosen = stored('mantine-color-scheme-value')
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  // The server renders pages for visitors who see the sidebar. These parts stay hidden for others until React takes over.
-  root.toggleAttribute('data-signed-in', stored('profile') !== null)
-  root.toggleAttribute('data-sidebar-hidden', stored('podium.sidebar') === 'false')
 
-  // A page that the server has rendered can be read at once, so its code comes after the first paint.
-  const code = document.querySelector('meta[name=code]')?.content.split(' ')
-  if (!code) return
-  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
-  const run = () => {
-    for (const src of code)
-      if (/\/(base|app)-/.test(src)) add('script', { src, type: 'module', crossOrigin: '', async: false })
+  // Buttons and fields do nothing before the page is hydrated. The last press and what was typed are repeated then.
+  function keepEarlyInput() {
+    const early = new AbortController()
+    const typed = new Map()
+    let repeatPress = null
+
+    listen('click', (event) => {
+      const control = event.target.closest?.('button, input[type=checkbox], input[type=radio]')
+      if (control) keepPress(event, () => control.click())
+    })
+    listen('submit', (event) => keepPress(event, () => event.target.requestSubmit()))
+    listen('input', ({ target }) => {
+      if (target.type !== 'checkbox' && target.type !== 'radio') typed.set(target, target.value)
+    })
+    document.addEventListener('hydrated', async () => {
+      early.abort()
+      for (const [field, value] of typed) {
+        type(field, value)
+        await rendering()
+      }
+      repeatPress?.()
+    })
+
+    function listen(type, listener) {
+      document.addEventListener(type, listener, { capture: true, signal: early.signal })
+    }
+
+    function keepPress(event, repeat) {
+      event.preventDefault()
+      event.stopPropagation()
+      repeatPress = repeat
+    }
   }
-  let isFetched = false
-  const fetchCode = () => {
-    if (isFetched) return
-    isFetched = true
-    for (const href of code) add('link', { href, rel: 'modulepreload', crossOrigin: '' })
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
-    else run()
+
+  // React ignores an event whose field has the value that React knows, so the field is emptied first.
+  function type(field, value) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    field.value = ''
+    set.call(field, value)
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
-  // A page in the background is not painted.
-  addEventListener('load', fetchCode)
-  new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
+
+  // React renders the effect of one event before the next task.
+  function rendering() {
+    return new Promise((resolve) => setTimeout(resolve))
+  }
+
+  function fetchCodeAfterPaint(files) {
+    let isFetched = false
+    // A page in the background is not painted.
+    addEventListener('load', fetchCode)
+    new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
+
+    function fetchCode() {
+      if (isFetched) return
+      isFetched = true
+      for (const href of files) add('link', { href, rel: 'modulepreload', crossOrigin: '' })
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+      else run()
+    }
+
+    function run() {
+      for (const src of files)
+        if (/\/(base|app)-/.test(src)) add('script', { src, type: 'module', crossOrigin: '', async: false })
+    }
+
+    function add(tag, attributes) {
+      document.head.append(Object.assign(document.createElement(tag), attributes))
+    }
+  }
 })()

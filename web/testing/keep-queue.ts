@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveAck, type LiveScore, type LiveTeam, scoreByNow } from '#contract/live.ts'
-import type { PendingScore } from '#web/features/live/keep/pending-score-storage.ts'
-import { createScoreQueue } from '#web/features/live/keep/score-queue.ts'
+import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
+import { createScoreQueue } from '#web/features/live/queue/score-queue.ts'
 import { refuseLive } from './refuse-live.ts'
 
 export const PLACE = 'scores/room-1/somebody'

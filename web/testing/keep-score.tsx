@@ -22,10 +22,14 @@ interface Keeping {
   of?: Partial<MatchDetails>
   live?: LiveScript
   profile?: OwnProfile
+  /** More calls. */
+  api?: Parameters<typeof renderPage>[0]['api']
+  /** Of the address. */
+  hash?: string
 }
 
 /** A room on a server that applies each key once on top of the current score. */
-export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {}) {
+export async function keepScore({ of = {}, live, profile = HELPER, api = [], hash = '' }: Keeping = {}) {
   const roomId = `room-${++rooms}-to-keep`
   const now = {
     isThere: true,
@@ -51,9 +55,10 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
     renderPage({
       page: <KeepScorePage />,
       path: '/adminDashboard/liveMatchManagement/scoreUpdation/:roomId',
-      at: `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
+      at: `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}${hash}`,
       profile,
       api: [
+        ...api,
         on(matchCalls.find, () => (now.isThere ? { body: now.match } : refuse('not_found', 'There is no such match.'))),
         on(pointsCalls.rules, () => ({ body: { ...NO_RULES, tags: { FINAL: 5 }, editable: true } })),
         on(authCalls.refreshToken, () => refuse('session_expired', 'Your session has run out. Please log in again.')),
@@ -84,5 +89,5 @@ export async function keepScore({ of = {}, live, profile = HELPER }: Keeping = {
 export const add = (step: number, team = 'Mech Mavericks') =>
   screen.getByRole('button', { name: `+${step} for ${team}` })
 export const shown = (team = 'Mech Mavericks') =>
-  Number(screen.getByRole('button', { name: new RegExp(`score of ${team}`) }).textContent)
+  Number.parseInt(screen.getByRole('button', { name: new RegExp(`score of ${team}`) }).textContent, 10)
 export const saved = () => screen.findByText('Everything is saved.')

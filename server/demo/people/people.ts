@@ -64,7 +64,7 @@ function roleAt(place: number, departments: number, { adminExists }: Terms): Rol
 }
 
 /** An unused name. */
-function newName(chance: Chance, gender: Gender, taken: Set<string>): string {
+export function newName(chance: Chance, gender: Gender, taken: Set<string>): string {
   const region = chance.pick(REGIONS)
   const first = chance.pick(gender === 'MALE' ? region.male : region.female)
   const name = `${first} ${chance.pick(region.family)}`

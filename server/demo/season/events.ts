@@ -3,6 +3,7 @@ import type { Row } from '#server/db/schema.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { STANDARD_TERMS } from '#server/features/event/event-terms.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { COMPETITIONS } from './competitions.ts'
@@ -92,6 +93,8 @@ function mixedBadminton(
     daysAgo: 6,
     state: 'PROVISIONAL',
     knownVersion: knownAt(versions, recordedAt),
+    terms: { entrant: 'PAIR', each_gender_min: 1 },
+    closesDaysAgo: 9,
   })
   const pairs = chanceFor('mixed badminton')
     .shuffled(departments)
@@ -115,9 +118,17 @@ function mixedBadminton(
   }
 }
 
+const BLITZ_TERMS = { entries_each: 2, squad_min: 2, squad_max: 4, reserves_max: 1, each_gender_min: 1 } as const
+
 function comingBlitz(setting: Setting, seasonId: string): DemoEvent {
   const facts = { sport: 'CHESS', gender: 'MIXED', kind: 'ONE_DAY', state: 'DRAFT', knownVersion: null } as const
-  const row = eventRow(setting, seasonId, { ...facts, name: 'Blitz chess', daysAgo: -12 })
+  const row = eventRow(setting, seasonId, {
+    ...facts,
+    name: 'Blitz chess',
+    daysAgo: -12,
+    terms: BLITZ_TERMS,
+    closesDaysAgo: -7,
+  })
   return { row, places: [], conduct: [], recordedAt: row.created_at }
 }
 
@@ -130,10 +141,17 @@ interface NewEvent {
   daysAgo: number
   state: Row<'event'>['state']
   knownVersion: number | null
+  /** What it takes as entries, and when they closed; negative for days to come. */
+  terms?: Partial<Row<'event'>>
+  closesDaysAgo?: number
 }
 
 function eventRow(setting: Setting, seasonId: string, { name, ...facts }: NewEvent): Row<'event'> {
+  const dayAgo = (days: number) => dateIn(setting.zone, new Date(daysAgo(setting, days)))
   return {
+    ...STANDARD_TERMS,
+    ...facts.terms,
+    entries_close_on: dayAgo(facts.closesDaysAgo ?? facts.daysAgo + 3),
     id: setting.newId(),
     season_id: seasonId,
     sport: facts.sport,
@@ -143,8 +161,9 @@ function eventRow(setting: Setting, seasonId: string, { name, ...facts }: NewEve
     tier: null,
     kind: facts.kind,
     state: facts.state,
-    begins_on: dateIn(setting.zone, new Date(daysAgo(setting, facts.daysAgo))),
+    begins_on: dayAgo(facts.daysAgo),
     known_version: facts.knownVersion,
+    has_places_by_hand: 0,
     created_at: daysAgo(setting, SEASON_DAYS),
   }
 }

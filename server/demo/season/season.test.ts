@@ -13,6 +13,7 @@ function seasonAt(now: Date, adminExists = false, zone = 'Asia/Kolkata') {
     rules: null,
     opened_at: null,
     closed_at: null,
+    events_per_person: null,
   } as const
   const ground = { passwordHash: 'none', adminExists, clubExists: adminExists, openSeason }
   return makeSeason({ newId: createIds(), now, zone, album: createAlbum() }, ground)

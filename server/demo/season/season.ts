@@ -5,10 +5,13 @@ import { openAccounts } from '#server/demo/people/accounts.ts'
 import { makeClub } from '#server/demo/people/club.ts'
 import { makeDepartments } from '#server/demo/people/departments.ts'
 import { makePeople } from '#server/demo/people/people.ts'
+import { makeRegister } from '#server/demo/people/register.ts'
 import { makeSquads } from '#server/demo/people/squads.ts'
 import { countTeams, makeTeams } from '#server/demo/people/teams.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { countsOfAnnouncements } from '#server/features/announcement/announcement-count.queries.ts'
 import { makeArchive } from './archive.ts'
+import { makeEntries } from './entries.ts'
 import { makeEvents, placeRowsOf } from './events.ts'
 import { makeLiveScores } from './live-scores.ts'
 import { playSeason } from './matches.ts'
@@ -41,6 +44,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
   const versions = makeVersions(setting, season.opened_at)
   const events = makeEvents(setting, { seasonId: season.id, departments, played, versions })
+  const entered = makeEntries(setting, { events, departments, teams, applications, people })
   const live = makeLiveScores(played, setting.now)
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
@@ -50,10 +54,12 @@ export function makeSeason(setting: Setting, ground: Ground) {
     club: ground.clubExists ? [] : [makeClub(setting)],
     department: departments.map(({ row }) => row),
     profile: people,
+    register_person: makeRegister(setting, departments, people),
     team: teams.map(({ row }) => row),
     team_count: countTeams(teams),
     application: applications,
     announcement: board.announcements,
+    announcement_count: countsOfAnnouncements(board.announcements),
     announcement_file: board.files,
     gc_record: archive.records,
     gc_standing: archive.standings,
@@ -62,6 +68,8 @@ export function makeSeason(setting: Setting, ground: Ground) {
     event: events.map(({ row }) => row),
     event_place: events.flatMap(placeRowsOf),
     event_conduct: events.flatMap(({ conduct }) => conduct),
+    event_entry: entered.entries,
+    squad_member: entered.members,
     time_table: [makeTimeTable(setting)],
     match: played.map(({ row }) => row),
     live_score: live.scores,

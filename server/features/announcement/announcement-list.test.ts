@@ -5,6 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { countsOfAnnouncements } from './announcement-count.queries.ts'
 
 const CIVIL = '0000000000000000000000c1'
 const PHYSICS = '0000000000000000000000c2'
@@ -29,18 +30,17 @@ beforeAll(async () => {
       { id: PHYSICS, name: 'Physics', name_key: 'physics', ...department },
     ])
     .execute()
-  await writes
-    .insertInto('announcement')
-    .values([
-      at('09:00', { title: 'For all', created_by: MEERA }),
-      at('10:00', { title: 'For Civil', department_id: CIVIL, created_by: ARJUN }),
-      at('11:00', { title: 'For Physics', department_id: PHYSICS, created_by: MEERA }),
-      at('12:00', { title: 'For women in chess', gender: 'FEMALE', sport: 'CHESS', created_by: MEERA }),
-      // Two of one moment: the later id is the newer.
-      at('13:00', { title: "For Civil's footballers", department_id: CIVIL, sport: 'FOOTBALL' }),
-      at('13:00', { title: 'For men', gender: 'MALE', created_by: ARJUN }),
-    ])
-    .execute()
+  const announcements = [
+    at('09:00', { title: 'For all', created_by: MEERA }),
+    at('10:00', { title: 'For Civil', department_id: CIVIL, created_by: ARJUN }),
+    at('11:00', { title: 'For Physics', department_id: PHYSICS, created_by: MEERA }),
+    at('12:00', { title: 'For women in chess', gender: 'FEMALE', sport: 'CHESS', created_by: MEERA }),
+    // Two of one moment: the later id is the newer.
+    at('13:00', { title: "For Civil's footballers", department_id: CIVIL, sport: 'FOOTBALL' }),
+    at('13:00', { title: 'For men', gender: 'MALE', created_by: ARJUN }),
+  ]
+  await writes.insertInto('announcement').values(announcements).execute()
+  await writes.insertInto('announcement_count').values(countsOfAnnouncements(announcements)).execute()
 })
 afterAll(() => world.close())
 

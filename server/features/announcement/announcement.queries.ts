@@ -6,6 +6,7 @@ import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { pageBy, paged, type Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { countAnnouncement } from './announcement-count.queries.ts'
 
 export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
   title: (title) => ({ title }),
@@ -29,23 +30,27 @@ export async function listAnnouncements(db: Reader, filters: AnnouncementFilters
 }
 
 const askForCount = preparedQuery((db, audience: Audience) =>
-  selectMeantFor(db, audience).select(({ fn }) => fn.countAll<number>().as('n')),
+  db
+    .selectFrom('announcement_count')
+    .where(isMeantFor(audience))
+    .select(({ fn }) => fn.sum<number | null>('announcements').as('n')),
 )
 
 const askForCards = preparedQuery((db, { limit, offset, ...audience }: Audience & Slice) =>
-  newestFirst(selectMeantFor(db, audience)).limit(limit).offset(offset),
+  newestFirst(db.selectFrom('announcement').where(isMeantFor(audience)))
+    .limit(limit)
+    .offset(offset),
 )
 
-const selectMeantFor = (db: Reader, { department, gender, sport }: Audience) =>
-  db
-    .selectFrom('announcement')
-    .where((eb) =>
-      eb.and([
-        ...meantFor(eb, 'department_id', department),
-        ...meantFor(eb, 'gender', gender),
-        ...meantFor(eb, 'sport', sport),
-      ]),
-    )
+/** Announcements for everyone match every filter. */
+const isMeantFor =
+  ({ department, gender, sport }: Audience) =>
+  <T extends 'announcement' | 'announcement_count'>(eb: ExpressionBuilder<Tables, T>) =>
+    eb.and([
+      ...meantFor(eb, 'department_id', department),
+      ...meantFor(eb, 'gender', gender),
+      ...meantFor(eb, 'sport', sport),
+    ])
 
 export async function listAnnouncementsBy(
   db: Reader,
@@ -55,9 +60,8 @@ export async function listAnnouncementsBy(
   return asCards(await paged(page, db.selectFrom('announcement').where('created_by', '=', creator), newestFirst))
 }
 
-/** Announcements for everyone match every filter. */
-const meantFor = (
-  eb: ExpressionBuilder<Tables, 'announcement'>,
+const meantFor = <T extends 'announcement' | 'announcement_count'>(
+  eb: ExpressionBuilder<Tables, T>,
   column: 'department_id' | 'gender' | 'sport',
   value: string | undefined,
 ) => (value ? [eb.or([eb(column, '=', value as never), eb(column, 'is', null)])] : [])
@@ -144,10 +148,12 @@ export async function insertAnnouncement(
   fileIds: readonly string[],
 ): Promise<void> {
   await tx.insertInto('announcement').values(row).execute()
+  await countAnnouncement(tx, row, 1)
   const attached = fileIds.map((file_id, position) => ({ announcement_id: row.id, file_id, position }))
   if (attached.length > 0) await tx.insertInto('announcement_file').values(attached).execute()
 }
 
-export async function deleteAnnouncementRow(tx: ManagedTx, id: string): Promise<void> {
-  await tx.deleteFrom('announcement').where('id', '=', id).execute()
+export async function deleteAnnouncementRow(tx: ManagedTx, row: Row<'announcement'>): Promise<void> {
+  await tx.deleteFrom('announcement').where('id', '=', row.id).execute()
+  await countAnnouncement(tx, row, -1)
 }

@@ -59,7 +59,7 @@ export async function deleteAnnouncement({ store, files }: AppContext, by: Actor
     if (!row) throw notFound(UNKNOWN)
     if (by.role !== 'ADMIN' && row.created_by !== by.id) throw forbidden('other_person', NOT_OWN)
     const attached = await listAnnouncementFiles(tx, id)
-    await deleteAnnouncementRow(tx, id)
+    await deleteAnnouncementRow(tx, row)
     return dropFiles(tx, idsOf(attached))
   })
   await files.remove(gone)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcementCreate } from '#contract/samples.ts'
+import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { countsOfAnnouncements } from './announcement-count.queries.ts'
 
 const CREATE = 'announcement/createAnnouncement'
 const NOBODY = '0123456789abcdef01234567'
@@ -150,3 +152,24 @@ describe('deleting', () => {
     }
   })
 })
+
+test('the number of pages is that of the announcements, also after deletions and that of a department', async () => {
+  const { body } = await admin.post('department/createDepartment', { name: 'Short-lived' })
+  const department = body.body._id
+  const gone = await announce(admin, { department, gender: 'FEMALE' })
+  await announce(admin, { department, sport: 'CHESS' })
+  await announce(admin, { sport: 'CHESS' })
+  expect((await remove(admin, gone)).status).toBe(200)
+  expect(await storedCounts()).toEqual(countsOfAnnouncements(await rows()).sort(byAudience))
+  const { status } = await admin.delete(`department/deleteDepartment/${department}?confirm=Short-lived`)
+  expect(status).toBe(200)
+  expect(await storedCounts()).toEqual(countsOfAnnouncements(await rows()).sort(byAudience))
+})
+
+async function storedCounts(): Promise<Row<'announcement_count'>[]> {
+  const kept = world.database.reads.selectFrom('announcement_count').selectAll().where('announcements', '<>', 0)
+  return (await kept.execute()).sort(byAudience)
+}
+
+const byAudience = (one: Row<'announcement_count'>, other: Row<'announcement_count'>) =>
+  one.audience < other.audience ? -1 : 1

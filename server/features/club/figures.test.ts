@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { gcRecordCreate } from '#contract/championship-samples.ts'
 import { type ClubFigures, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
-import { gcRecordCreate, signup, teamCreate } from '#contract/samples.ts'
+import { signup, teamCreate } from '#contract/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

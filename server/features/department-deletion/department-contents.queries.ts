@@ -8,6 +8,7 @@ export interface Contents {
   matches: number
   pointsEntries: number
   announcements: number
+  entries: number
   people: number
   /** Points of the open season that others won against it. They are reversed. */
   winsOverIt: number
@@ -18,7 +19,7 @@ export async function countContents(db: Reader, id: string): Promise<Contents> {
   const one = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     (await query.executeTakeFirstOrThrow()).n
   const all = db.fn.countAll<number>().as('n')
-  const ofDepartment = (table: 'team' | 'points_entry' | 'announcement' | 'profile') =>
+  const ofDepartment = (table: 'team' | 'points_entry' | 'announcement' | 'event_entry' | 'profile') =>
     one(db.selectFrom(table).select(all).where('department_id', '=', id))
   const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
   const matches = db
@@ -31,6 +32,7 @@ export async function countContents(db: Reader, id: string): Promise<Contents> {
     matches: await one(matches),
     pointsEntries: await ofDepartment('points_entry'),
     announcements: await ofDepartment('announcement'),
+    entries: await ofDepartment('event_entry'),
     people: await ofDepartment('profile'),
     winsOverIt: (await listWinsOver(db, id)).length,
   }
@@ -52,6 +54,7 @@ export async function snapshotDepartment(db: Reader, id: string): Promise<unknow
       .execute(),
     pointsEntries: await db.selectFrom('points_entry').selectAll().where('department_id', '=', id).execute(),
     announcements: await db.selectFrom('announcement').selectAll().where('department_id', '=', id).execute(),
+    entries: await db.selectFrom('event_entry').selectAll().where('department_id', '=', id).execute(),
     people: await db.selectFrom('profile').select(['id', 'name', 'role']).where('department_id', '=', id).execute(),
   }
 }

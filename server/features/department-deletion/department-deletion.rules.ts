@@ -16,6 +16,7 @@ export function contentsSentence(name: string, contents: Contents): string {
     contents.memberships && counted(contents.memberships, 'membership', 'memberships'),
     contents.matches && counted(contents.matches, 'match', 'matches'),
     contents.pointsEntries && counted(contents.pointsEntries, 'points entry', 'points entries'),
+    contents.entries && counted(contents.entries, 'entry of an event', 'entries of events'),
     contents.announcements && counted(contents.announcements, 'announcement', 'announcements'),
   ].filter((part) => part !== 0)
   const stays = contents.people

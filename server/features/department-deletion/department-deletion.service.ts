@@ -1,7 +1,9 @@
+import { eventTitle } from '#contract/event.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
+import { listOpenDraws } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
 import { awardEvent, reverseWinsOver } from '#server/features/points/award.service.ts'
@@ -53,6 +55,12 @@ export async function deleteDepartment(
     } else if (nameKey(confirm) !== nameKey(name)) {
       throw invalid('wrong_confirmation', `This is not its name: it is called ${name}.`, { name }, 'confirm')
     }
+    const drawn = (await listOpenDraws(tx)).find(({ department_id }) => department_id === id)
+    if (drawn)
+      throw conflict(
+        'event_drawn',
+        `${name} is drawn in ${eventTitle(drawn)}. Play that event to its end, or void its draw.`,
+      )
     const fileIds = await listDepartmentFiles(tx, id)
     await cancelMatches(tx, matches, now().toISOString())
     const scoring = { context, tx, by, season }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Match } from '#contract/match.ts'
 import type { RuleBookInput } from '#contract/rule-book.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => league.world.close())
 
+const NOBODY = '0123456789abcdef01234567'
 const placed = (place: number | null, of: Entrant, more: object = {}) => ({
   place,
   department: league.departments[of],
@@ -116,6 +118,33 @@ test('a rule book is adopted, places and matches give points, and settling keeps
     ],
   ])
   expect((await helper.put(`event/setPlaces/${cricket._id}`, { places })).body.code).toBe('event_settled')
+
+  // The archive keeps the way to its events and rules, for everybody.
+  const { season, ruleBookVersion } = record.body.body
+  const event = await visitor.get(`event/viewEvent/${cricket._id}`)
+  expect(event.body.body.settledIn).toEqual({ record: settled.body.body._id })
+  const events = await visitor.get(`event/events?season=${season}`)
+  expect(events.body.body.map(({ _id }: { _id: string }) => _id)).toContain(cricket._id)
+  const versions = await visitor.get(`rulebook/versions?season=${season}`)
+  expect(versions.body.body.map(({ version }: { version: number }) => version)).toContain(ruleBookVersion)
+  expect((await visitor.get(`event/events?season=${NOBODY}`)).status).toBe(404)
+})
+
+test('the lists of matches and the page of a match name its event, and say nothing for a match without one', async () => {
+  const { helper, visitor, sides } = league
+  const { _id } = await league.event('CRICKET', 'MALE', 'Doubles')
+  const kind = { sport: 'CRICKET', gender: 'MALE' } as const
+  const own = await helper.post('match/createUpcoming', { ...sides('Civil', 'Maths', kind), event: _id })
+  const free = await helper.post('match/createUpcoming', sides('Maths', 'Civil', kind))
+  const list = (await visitor.get('match/getMatches/UPCOMING?sport=CRICKET')).body.body as Match[]
+  const inList = (id: string) => list.find((match) => match._id === id)
+  const event = { _id, name: 'Doubles, men' }
+  expect(inList(own.body.body._id)?.event).toEqual(event)
+  expect(inList(free.body.body._id)).not.toHaveProperty('event')
+  expect((await visitor.get(`match/viewMatch/${own.body.body._id}`)).body.body.event).toEqual(event)
+  await helper.put(`event/updateEvent/${_id}`, { name: 'Pairs' })
+  const renamed = (await visitor.get('match/getMatches/UPCOMING?sport=CRICKET')).body.body as Match[]
+  expect(renamed.find((match) => match._id === own.body.body._id)?.event?.name).toBe('Pairs, men')
 })
 
 test('a corrected place reverses what it gave and enters what it gives now; the same places again write nothing', async () => {

@@ -3,6 +3,7 @@ import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from '#contract/
 import { versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { countEntries } from '#server/features/entry/entry.queries.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
 import {
   changeEvent,
@@ -10,25 +11,30 @@ import {
   deleteEventRow,
   eventColumns,
   findConduct,
+  findPlacesVersion,
   insertConduct,
   listPlaces,
   replacePlaces,
   snapshotEvent,
 } from '#server/features/event/event.queries.ts'
 import { showEvent, UNKNOWN_EVENT } from '#server/features/event/event.service.ts'
+import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
+import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch } from '#server/features/match/match.queries.ts'
+import { changeMatch, countOfEvent } from '#server/features/match/match.queries.ts'
 import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
 import { beginEvent } from '#server/features/points/begin-event.service.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Actor, By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, overloaded } from '#server/platform/http/errors.ts'
 import { placeRows, requireSameKind } from './event-result.rules.ts'
+
+type EventDeps = Pick<AppContext, 'store' | 'newId' | 'now' | 'zone' | 'advanceDraw'>
 
 /** Changes an event, and derives its points and those of its matches again. */
 export async function updateEvent(
@@ -43,6 +49,10 @@ export async function updateEvent(
     const changed = { ...event, ...changes }
     if (matches.length > 0 && (changed.sport !== event.sport || changed.gender !== event.gender))
       throw conflict('event_has_matches', 'It has matches of its sport and gender. Take them out first.')
+    requirePossibleSquad(changed)
+    const isOther = (['sport', 'gender', 'entrant'] as const).some((column) => changed[column] !== event[column])
+    if (isOther && (await countEntries(tx, id)) > 0)
+      throw conflict('event_has_entries', 'Departments have entered it. Its sport, gender and kind of entry stay.')
     if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
       throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
     await changeEvent(tx, id, changes)
@@ -55,6 +65,7 @@ export async function updateEvent(
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
 export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
   await changeEventWithMatches(context, by, 'deleteEvent', id, async (scoring, _, matches) => {
+    if (await isDrawn(scoring.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
     await reverseEvent(scoring, id, 'Event deleted')
     const left = await leaveEvent(scoring, matches)
     await awardMatches(scoring, left, [], 'Event deleted')
@@ -78,10 +89,13 @@ export async function setMatches(
     const scoring = { context, tx, by, season }
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
     requireSameKind(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
+    if (joining.length > 0) await requireUndrawnEvent(tx, id)
+    for (const match of joining) await requireUndrawnMatch(tx, match.id)
     const leaving = matches.filter((match) => remove.includes(match.id) && match.event_id === id)
     const [current = event] = joining.some(({ status }) => status === 'SUMMARY')
       ? (await beginEvent(scoring, id)).events
       : []
+    for (const { id: matchId } of leaving) await requireUndrawnMatch(tx, matchId)
     for (const match of joining) await changeMatch(tx, match.id, { event_id: id })
     const joined = joining.map((match) => ({ ...match, event_id: id }))
     const left = await leaveEvent(scoring, leaving)
@@ -90,15 +104,28 @@ export async function setMatches(
   return showEvent(context, id)
 }
 
-/** Replaces all places of an event, and derives its points again. */
+/** Replaces all places of an event, and derives its points again. A change that is based on older places is refused. */
 export async function setPlaces(
-  context: AppContext,
-  by: Actor,
+  context: EventDeps,
+  by: By,
   id: string,
-  { places, final, reason }: PlacesUpdate,
+  { places, final, reason, basedOn }: PlacesUpdate,
 ): Promise<SportEventDetails> {
-  await changeOneEvent(context, by, 'setEventPlaces', id, async (scoring) => {
+  await changeOneEvent(context, by, 'setEventPlaces', id, async (scoring, locked) => {
     const { tx } = scoring
+    if (basedOn !== undefined && basedOn !== (await findPlacesVersion(tx, locked)))
+      throw conflict(
+        'places_changed',
+        'Somebody else changed these places meanwhile. Look at them before you save yours.',
+      )
+    const areDerived = await isDrawn(tx, id)
+    if (reason === undefined && areDerived)
+      throw invalid('reason_required', 'The draw gives these places. Say why others hold.', 'reason')
+    // Without places of its own the event has those of the draw again.
+    if (areDerived && places.length === 0) {
+      await changeEvent(tx, id, { has_places_by_hand: 0 })
+      return context.advanceDraw({ ...scoring, reason }, id)
+    }
     const { events } = await beginEvent(scoring, id)
     const departments = new Set(places.map(({ department }) => department))
     const found = await lockRow(tx, departmentLocks.allShared([...departments]))
@@ -108,8 +135,9 @@ export async function setPlaces(
     if (!event) throw notFound(UNKNOWN_EVENT)
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
     await replacePlaces(tx, id, placeRows(id, places))
-    await changeEvent(tx, id, { state })
-    await awardEvent(scoring, { ...event, state }, reason ?? 'Places changed')
+    const byHand = { has_places_by_hand: areDerived ? 1 : 0 } as const
+    await changeEvent(tx, id, { state, ...byHand })
+    await awardEvent(scoring, { ...event, state, ...byHand }, reason ?? 'Places changed')
   })
   return showEvent(context, id)
 }
@@ -156,8 +184,8 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
 }
 
 async function changeOneEvent(
-  context: AppContext,
-  by: Actor,
+  context: EventDeps,
+  by: By,
   action: string,
   id: string,
   run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
@@ -169,7 +197,10 @@ async function changeOneEvent(
   )
 }
 
-/** The same when its matches change as well: they are locked before it. */
+/**
+ * The same when its matches change as well: they are locked before it. A match that joined between the two locks is not among
+ * them, so that the change begins again.
+ */
 async function changeEventWithMatches(
   context: AppContext,
   by: Actor,
@@ -179,10 +210,25 @@ async function changeEventWithMatches(
 ): Promise<void> {
   const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofEvent(id), seasonLocks.open, eventLocks.byId(id)])
   const change = { action, subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
-  await context.store.manage(by, change, (tx, [matches, season, row]) =>
-    run({ context, tx, by, season }, requireEvent(row, season), matches),
-  )
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await context.store.manage(by, change, async (tx, [matches, season, row]) => {
+        const event = requireEvent(row, season)
+        if ((await countOfEvent(tx, id)) !== matches.length) throw new MatchesJoined()
+        await run({ context, tx, by, season }, event, matches)
+      })
+    } catch (error) {
+      if (!(error instanceof MatchesJoined)) throw error
+      if (tries === MOST_TRIES)
+        throw overloaded('season_busy', 'Results of this event are coming in. Please try again in a moment.', {
+          retryAfter: 1,
+        })
+    }
+  }
 }
+
+const MOST_TRIES = 5
+class MatchesJoined extends Error {}
 
 const snapshotOf = (id: string) => (db: Reader) => snapshotEvent(db, id)
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RuleBookInput } from '#contract/rule-book.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
+import { openTransaction } from '#server/testing/open-transaction.ts'
 
 const NOBODY = '0123456789abcdef01234567'
 const RULES: RuleBookInput = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }], emptyPlaces: 'MOVE_UP' }
@@ -56,6 +59,61 @@ test('places name existing departments (400), and nothing is recorded otherwise'
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
   const { body } = await league.visitor.get(`event/viewEvent/${event._id}`)
   expect([body.body.places, body.body.state]).toEqual([[], 'DRAFT'])
+})
+
+test('of two helpers who set places on the same state at once, one is refused (409); without a state the last one counts', async () => {
+  const { _id } = await league.event('CARROM', 'MALE')
+  const seen = async () => (await league.visitor.get(`event/viewEvent/${_id}`)).body.body.placesVersion
+  const set = (who: Entrant, basedOn?: string) =>
+    league.helper.put(`event/setPlaces/${_id}`, { places: [placed(1, who)], ...(basedOn && { basedOn }) })
+  const first = await seen()
+  const replies = await Promise.all([set('Civil', first), set('Maths', first)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('places_changed')
+  const winner = replies.find(({ status }) => status === 200)?.body.body
+  expect(winner.placesVersion).toBe(await seen())
+  expect((await set('Civil', winner.placesVersion)).status).toBe(200)
+  expect((await set('Maths')).status).toBe(200)
+})
+
+test('provisional places that became final are another state (409), and the first match of an event is none', async () => {
+  const { _id } = await league.event('CARROM', 'FEMALE')
+  const places = [placed(1, 'Civil')]
+  const { body } = await league.helper.put(`event/setPlaces/${_id}`, { places, final: false })
+  const basedOn = body.body.placesVersion
+  await league.helper.put(`event/setPlaces/${_id}`, { places })
+  const late = await league.helper.put(`event/setPlaces/${_id}`, { places, final: false, basedOn })
+  expect([late.status, late.body.code]).toEqual([409, 'places_changed'])
+  const empty = await league.event('KABBADI', 'FEMALE')
+  const draft = (await league.visitor.get(`event/viewEvent/${empty._id}`)).body.body
+  await league.helper.put(`event/updateEvent/${empty._id}`, { state: 'RUNNING' })
+  const set = await league.helper.put(`event/setPlaces/${empty._id}`, { places, basedOn: draft.placesVersion })
+  expect([draft.state, set.status]).toEqual(['DRAFT', 200])
+})
+
+test('a result that joins an event while it is deleted counts as a match without an event', async () => {
+  const rules = { matches: { win: 3, kinds: ['SEASON'] } }
+  await league.admin.post('rulebook/adopt', { rules, reason: 'Matches of one-day events pay nothing' })
+  const created = await league.helper.post('event/createEvent', {
+    sport: 'CHESS',
+    gender: 'MALE',
+    name: 'Blitz',
+    kind: 'ONE_DAY',
+  })
+  const { _id } = created.body.body
+  const before = (await league.table()).Maths ?? 0
+  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const won = league.helper.post('match/createSummary', {
+    ...league.sides('Maths', 'Civil'),
+    winner: 'TEAM1',
+    event: _id,
+  })
+  await other.blocks(1)
+  const deleted = league.helper.delete(`event/deleteEvent/${_id}`)
+  await other.blocks(2)
+  await other.commit()
+  expect([(await won).status, (await deleted).status]).toEqual([200, 200])
+  expect((await league.table()).Maths).toBe(before + 3)
 })
 
 test('conduct that the rule book does not list is refused (400), and that of an unknown department', async () => {

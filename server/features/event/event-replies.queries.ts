@@ -5,6 +5,7 @@ import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { factsOf } from './event.rules.ts'
+import { entryTermsOf } from './event-terms.queries.ts'
 
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(
@@ -30,6 +31,7 @@ export async function asReplies(
       tier: event.tier,
       state: event.state,
       beginsOn: event.begins_on,
+      ...entryTermsOf(event),
       version: held.version,
       places: own.map(({ place, entry, outcome, department_id, department, logo }) => ({
         place,

@@ -6,7 +6,8 @@ import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { factsOf } from './event.rules.ts'
+import { factsOf, placesVersionOf } from './event.rules.ts'
+import { termColumns } from './event-terms.queries.ts'
 
 export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
   sport: (sport = 'CRICKET') => ({ sport }),
@@ -16,6 +17,7 @@ export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
   kind: (kind = 'SEASON') => ({ kind }),
   beginsOn: (day = '') => ({ begins_on: day }),
   state: (state = 'DRAFT') => ({ state }),
+  ...termColumns,
 }
 
 export const eventConstraints: ConstraintRefusals = {
@@ -75,6 +77,9 @@ export const selectEventsOf = (db: Reader, departmentId: string) =>
 export const findEventFacts = async (db: Reader, event: Row<'event'>): Promise<EventFacts> =>
   factsOf(event, await listPlaces(db, event.id))
 
+export const findPlacesVersion = async (db: Reader, event: Row<'event'>): Promise<string> =>
+  placesVersionOf(event, await listPlaces(db, event.id))
+
 export async function replacePlaces(tx: ManagedTx, eventId: string, rows: Row<'event_place'>[]): Promise<void> {
   await tx.deleteFrom('event_place').where('event_id', '=', eventId).execute()
   if (rows.length > 0) await tx.insertInto('event_place').values(rows).execute()
@@ -99,3 +104,18 @@ export async function snapshotEvent(db: Reader, id: string) {
   const row = await findEventRow(db, id)
   return row && { ...row, places: await listPlaces(db, id), conduct: await listConduct(db, id) }
 }
+
+/** The drawn events of the open season that have not ended, with the departments and teams of their entries. */
+export const listOpenDraws = (db: Reader) =>
+  db
+    .selectFrom('event')
+    .innerJoin('event_stage', 'event_stage.event_id', 'event.id')
+    .innerJoin('stage_draw', 'stage_draw.stage_id', 'event_stage.id')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .leftJoin('event_entry', 'event_entry.event_id', 'event.id')
+    .select(['event.name', 'event.sport', 'event.gender', 'event_entry.department_id', 'event_entry.team_id'])
+    .where('season.is_open', '=', TRUE)
+    .where('stage_draw.voided_at', 'is', null)
+    .where('event.state', 'not in', ['FINAL', 'NOT_PLAYED'])
+    .orderBy('event.id')
+    .execute()

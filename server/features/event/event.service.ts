@@ -1,3 +1,4 @@
+import type { EntryTerms } from '#contract/entry-terms.ts'
 import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event.ts'
 import type { Paged } from '#contract/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
@@ -6,17 +7,18 @@ import type { Row } from '#server/db/schema.ts'
 import { findMatches, listIdsOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import { findOpenSeason, findSeason, findSettlement } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
+import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
+import { findEventRow, findPlacesVersion, insertEvents, selectEvents } from './event.queries.ts'
 import { factsOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
+import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
 export const UNKNOWN_EVENT = 'There is no such event.'
 
@@ -30,7 +32,10 @@ export async function listEvents({ store, zone }: AppContext, filters: EventFilt
   return { ...rest, body: await asReplies(reads, await findSeasonRules(reads, season, zone), body) }
 }
 
-export async function showEvent({ store, zone }: AppContext, id: string): Promise<SportEventDetails> {
+export async function showEvent(
+  { store, zone }: Pick<AppContext, 'store' | 'zone'>,
+  id: string,
+): Promise<SportEventDetails> {
   const { reads } = store
   const row = await findEventRow(reads, id)
   const season = row && (await findSeason(reads, row.season_id))
@@ -42,6 +47,8 @@ export async function showEvent({ store, zone }: AppContext, id: string): Promis
   const { tier, places } = termsOf(held.rules, factsOf(row, []))
   return {
     ...event,
+    settledIn: await findSettlement(reads, season.id),
+    placesVersion: await findPlacesVersion(reads, row),
     paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
     matches: await findMatches(reads, await listIdsOfEvent(reads, id)),
   }
@@ -83,13 +90,19 @@ export async function createEvents(
   return asReplies(store.reads, await findSeasonRules(store.reads, season, zone), rows)
 }
 
+/** Events that are added together have the standard terms. */
+type NewEvent = Omit<EventCreate, keyof EntryTerms> & Partial<Pick<EventCreate, keyof EntryTerms>>
+
 function newEvent(
   { now, zone }: AppContext,
   season: Row<'season'>,
   id: string,
-  { sport, gender, name, tier, kind, beginsOn }: EventCreate,
+  { sport, gender, name, tier, kind, beginsOn, ...terms }: NewEvent,
 ): Row<'event'> {
+  const columns = { ...STANDARD_TERMS, ...columnsOf(termColumns, terms) }
+  requirePossibleSquad(columns)
   return {
+    ...columns,
     id,
     season_id: season.id,
     sport,
@@ -101,6 +114,7 @@ function newEvent(
     state: 'DRAFT',
     begins_on: beginsOn ?? dateIn(zone, now()),
     known_version: null,
+    has_places_by_hand: 0,
     created_at: now().toISOString(),
   }
 }

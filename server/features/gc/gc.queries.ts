@@ -30,7 +30,10 @@ export async function findRecord(db: Reader, id: string) {
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     standings: await listFinalStandings(db, id),
-    ...(row.rule_book_version !== null && { tables: await listFinalTables(db, id) }),
+    ...(row.rule_book_version !== null && {
+      tables: await listFinalTables(db, id),
+      ruleBookVersion: row.rule_book_version,
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { eventTitle } from '#contract/event.ts'
 import {
   type ChampionshipStart,
   type GcRecord,
@@ -8,6 +9,7 @@ import {
 } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { listOpenDraws } from '#server/features/event/event.queries.ts'
 import { awardBonuses } from '#server/features/points/award.service.ts'
 import { listTables } from '#server/features/points/table.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -81,6 +83,12 @@ export async function settleChampionship(
       if (current?.id !== id) throw conflict('championship_settled', 'This championship was settled a moment ago.')
       if (await countLive(tx))
         throw conflict('match_live', 'A match is live. Close it before you settle the championship.')
+      const [open] = await listOpenDraws(tx)
+      if (open)
+        throw conflict(
+          'event_drawn',
+          `${eventTitle(open)} is not over. Play it to its end, set its places or mark it as not played.`,
+        )
       await awardBonuses({ context, tx, by, season })
       const { version, isAdopted, tables } = await listTables(context, tx, season)
       const [first] = tables

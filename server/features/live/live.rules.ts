@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { LIVE_SENTENCES, type ScoreUpdate, scoreByNow } from '#contract/live.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -7,6 +7,8 @@ import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 // Without letters and digits that sound or look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const ROOM_ID_LENGTH = 12
+// 132 bits.
+const SIGNATURE_LENGTH = 22
 
 export const newRoomId = () => Array.from({ length: ROOM_ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
@@ -17,10 +19,31 @@ export function requireSelf(by: Actor, named: string): void {
 
 /** Throws unless the match is live and the actor is its keeper or an admin. */
 export function requireKept(room: Row<'match'> | undefined, by: Actor, refusal: string): Row<'match'> {
+  const live = requireLive(room)
+  if (by.role !== 'ADMIN' && live.score_updater_id !== by.id) throw forbidden('not_score_keeper', refusal)
+  return live
+}
+
+export function requireLive(room: Row<'match'> | undefined): Row<'match'> {
   if (!room) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
   if (room.status !== 'LIVE') throw conflict('room_ended', LIVE_SENTENCES.ended)
-  if (by.role !== 'ADMIN' && room.score_updater_id !== by.id) throw forbidden('not_score_keeper', refusal)
   return room
+}
+
+type KeptRoom = Pick<Row<'match'>, 'id' | 'score_updater_id'>
+
+/** Names the time until which it is valid, and signs it together with the match and its keeper. */
+export function newHandOverCode(secret: string, room: KeptRoom, until: Date): string {
+  const seconds = Math.floor(until.getTime() / 1_000).toString(36)
+  const signature = createHmac('sha256', secret).update(`${room.id} ${room.score_updater_id} ${seconds}`)
+  return `${seconds}.${signature.digest('base64url').slice(0, SIGNATURE_LENGTH)}`
+}
+
+export function isHandOverCode(code: string, secret: string, room: KeptRoom, now: Date): boolean {
+  const until = new Date(Number.parseInt(code, 36) * 1_000)
+  if (!(until > now)) return false
+  const [given, expected] = [Buffer.from(code), Buffer.from(newHandOverCode(secret, room, until))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** The score after a change; null when nothing changes. Refuses a change that is based on another score. */

@@ -3,8 +3,9 @@ import type { MatchDetails } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch, findMatch, findMatches, findMatchId, insertMatch } from '#server/features/match/match.queries.ts'
+import { changeMatch, findMatches, findMatchId, insertMatch } from '#server/features/match/match.queries.ts'
 import { lockUpcoming, newMatch, showMatch } from '#server/features/match/match.service.ts'
+import { findMatch } from '#server/features/match/match-details.queries.ts'
 import { endMatch } from '#server/features/points/result.service.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -106,10 +107,10 @@ export async function showScoreHistory(
   return listChanges(store.reads, matchId, page)
 }
 
-async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
+export async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
   const room = await findRoom(store.reads, roomId)
   if (!room) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
   return room
 }
 
-const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))
+export const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))

@@ -1,11 +1,8 @@
-import type { MatchStatus } from '#contract/enums.ts'
+import type { EventGender, MatchStatus, Sport } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
-import type { Match, MatchDetails, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
-import type { EventRef, Paged } from '#contract/replies.ts'
-import { KIND_MATCH } from '#server/db/partial-indexes.ts'
+import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
+import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { listPeople } from '#server/features/profile/profile.queries.ts'
-import { findOpenSeason, findSettlement } from '#server/features/season/season.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -46,30 +43,6 @@ const askWithSides = preparedQuery((db, { ids }: { ids: readonly string[] }) =>
   selectWithSides(db).where('match.id', 'in', ids),
 )
 
-/** Finds a match by its id or that of its room. */
-export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
-  const [row] = await askForMatch(db, { id })
-  if (!row) return null
-  const { updated_at: updatedAt, score_updater_id, reason } = row
-  const isOver = row.status === 'SUMMARY'
-  const season = isOver ? row.season_id : (await findOpenSeason(db)).id
-  const settledIn = isOver ? await findSettlement(db, season) : null
-  const award = await findAward(db, row.id)
-  const [keeper = null] = await listPeople(db, score_updater_id ? [score_updater_id] : [])
-  const event = row.event_id === null ? undefined : await findEventRef(db, row.event_id)
-  return { ...asMatch(row), season, settledIn, reason, updatedAt, award, keeper, ...(event && { event }) }
-}
-
-async function findEventRef(db: Reader, id: string): Promise<EventRef | undefined> {
-  const event = db.selectFrom('event').select(['name', 'sport', 'gender']).where('id', '=', id)
-  const found = await event.executeTakeFirst()
-  return found && { _id: id, name: eventTitle(found) }
-}
-
-const askForMatch = preparedQuery((db, { id }: { id: string }) =>
-  selectWithSides(db).where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
-)
-
 const EVENT_MATCHES_MAX = 300
 /** The matches of an event, latest first. */
 export async function listIdsOfEvent(db: Reader, eventId: string): Promise<string[]> {
@@ -83,6 +56,14 @@ export async function listIdsOfEvent(db: Reader, eventId: string): Promise<strin
   return (await matches.execute()).map(({ id }) => id)
 }
 
+export async function countOfEvent(db: Reader, eventId: string): Promise<number> {
+  const matches = db
+    .selectFrom('match')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('event_id', '=', eventId)
+  return Number((await matches.executeTakeFirstOrThrow()).n)
+}
+
 /** The id of a match by its id or that of its room. */
 export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
   const match = db
@@ -91,30 +72,6 @@ export async function findMatchId(db: Reader, id: string): Promise<string | unde
     .where((eb) => eb.or([eb('id', '=', id), eb('room_id', '=', id)]))
   return (await match.executeTakeFirst())?.id
 }
-
-async function findAward(db: Reader, matchId: string): Promise<MatchDetails['award']> {
-  const [entry] = await askForAward(db, { matchId })
-  return entry ? { department: { _id: entry._id, name: entry.name }, points: entry.amount / 100 } : null
-}
-
-const askForAward = preparedQuery((db, { matchId }: { matchId: string }) =>
-  db
-    .selectFrom('points_entry')
-    .innerJoin('department', 'department.id', 'points_entry.department_id')
-    .innerJoin('match', 'match.id', 'points_entry.match_id')
-    .leftJoin('points_entry as back', 'back.reverses_id', 'points_entry.id')
-    .select(['department.id as _id', 'department.name', 'points_entry.amount'])
-    .where('points_entry.match_id', '=', matchId)
-    .where('points_entry.kind', '=', KIND_MATCH)
-    .where('back.id', 'is', null)
-    // Rules can give points for a tie and a loss, too.
-    .where(({ eb, ref, or, and }) =>
-      or([
-        and([eb('match.winner', '=', 'TEAM1'), eb('points_entry.department_id', '=', ref('match.department1_id'))]),
-        and([eb('match.winner', '=', 'TEAM2'), eb('points_entry.department_id', '=', ref('match.department2_id'))]),
-      ]),
-    ),
-)
 
 export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.insertInto('match').values(row).execute()
@@ -156,7 +113,7 @@ export function listPlansOf(db: Reader, date: string) {
   return selectWithSides(db).where('match.date', '=', date).where('match.status', 'in', ['UPCOMING', 'LIVE']).execute()
 }
 
-function selectWithSides(db: Reader) {
+export function selectWithSides(db: Reader) {
   return db
     .selectFrom('match')
     .innerJoin('team as t1', 't1.id', 'match.team1_id')
@@ -164,7 +121,9 @@ function selectWithSides(db: Reader) {
     .innerJoin('department as d1', 'd1.id', 'match.department1_id')
     .innerJoin('department as d2', 'd2.id', 'match.department2_id')
     .leftJoin('live_score as live', 'live.match_id', 'match.id')
+    .leftJoin('event', 'event.id', 'match.event_id')
     .selectAll('match')
+    .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
     .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1'])
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2'])
@@ -180,9 +139,12 @@ type WithSides = Row<'match'> & {
   live1: number | null
   live2: number | null
   live_version: number | null
+  event_name: string | null
+  event_sport: Sport | null
+  event_gender: EventGender | null
 }
 
-function asMatch(row: WithSides): Match {
+export function asMatch(row: WithSides): Match {
   const winners = { TEAM1: row.team1_id, TEAM2: row.team2_id, TIE: null }
   return {
     _id: row.id,
@@ -212,5 +174,11 @@ function asMatch(row: WithSides): Match {
     version: row.live_version ?? row.version,
     // A result is never changed, so its last change is its end.
     endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
+    ...eventOf(row),
   }
 }
+
+const eventOf = ({ event_id, event_name, event_sport, event_gender }: WithSides) =>
+  event_id && event_sport && event_gender
+    ? { event: { _id: event_id, name: eventTitle({ name: event_name, sport: event_sport, gender: event_gender }) } }
+    : {}

@@ -19,10 +19,12 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
+import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
-import { changeMatch, findMatch, insertMatch, listPlansOf, listSides, matchColumns } from './match.queries.ts'
+import { changeMatch, insertMatch, listPlansOf, listSides, matchColumns } from './match.queries.ts'
 import { clashSentence, playsAt, requireSides, unplayedMatch } from './match.rules.ts'
 import { countMatches } from './match-count.queries.ts'
+import { findMatch } from './match-details.queries.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
@@ -94,7 +96,27 @@ async function requireEventOf(tx: ManagedTx, id: string, seasonId: string, { spo
   if (event?.season_id !== seasonId) throw invalid('invalid_input', 'There is no such event in this season.', 'event')
   if (event.sport !== sport || event.gender !== gender)
     throw invalid('invalid_input', `${eventTitle(event)} has another sport or gender.`, 'event')
+  await requireUndrawnEvent(tx, id)
 }
+
+/** The row of a match that a draw makes between teams of the event. */
+export const newDrawnMatch = (
+  { newId, now }: Pick<AppContext, 'newId' | 'now'>,
+  event: Row<'event'>,
+  teams: readonly [Row<'team'>, Row<'team'>],
+  tag: Row<'match'>['tag'],
+): Row<'match'> =>
+  unplayedMatch({
+    id: newId(),
+    seasonId: event.season_id,
+    teams,
+    tag,
+    venue: null,
+    date: null,
+    time: null,
+    eventId: event.id,
+    createdAt: now().toISOString(),
+  })
 
 /** The columns that the end of a match changes. A result without a planned day gets the current one. */
 export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result: Result) {

@@ -1,6 +1,7 @@
+import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
-import { bonusAwards, conductAwards } from '#rules/awards/season-awards.ts'
+import { conductAwards } from '#rules/awards/season-awards.ts'
 import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventFacts, listConduct } from '#server/features/event/event.queries.ts'
@@ -101,15 +102,9 @@ export async function awardEvent(scoring: Scoring, event: Row<'event'>, why: str
 export async function awardBonuses(scoring: Scoring): Promise<void> {
   const { context, tx, season } = scoring
   const rules = await rulesOf(scoring)
-  const held = versionOf(rules, { day: dateIn(context.zone, context.now()), knownVersion: null })
-  const { departments, events, conduct } = await findSeasonFacts(tx, season, rules)
-  const awards = bonusAwards(held.rules, {
-    departments: departments.map(({ _id }) => _id),
-    events: events
-      .filter(({ entries }) => entries.length > 0)
-      .map(({ entries }) => entries.map((one) => one.department)),
-    conduct,
-  })
+  const today = dateIn(context.zone, context.now())
+  const held = versionOf(rules, { day: today, knownVersion: null })
+  const awards = bonusesOn(await findSeasonFacts(tx, season, rules), today)
   const nowhere = { event_id: null, match_id: null, sport: null, gender: null }
   const missing = awards.map((award) =>
     derivedEntry(award, { ...nowhere, version: held.version, reason: award.rule.split(':')[0] ?? '' }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pointsRules } from '#contract/championship-samples.ts'
 import { RULES_HELD } from '#contract/points.ts'
-import { pointsRules } from '#contract/samples.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

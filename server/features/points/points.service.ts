@@ -15,7 +15,7 @@ import { findDepartmentRow } from '#server/features/department/department.querie
 import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
-import { addVersion, findCurrentRules } from '#server/features/rule-book/rule-book.service.ts'
+import { addVersion, findCurrentRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -126,8 +126,7 @@ export async function addByHand(context: AppContext, by: Actor, input: PointsEnt
 
 export async function showRules(context: AppContext): Promise<PointsRules & { editable: boolean }> {
   const { reads } = context.store
-  const season = await findOpenSeason(reads)
-  const { rules } = await findCurrentRules(context, reads, season)
+  const { season, rules } = await findOpenRules(context, reads)
   return { ...winsOf(rules), editable: !(await hasResults(reads, season.id)) }
 }
 

@@ -1,6 +1,7 @@
 import type { MatchDetails, Result, SummaryCreate } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
+import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch, deleteMatchRow, insertMatch } from '#server/features/match/match.queries.ts'
 import { endedMatch, lockUpcoming, newMatch, showMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
@@ -45,6 +46,7 @@ export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, ro
   const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion }
   await changeMatch(tx, row.id, columns)
   await awardMatches(scoring, [{ ...row, ...columns }], events, 'Result changed')
+  if (row.event_id !== null) await context.advanceDraw(scoring, row.event_id)
 }
 
 /** Deletes a match and reverses its points. Results of a settled championship stay. */
@@ -53,13 +55,15 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
   await context.store.manage(by, { action: 'deleteMatch', subject: 'match', id, lock }, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
-    if (row.status === 'SUMMARY') {
-      const season = await lockRow(tx, seasonLocks.open)
+    if (row.status === 'UPCOMING') await requireUndrawnMatch(tx, id)
+    const season = row.status === 'SUMMARY' ? await lockRow(tx, seasonLocks.open) : undefined
+    if (season) {
       if (row.season_id !== season.id)
         throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
       await reverseMatch({ context, tx, by, season }, id, 'Result deleted')
     }
     await insertCancelled(tx, [id], context.now().toISOString())
     await deleteMatchRow(tx, row)
+    if (season && row.event_id !== null) await context.advanceDraw({ tx, by, season }, row.event_id)
   })
 }

@@ -4,7 +4,7 @@ import { sumOf } from '#rules/amount.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'
 import { requireDepartment } from '#server/features/department/department.service.ts'
-import { findCurrentRules, findLastRules } from '#server/features/rule-book/rule-book.service.ts'
+import { findCurrentRules, findLastRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -27,8 +27,7 @@ function requireTable(rules: RuleBook, name: string | undefined): Table {
 /** The point table. Under the standard rules it needs no places and no sums: the ledger has running totals. */
 export async function showTable(context: AppContext, name: string | undefined): Promise<Standing[]> {
   const { store, now } = context
-  const season = await findOpenSeason(store.reads)
-  const { rules, isAdopted } = await findCurrentRules(context, store.reads, season)
+  const { season, rules, isAdopted } = await findOpenRules(context, store.reads)
   const table = requireTable(rules, name)
   return isAdopted ? standingsBy(store.reads, { season, rules, table, now: now() }) : listStandings(store.reads, now())
 }
@@ -83,8 +82,7 @@ const listCards = (db: Reader) =>
 /** Each department's points by sport. */
 export async function showColumns(context: AppContext, name: string | undefined): Promise<SportColumns[]> {
   const { reads } = context.store
-  const season = await findOpenSeason(reads)
-  const { rules } = await findCurrentRules(context, reads, season)
+  const { season, rules } = await findOpenRules(context, reads)
   const sums = await listSportSums(reads, { season: season.id, genders: requireTable(rules, name).genders })
   return [...Map.groupBy(sums, ({ department }) => department)].map(([department, own]) => ({
     department,

@@ -18,6 +18,9 @@ export const profileLocks = {
   byId: (id: string) => rowLock('profile', id),
   /** All admins: transactions that take one away wait for each other. Locked before any other person. */
   admins: peopleWhere((eb) => eb('role', '=', 'ADMIN')),
+  /** No transaction moves or deletes these people meanwhile. */
+  allShared: (ids: readonly string[]) =>
+    peopleWhere((eb) => (ids.length === 0 ? eb.lit(false) : eb('id', 'in', ids)), 'forShare'),
   ofDepartment: (id: string) => peopleWhere((eb) => eb('department_id', '=', id)),
   /** No transaction moves or deletes a player or an applicant meanwhile. */
   ofTeam: (id: string) =>

@@ -1,5 +1,7 @@
-import { NO_RULES, type PointsRules, pointsRules } from '#contract/points.ts'
-import { DEFAULT_RULE_BOOK, ruleBook } from '#contract/rule-book.ts'
+import { LRUCache } from 'lru-cache'
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
+import { NO_RULES, pointsRules } from '#contract/points.ts'
+import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
 import { type SeasonRules, withWins } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 
@@ -11,14 +13,28 @@ interface Adopted {
 
 /** The standard rules with the season's points for wins, and the adopted versions. */
 export function seasonRules({ season, firstDay, adopted }: Adopted): SeasonRules {
-  const standard = { version: 0, from: firstDay, rules: withWins(DEFAULT_RULE_BOOK, winsOfSeason(season)) }
+  const standard = { version: 0, from: firstDay, rules: standardRules(season.rules) }
   const others = adopted.map(({ version, valid_from, rules }) => ({
     version,
     from: valid_from,
-    rules: ruleBook.parse(JSON.parse(rules)),
+    rules: readRuleBook(rules),
   }))
   return { firstDay, versions: [standard, ...others] }
 }
 
-const winsOfSeason = ({ rules }: Pick<Row<'season'>, 'rules'>): PointsRules =>
-  rules === null ? NO_RULES : pointsRules.parse(JSON.parse(rules))
+// Each read of a table needs the rules, and parsing them takes longer than reading the table. Nobody changes what was parsed.
+const STORED_KEPT = 100
+const books = new LRUCache<string, RuleBook>({
+  max: STORED_KEPT,
+  memoMethod: (stored) => ruleBook.parse(JSON.parse(stored)),
+})
+const standards = new LRUCache<string, RuleBook>({
+  max: STORED_KEPT,
+  memoMethod: (stored) => withWins(DEFAULT_RULE_BOOK, pointsRules.parse(JSON.parse(stored))),
+})
+
+/** A rule book as it is stored. */
+export const readRuleBook = (stored: string): RuleBook => books.memo(stored)
+
+/** The standard rules with the stored points for wins. */
+const standardRules = (stored: string | null): RuleBook => standards.memo(stored ?? JSON.stringify(NO_RULES))

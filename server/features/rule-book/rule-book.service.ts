@@ -1,7 +1,7 @@
 import type { DryRun, RuleBook, RuleBookAdopt, RuleBookTrial, RuleBookVersion } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
 import { dryRun } from '#rules/dry-run.ts'
-import { latestVersion, versionOf } from '#rules/season-rules.ts'
+import { latestVersion, type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
@@ -11,18 +11,27 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { findSeasonRules, insertVersion, listAdopted } from './rule-book.queries.ts'
+import { findOpenSeasonRules, findSeasonRules, insertVersion, listAdopted } from './rule-book.queries.ts'
 import { findSeasonFacts } from './season-facts.queries.ts'
 
+type Clock = Pick<AppContext, 'now' | 'zone'>
+
 /** The version that holds today, and whether the season has a rule book of its own. */
-export async function findCurrentRules(
-  { now, zone }: Pick<AppContext, 'now' | 'zone'>,
-  db: Reader,
-  season: Row<'season'>,
-) {
-  const rules = await findSeasonRules(db, season, zone)
+export async function findCurrentRules(clock: Clock, db: Reader, season: Row<'season'>) {
+  return currentOf(clock, await findSeasonRules(db, season, clock.zone))
+}
+
+/** The same of the open season, which comes with them. */
+export async function findOpenRules(clock: Clock, db: Reader) {
+  const { season, rules } = await findOpenSeasonRules(db, clock.zone)
+  return { season, ...currentOf(clock, rules) }
+}
+
+function currentOf({ now, zone }: Clock, rules: SeasonRules) {
   const isAdopted = rules.versions.length > 1
-  return { ...versionOf(rules, { day: dateIn(zone, now()), knownVersion: null }), isAdopted }
+  // Formatting a day takes as long as reading the rules.
+  const current = isAdopted ? versionOf(rules, { day: dateIn(zone, now()), knownVersion: null }) : rules.versions[0]
+  return { ...current, isAdopted }
 }
 
 /** The rules that hold on the last day of a season: today, while it is open. */
@@ -34,8 +43,7 @@ export async function findLastRules(context: AppContext, db: Reader, season: Row
 }
 
 export async function showCurrent(context: AppContext): Promise<RuleBookVersion> {
-  const season = await findOpenSeason(context.store.reads)
-  const { version } = await findCurrentRules(context, context.store.reads, season)
+  const { season, version } = await findOpenRules(context, context.store.reads)
   return showVersion(context, season, version)
 }
 
@@ -65,7 +73,7 @@ export async function tryRules(context: AppContext, { rules, from }: RuleBookTri
   const facts = await showFacts(context)
   const firstDay = facts.versions[0]?.from ?? ''
   requireDayOfSeason(firstDay, from)
-  return dryRun(facts, { rules, from: from ?? firstDay })
+  return dryRun(facts, { rules, from: from ?? firstDay, today: dateIn(context.zone, context.now()) })
 }
 
 export async function adoptRules(

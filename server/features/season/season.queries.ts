@@ -33,13 +33,16 @@ const askForSettlement = preparedQuery((db, { seasonId }: { seasonId: string }) 
 /** Closes the open season and opens the next, so that one is always open. */
 export async function startNextSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {
   await tx.updateTable('season').set({ is_open: 0, closed_at: at }).where('id', '=', closing).execute()
-  await tx.insertInto('season').values({ id: next, is_open: 1, rules: null, opened_at: at, closed_at: null }).execute()
+  await tx
+    .insertInto('season')
+    .values({ id: next, is_open: 1, rules: null, opened_at: at, closed_at: null, events_per_person: null })
+    .execute()
 }
 
 export async function changeSeason(
   tx: ManagedTx,
   id: string,
-  columns: Partial<Pick<Row<'season'>, 'rules' | 'opened_at'>>,
+  columns: Partial<Pick<Row<'season'>, 'rules' | 'opened_at' | 'events_per_person'>>,
 ): Promise<void> {
   await tx.updateTable('season').set(columns).where('id', '=', id).execute()
 }

@@ -1,6 +1,8 @@
 import type { EventGender, Sport } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { pageBy, pageOf, type Slice } from '#server/platform/data/paging.ts'
@@ -164,4 +166,25 @@ export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undef
 
 export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
   await tx.updateTable('team').set(columns).where('id', '=', id).execute()
+}
+
+/** Throws while the team is drawn in an event of the open season that is not over. */
+export async function requireUndrawnTeam(db: Reader, { id, name }: Row<'team'>): Promise<void> {
+  const drawn = await db
+    .selectFrom('event_entry')
+    .innerJoin('event', 'event.id', 'event_entry.event_id')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .innerJoin('event_stage', 'event_stage.event_id', 'event.id')
+    .innerJoin('stage_draw', 'stage_draw.stage_id', 'event_stage.id')
+    .select(['event.name', 'event.sport', 'event.gender'])
+    .where('event_entry.team_id', '=', id)
+    .where('season.is_open', '=', TRUE)
+    .where('stage_draw.voided_at', 'is', null)
+    .where('event.state', 'not in', ['FINAL', 'NOT_PLAYED'])
+    .executeTakeFirst()
+  if (drawn)
+    throw conflict(
+      'event_drawn',
+      `${name} is drawn in ${eventTitle(drawn)}. Play that event to its end, or void its draw.`,
+    )
 }

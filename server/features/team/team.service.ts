@@ -16,7 +16,7 @@ import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { teamLocks } from './team.locks.ts'
-import { changeTeam, findTeam, listManagedTeams, teamColumns } from './team.queries.ts'
+import { changeTeam, findTeam, listManagedTeams, requireUndrawnTeam, teamColumns } from './team.queries.ts'
 import { requireUnplayed } from './team.rules.ts'
 import { deleteTeamRow, insertTeam, snapshotTeam } from './team-rows.queries.ts'
 
@@ -100,6 +100,7 @@ export async function deleteTeam({ store, files, now }: AppContext, by: Actor, i
     const row = requireOwnTeam(team, by)
     const matches = await lockAddedRows(tx, matchLocks.ofTeam(id))
     requireUnplayed(row.name, matches)
+    await requireUndrawnTeam(tx, row)
     await cancelMatches(tx, matches, now().toISOString())
     await deleteTeamRow(tx, row)
     return dropFiles(tx, [row.logo_id])

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { DRAW_TABLES } from '#server/db/draw-tables.ts'
 import { archiveOf, createPostgres, diskAt, linesAt, linesOf, makeFolder, prepare } from '#server/testing/archives.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { ARCHIVED } from './archived-tables.ts'
@@ -34,8 +35,13 @@ describe('an archive of a season', () => {
     const counts = Object.fromEntries(Object.entries(archive.manifest.tables).map(([name, { rows }]) => [name, rows]))
     expect(counts).toEqual(Object.fromEntries(Object.entries(lines).map(([name, { length }]) => [name, length])))
     expect(Object.keys(counts)).toEqual(Object.keys(ARCHIVED).filter((name) => ARCHIVED[name as keyof typeof ARCHIVED]))
-    // The demo cancels no match.
-    expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(['cancelled_match'])
+    // The demo cancels no match and draws no event.
+    const drawn = Object.keys(DRAW_TABLES).sort()
+    expect(
+      Object.keys(counts)
+        .filter((name) => counts[name] === 0)
+        .sort(),
+    ).toEqual(['cancelled_match', ...drawn].sort())
   })
 
   test('is readable for its owner alone', async () => {

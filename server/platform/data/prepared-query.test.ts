@@ -56,3 +56,8 @@ test('it serves a transaction as well, which sees what it has written itself', a
   await expect(undone).rejects.toThrow('undone')
   expect(await ask(reads, { name: 'new', limit: 5 })).toEqual([])
 })
+
+test('a statement that fails says why', async () => {
+  const ask = preparedQuery((db) => db.selectFrom('season').select(sql<string>`no_such_function(id)`.as('found')))
+  await expect(ask(opened.database.reads, {})).rejects.toThrow(/no_such_function/)
+})

@@ -49,13 +49,13 @@ export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log
   const { disk, originals } = fileStore
 
   async function prepare({ field, kind, data, filename, sender }: Upload): Promise<{ row: FileRow; data: Buffer }> {
-    const fresh = { id: newId(), kind, created_at: now().toISOString() }
+    const fresh = { id: newId(), created_at: now().toISOString() }
     if (kind === 'pdf')
-      return { data, row: { ...fresh, name: tidy(filename), bytes: data.length, width: null, height: null } }
+      return { data, row: { ...fresh, kind, name: tidy(filename), bytes: data.length, width: null, height: null } }
     const made = await imageWorkerPool.keep(data, sender)
     if (!made) throw unsupported('file_type_unsupported', FILE_SENTENCES.wrongType, field)
     const { width, height } = made
-    return { data: made.data, row: { ...fresh, name: null, bytes: made.data.length, width, height } }
+    return { data: made.data, row: { ...fresh, kind: 'image', name: null, bytes: made.data.length, width, height } }
   }
 
   async function put(row: FileRow, data: Buffer) {

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_MAX_BYTES } from '#contract/fields.ts'
-import { FILE_SENTENCES, type FileRule } from '#contract/files.ts'
+import { FILE_SENTENCES, type FileRule, wrongTypeOf } from '#contract/files.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
 import { kindOf } from './file-content.ts'
@@ -114,7 +114,7 @@ async function takeFile(
   // Browsers send this for an empty file input.
   if (size === 0 && !filename) return
   const data = Buffer.concat(chunks, size)
-  if (kindOf(data) !== rule.kind) throw unsupported('file_type_unsupported', FILE_SENTENCES.wrongType, field)
+  if (kindOf(data) !== rule.kind) throw unsupported('file_type_unsupported', wrongTypeOf(rule), field)
   taken.push({ field, filename, kind: rule.kind, data, sender })
 }
 

@@ -84,9 +84,10 @@ function metricsRoute(
       for (const [check, outcome] of Object.entries(await readiness())) this.set({ check }, outcome === 'ok' ? 1 : 0)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

@@ -33,29 +33,31 @@ declare module 'fastify' {
 const NOTHING = z.strictObject({})
 
 interface Parts {
+  /** Where calls are added that take a body. */
+  forms: FastifyInstance
   sessions: Sessions
   cache: ReadCache
   /** Throws once the club has an admin. */
   requireFirstRun: () => Promise<void>
 }
 
-export function createHandle(app: FastifyInstance, { sessions, cache, requireFirstRun }: Parts): Handle {
-  app.decorateRequest('by', null)
+export function createHandle(app: FastifyInstance, { forms, sessions, cache, requireFirstRun }: Parts): Handle {
   return (call, run) => {
     const serialize = serializer(z.object({ message: z.string(), ...call.reply?.shape }))
     // `receive` and `admit` check input and caller by the definition of the call, which the compiler cannot follow.
     const runCall = run as RunAny
+    const topics = cachedTopics(call)
     // Checked before the body is read: nothing is parsed or stored for a caller without access.
-    const onRequest = async (request: FastifyRequest) => {
+    const checkAccess = async (request: FastifyRequest) => {
       if (call.access === 'firstRun') await requireFirstRun()
       request.by = await admit(call, sessions, request)
     }
+    const onRequest = topics ? [] : checkAccess
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = await receive(call, request, reply)
+      const input = topics ? readAddress(call, request) : await receive(call, request, reply)
       const exchange = { request, reply, from: originOf(request) }
       return { message: call.message, ...(await runCall(input, request.by, exchange)) }
     }
-    const topics = cachedTopics(call)
     const handler = topics
       ? async (request: FastifyRequest, reply: FastifyReply) => {
           const make = async () => serialize(await answer(request, reply))
@@ -71,22 +73,28 @@ export function createHandle(app: FastifyInstance, { sessions, cache, requireFir
           return body
         }
     for (const path of [call.path, call.alsoAt]) {
-      if (path) app.route({ method: call.method, url: `${PREFIX}/${path}`.replace(/\/$/, ''), onRequest, handler })
+      const url = `${PREFIX}/${path}`.replace(/\/$/, '')
+      if (path) (topics ? app : forms).route({ method: call.method, url, onRequest, handler })
     }
   }
 }
 
 async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
-  if (call.access === 'anyone' && call.shows) return null
   const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
   if (allows(call.access, actor?.role ?? null)) return actor
   if (!actor) throw unauthorised()
   throw roleForbidden()
 }
 
-async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Received<Call, Upload>> {
+/** The input of a call without a body. */
+function readAddress(call: Call, request: FastifyRequest): Received<Call, Upload> {
   const params = parse(call.params ?? NOTHING, request.params)
   const query = parse(call.query ?? NOTHING, request.query)
+  return { params, query, body: {}, files: {} }
+}
+
+async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Received<Call, Upload>> {
+  const { params, query } = readAddress(call, request)
   const multipart = request.isMultipart()
   if (multipart && !call.files) throw unsupported('media_type_unsupported', 'This call takes JSON.')
   const form = multipart ? await readUploads(request, reply, call.files ?? {}) : null

@@ -55,9 +55,23 @@ export async function createHttp({ log, trustProxy, constraints, cache }: Parts)
   await sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
   await app.register(cookie)
-  await app.register(multipart)
+  app.decorateRequest('by', null)
   logRequests(app)
   return app
+}
+
+/**
+ * Where routes are added that take forms. The hooks of the plugin run with every request there, and with no other. In an
+ * object, because an instance of Fastify that is awaited waits until all are loaded.
+ */
+export async function openForms(app: FastifyInstance): Promise<{ forms: FastifyInstance }> {
+  let forms = app
+  await app.register((scope, _options, done) => {
+    void scope.register(multipart)
+    forms = scope
+    done()
+  })
+  return { forms }
 }
 
 const unused = () => () => {
@@ -101,7 +115,8 @@ function refuseStalledBodies(app: FastifyInstance) {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { headers, raw } = request
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-    if (hasBody && !raw.complete && !request.isMultipart()) {
+    const isForm = headers['content-type']?.startsWith('multipart/')
+    if (hasBody && !raw.complete && !isForm) {
       watchPace(raw, Number(headers['content-length'] ?? BODY_LIMIT), () => {
         // Without a listener, an error of a request that was refused early would end the server.
         if (payload.listenerCount('error') === 0) return raw.destroy()

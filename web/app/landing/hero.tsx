@@ -10,23 +10,24 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './hero.module.css'
 
-export function Hero() {
+/** The club's name, tagline and next step. Compact, it leaves the first screen to what is on today. */
+export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, tagline, logo } = useClub()
   const { role } = useSession()
   const { to, label } = nextStep(role)
   return (
-    <section className={classes.hero}>
+    <section className={classes.hero} data-compact={isCompact || undefined}>
       <PitchLines />
       <div className={classes.content}>
-        <Crest name={name} logo={logo} size={88} />
+        <Crest name={name} logo={logo} size={isCompact ? 48 : 88} />
         <h1 className={classes.name}>{name}</h1>
         <p className={classes.tagline}>{tagline}</p>
         <Button
           component={Link}
           to={to}
+          className={classes.step}
           color="accent"
-          size="lg"
-          mt="xs"
+          size={isCompact ? 'md' : 'lg'}
           data-for-visitors={role === null || undefined}
         >
           {label}

@@ -2,7 +2,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { Hero } from './hero.tsx'
 import classes from './landing-page.module.css'
-import { News } from './news.tsx'
+import { hasPoints, News } from './news.tsx'
 import { Stats } from './stats.tsx'
 import { useNews } from './use-news.ts'
 import { Values } from './values.tsx'
@@ -10,23 +10,24 @@ import { Welcome } from './welcome.tsx'
 
 export function LandingPage() {
   const news = useNews()
+  // All parts appear together, so that none jumps.
+  if (!news.settled)
+    return (
+      <div className={classes.column}>
+        <Loading>
+          <SkeletonRows count={4} height={150} />
+        </Loading>
+      </div>
+    )
   return (
     <>
-      <Hero />
+      {/* The slogan is large only while there is nothing to tell. */}
+      <Hero isCompact={news.live.length + news.next.length > 0 || hasPoints(news)} />
       <div className={classes.column}>
-        {news.settled ? (
-          <>
-            <News {...news} />
-            <Stats />
-            <Values />
-            <Welcome />
-          </>
-        ) : (
-          // The parts below the news load together with it, so that they do not jump.
-          <Loading>
-            <SkeletonRows count={4} height={150} />
-          </Loading>
-        )}
+        <News {...news} />
+        <Stats />
+        <Values />
+        <Welcome />
       </div>
     </>
   )

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { MatchCards } from '#web/features/match/card/match-cards.tsx'
 import { Standings } from '#web/features/points/standings.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { MyDepartmentPlace } from './my-department-place.tsx'
 import classes from './news.module.css'
 import type { useNews } from './use-news.ts'
 
 const LEADERS = 5
 
-export function News({ live, next, standings }: ReturnType<typeof useNews>) {
-  const anyPoints = standings.some(({ points }) => points > 0)
+export function News({ live, next, standings, announcement }: ReturnType<typeof useNews>) {
   return (
     <>
       {live.length > 0 && (
@@ -18,14 +18,22 @@ export function News({ live, next, standings }: ReturnType<typeof useNews>) {
           <MatchCards matches={live} />
         </Section>
       )}
+      <MyDepartmentPlace live={live} standings={standings} />
       {next.length > 0 && (
         <Section title="Next" all={paths.matchList('upcoming')}>
           <MatchCards matches={next} />
         </Section>
       )}
-      {anyPoints && (
+      {hasPoints({ standings }) && (
         <Section title="Leaders" all={paths.pointTable}>
           <Standings rows={standings} limit={LEADERS} />
+        </Section>
+      )}
+      {announcement && (
+        <Section title="Latest announcement" all={paths.announcements}>
+          <Link to={paths.announcement(announcement._id)} className={classes.announcement}>
+            {announcement.title}
+          </Link>
         </Section>
       )}
     </>
@@ -52,3 +60,6 @@ function Section({ title, all, children }: SectionProps) {
     </section>
   )
 }
+
+export const hasPoints = ({ standings }: Pick<ReturnType<typeof useNews>, 'standings'>) =>
+  standings.some(({ points }) => points > 0)

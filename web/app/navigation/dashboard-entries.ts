@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarWeek,
+  IconId,
   IconListSearch,
   IconPalette,
   IconShirtSport,
@@ -27,6 +28,7 @@ const PLACES: Record<(typeof DASHBOARD)[number]['key'], Place> = {
   matchManagement: { path: paths.adminMatches, icon: IconTournament },
   liveMatchManagement: { path: paths.adminLiveMatches, icon: IconBroadcast },
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },
+  register: { path: paths.register, icon: IconId },
   auditTrail: { path: paths.auditTrail, icon: IconListSearch },
   clubSettings: { path: paths.clubSettings, icon: IconPalette },
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { ApplicationWindow } from '#web/features/department/application-window.tsx'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { DepartmentEntries } from '#web/features/entry/list/department-entries.tsx'
 import { DepartmentPeople } from '#web/features/profile/department-people.tsx'
 import { OwnTeams } from '#web/features/team/manage/own-teams.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -34,6 +35,7 @@ export function OwnDepartmentPage() {
       <PageTitle title={TITLE} subtitle={<DepartmentName id={id} />} actions={<UpdateButton id={id} />} />
       <Stack gap="xl">
         <ApplicationWindow />
+        <DepartmentEntries department={id} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
           <OwnTeams />
           <DepartmentPeople />

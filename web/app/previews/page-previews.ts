@@ -1,5 +1,6 @@
 import { announcementPreview } from './announcement-preview.ts'
 import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
+import { drawPreview } from './draw-preview.ts'
 import { eventPreview } from './event-preview.ts'
 import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
 import { matchPreview } from './match-preview.ts'
@@ -12,7 +13,7 @@ import { teamPreview } from './team-preview.ts'
 const PREVIEWS: Readonly<Record<string, Preview>> = {
   AnnouncementPage: announcementPreview,
   AnnouncementsPage: listPreview('Announcements', 'What the club has announced, newest first.'),
-  DepartmentPage: departmentPreview,
+  DepartmentWithSeasonPage: departmentPreview,
   DepartmentPointsOrRecordPage: departmentPointsPreview,
   DepartmentsPage: listPreview('Departments', 'The departments that play for the championship.'),
   EventPage: eventPreview,
@@ -27,6 +28,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
   PointTableWithSeasonPage: tablePreview,
   RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),
+  ShowDrawPage: drawPreview,
   TeamPage: teamPreview,
   TeamsPage: listPreview('Teams', 'The teams of all departments and sports.'),
   TimeTablePage: listPreview('Time Table', 'When and where the matches of the championship are played.'),

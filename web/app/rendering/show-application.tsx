@@ -1,28 +1,43 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { Providers } from '#web/app/providers.tsx'
-import { setHydrating } from '#web/lib/hydration.ts'
+import { IsHydrated, setHydrating } from '#web/lib/hydration.ts'
 
 /** Renders into the root element, or hydrates what the server has rendered there. */
 export function showApplication(router: RouterProviderProps['router'], { isRendered }: { isRendered: boolean }) {
   const root = document.getElementById('root')
   if (!root) return
   setHydrating(isRendered)
-  const application = <Application router={router} />
+  const application = <Application router={router} isRendered={isRendered} />
   // In small tasks, between which the browser answers to fingers.
   if (isRendered) startTransition(() => void hydrateRoot(root, application))
   else createRoot(root).render(application)
 }
 
-function Application({ router }: Pick<RouterProviderProps, 'router'>) {
-  // Runs after the effects of all components.
-  useEffect(() => setHydrating(false), [])
+interface ApplicationProps {
+  router: RouterProviderProps['router']
+  isRendered: boolean
+}
+
+function Application({ router, isRendered }: ApplicationProps) {
+  const [isHydrated, setHydrated] = useState(!isRendered)
+  // Runs after the effects of all components. A store would render all that depends on it in one task.
+  useEffect(() => {
+    setHydrating(false)
+    startTransition(() => setHydrated(true))
+  }, [])
+  // before-paint.js repeats what was pressed and typed before.
+  useEffect(() => {
+    if (isHydrated) document.dispatchEvent(new Event('hydrated'))
+  }, [isHydrated])
   return (
     <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
+      <IsHydrated value={isHydrated}>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </IsHydrated>
     </StrictMode>
   )
 }

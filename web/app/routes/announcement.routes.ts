@@ -1,25 +1,25 @@
 import { MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+// The landing page shows the latest announcement: these queries are there already.
+import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'
 import { LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
-
-const queries = async () => (await import('#web/features/announcement/announcement.queries.ts')).announcementQueries
 
 export const announcementRoutes = [
   publicPage(
     paths.announcements,
     () => import('#web/features/announcement/announcements-page.tsx'),
     'AnnouncementsPage',
-    async (_, search) => [(await queries()).pagesAt(search), ...(await departmentList())],
+    async (_, search) => [announcementQueries.pagesAt(search), ...(await departmentList())],
     LIST_FILTERS,
   ),
   publicPage(
     paths.announcement(),
     () => import('#web/features/announcement/announcement-page.tsx'),
     'AnnouncementPage',
-    async ({ id = '' }) => [(await queries()).find(id)],
+    ({ id = '' }) => [announcementQueries.find(id)],
   ),
   guarded(MANAGERS, [
     page(

@@ -6,6 +6,8 @@ import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
 const queries = async () => (await import('#web/features/event/event.queries.ts')).eventQueries
+const entries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
+const draws = async () => (await import('#web/features/draw/draw.queries.ts')).drawQueries
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
 const oneEvent: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
@@ -18,7 +20,20 @@ export const eventRoutes = [
     async (_, search) => [(await queries()).pagesAt(search), (await records()).list],
     ['sport', 'gender', 'state', 'season'],
   ),
-  publicPage(paths.event(), () => import('#web/features/event/view/event-page.tsx'), 'EventPage', oneEvent),
+  publicPage(
+    paths.event(),
+    () => import('#web/features/event/view/event-page.tsx'),
+    'EventPage',
+    async ({ id = '' }) => [(await queries()).find(id), (await entries()).list(id), (await draws()).ofEvent(id)],
+    ['show', 'entry'],
+  ),
+  publicPage(
+    paths.draws(),
+    () => import('#web/features/draw/screen/show-draw-page.tsx'),
+    'ShowDrawPage',
+    async ({ id = '' }) => [(await draws()).ofEvent(id)],
+    ['stage'],
+  ),
   guarded(MATCH_MANAGERS, [
     page(
       paths.createEvent,
@@ -42,7 +57,17 @@ export const eventRoutes = [
       paths.eventPlaces(),
       () => import('#web/features/event/places/event-places-page.tsx'),
       'EventPlacesPage',
-      async (params, search) => [...(await oneEvent(params, search)), ...(await departmentList())],
+      async (params, search) => [
+        ...(await oneEvent(params, search)),
+        ...(await departmentList()),
+        (await entries()).list(params.id ?? ''),
+      ],
+    ),
+    page(
+      paths.eventDraw(),
+      () => import('#web/features/draw/manage/event-draw-page.tsx'),
+      'EventDrawPage',
+      async ({ id = '' }) => [(await draws()).ofEvent(id)],
     ),
     page(
       paths.eventMatches(),

@@ -6,6 +6,7 @@ import { page, publicPage } from './page-route.tsx'
 import { tableOfSeason } from './points.routes.ts'
 
 const queries = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
+const entries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 
 export const gcRoutes = [
   publicPage(
@@ -22,7 +23,12 @@ export const gcRoutes = [
     ['table'],
   ),
   guarded(ADMINS, [
-    page(paths.adminGc, () => import('#web/features/gc/manage/manage-gc-page.tsx'), 'ManageGcPage', tableOfSeason),
+    page(
+      paths.adminGc,
+      () => import('#web/app/pages/manage-championship-page.tsx'),
+      'ManageChampionshipPage',
+      async () => [...(await tableOfSeason()), (await entries()).limits],
+    ),
     page(
       paths.createGcRecord,
       () => import('#web/features/gc/manage/create-gc-record-page.tsx'),

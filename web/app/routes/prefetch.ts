@@ -26,11 +26,12 @@ export interface Prefetch {
 /** Fetches a page's code and data as soon as the pointer or the focus is on a link to it. */
 export function prefetchOnIntent(router: ReturnType<typeof createBrowserRouter>) {
   const fetchBehind = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    if (!link || link.origin !== location.origin) return
-    const search = new URLSearchParams(link.search)
-    for (const { route, params } of matchRoutes(router.routes, link.pathname) ?? []) {
-      void prefetch(route.handle, params, search)
+    // Links of a drawing have no origin and no path of their own.
+    const address = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
+    const { origin, pathname, searchParams } = new URL(address || '', location.href)
+    if (!address || origin !== location.origin) return
+    for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
+      void prefetch(route.handle, params, searchParams)
     }
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {

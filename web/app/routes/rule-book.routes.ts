@@ -1,5 +1,6 @@
 import { ADMINS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+import { seasonIn } from '#web/features/rule-book/read/season-in.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page, publicPage } from './page-route.tsx'
 
@@ -10,11 +11,12 @@ export const ruleBookRoutes = [
     paths.ruleBook,
     () => import('#web/features/rule-book/read/rule-book-page.tsx'),
     'RuleBookPage',
-    async () => {
-      const { current, versions } = await queries()
-      return [current, versions]
+    async (_, address) => {
+      const { current, versions, versionsOf } = await queries()
+      const season = seasonIn(address)
+      return season === undefined ? [current, versions] : [versionsOf(season)]
     },
-    ['version', 'compare'],
+    ['season', 'version', 'compare'],
   ),
   guarded(ADMINS, [
     page(

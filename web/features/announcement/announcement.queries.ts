@@ -10,5 +10,6 @@ export const announcementQueries = {
   pages,
   pagesAt: (address: URLSearchParams) => pages(filtersIn(address, LIST_FILTERS)),
   ownPages: pagesOf(announcementCalls.listOwn),
+  latest: queryOf(announcementCalls.list, { query: { pageSize: 1 } }),
   find: (id: string) => queryOf(announcementCalls.find, { params: { id } }),
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react'
 import type { Announcement } from '#contract/announcement.ts'
 import { pdfPath } from '#contract/files.ts'
-import { ZoomImage } from '#web/ui/picture/zoom-image.tsx'
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import classes from './attachments.module.css'
 
 /** The box of a picture before it is zoomed, for all aspect ratios. */

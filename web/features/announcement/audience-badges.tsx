@@ -3,12 +3,12 @@ import { IconBuilding, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnnouncementCard } from '#contract/announcement.ts'
 import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { listed } from '#rules/words/lists.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './audience-badges.module.css'
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
-const IN_A_ROW = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The audience: a badge for each choice, and one phrase for the open ones. */
 export function AudienceBadges({ announcement: { department, gender, sport } }: { announcement: AnnouncementCard }) {
@@ -30,7 +30,7 @@ export function AudienceBadges({ announcement: { department, gender, sport } }: 
           {SPORTS[sport]}
         </Badge>
       )}
-      {open.length > 0 && <span className={classes.open}>All {IN_A_ROW.format(open)}</span>}
+      {open.length > 0 && <span className={classes.open}>All {listed(open)}</span>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClubFigures, type Figure, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
 import { useClub } from '#web/lib/club.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import { clubQueries } from './club.queries.ts'
 
 /** The figures of the landing page: entered or counted. */
@@ -28,11 +29,9 @@ const UNKNOWN = { members: '–', sports: '–', tournaments: '–', years: '–
 function figuresIn({ members, sports, tournaments, firstYear }: ClubFigures): typeof UNKNOWN {
   const thisYear = Number(readAt(Date.now()).date.slice(0, 4))
   return {
-    members: `${number(members)}${members === MEMBERS_COUNTED_MAX ? '+' : ''}`,
-    sports: number(sports),
-    tournaments: number(tournaments),
-    years: number(firstYear === null ? 0 : Math.max(thisYear - firstYear, 0)),
+    members: `${formatNumber(members)}${members === MEMBERS_COUNTED_MAX ? '+' : ''}`,
+    sports: formatNumber(sports),
+    tournaments: formatNumber(tournaments),
+    years: formatNumber(firstYear === null ? 0 : Math.max(thisYear - firstYear, 0)),
   }
 }
-
-const number = (count: number) => count.toLocaleString('en-US')

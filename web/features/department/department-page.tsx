@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Department, DepartmentUpdate } from '#contract/department.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,12 +12,23 @@ import { OfficeHolder } from '#web/ui/list/office-holder.tsx'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import { departmentQueries } from './department.queries.ts'
 
-export function DepartmentPage() {
+interface DepartmentPageProps {
+  /** What other features know of the department, directly below the name. */
+  lead?: ReactNode
+  /** The same at the end. */
+  children?: ReactNode
+}
+
+export function DepartmentPage({ lead, children }: DepartmentPageProps) {
   const { id = '' } = useParams()
   const department = useQuery(departmentQueries.find(id))
   return (
     <Loaded query={department} skeleton={<PageSkeleton />} above={{ to: paths.departments, label: 'All departments' }}>
-      {({ body }) => <Face department={body} />}
+      {({ body }) => (
+        <Face department={body} lead={lead}>
+          {children}
+        </Face>
+      )}
     </Loaded>
   )
 }
@@ -26,13 +38,14 @@ const TEXTS: Record<Exclude<keyof DepartmentUpdate, 'name'>, string> = {
   about: 'About',
 }
 
-function Face({ department }: { department: Department }) {
+function Face({ department, lead, children }: DepartmentPageProps & { department: Department }) {
   const { name, logo, gcWon, points, applicationStatus, head, sportsLead } = department
   return (
     <Stack gap="lg">
       <CrestBand name={name} logo={logo}>
         <TagBadge>{applicationStatus === 'OPEN' ? 'Applications open' : 'Applications closed'}</TagBadge>
       </CrestBand>
+      {lead}
       <Figures>
         <Figure label="GC Won">{gcWon}</Figure>
         <Figure label="Points">{points}</Figure>
@@ -48,6 +61,7 @@ function Face({ department }: { department: Department }) {
           <OfficeHolder title="Sports Lead" holder={sportsLead} />
         </Stack>
       </SimpleGrid>
+      {children}
     </Stack>
   )
 }

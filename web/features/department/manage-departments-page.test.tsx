@@ -19,6 +19,7 @@ const CONTENTS = {
   matches: 0,
   pointsEntries: 0,
   announcements: 0,
+  entries: 0,
   winsOverIt: 0,
 }
 const LIVE = 'Physics plays a live match right now. Close it before you delete the department.'

@@ -31,7 +31,15 @@ export function pointsByDepartment({ awards }: Pick<SportEvent, 'awards'>) {
     .flatMap((own) => {
       const [first] = own
       const hundredths = own.reduce((sum, { points }) => sum + Math.round(points * 100), 0)
-      return first ? [{ department: first.department, points: hundredths / 100, awards: own }] : []
+      return first ? [{ department: first.department, points: hundredths / 100, rules: rulesOf(own) }] : []
     })
     .sort((one, other) => other.points - one.points || one.department.name.localeCompare(other.department.name))
+}
+
+/** Each rule once: 'A: First place: 25 points', 'A win: 1 point (3 times)'. */
+function rulesOf(awards: SportEvent['awards']): string[] {
+  const rules = awards.map(({ entry, rule }) => (entry === null ? rule : `${entry}: ${rule}`))
+  return [...Map.groupBy(rules, (rule) => rule)].map(([rule, { length }]) =>
+    length === 1 ? rule : `${rule} (${length} times)`,
+  )
 }

@@ -1,20 +1,37 @@
-import type { z } from 'zod'
-import type { EventGender, Sport } from '#contract/enums.ts'
-import { eventCalls, eventFilters } from '#contract/event.ts'
+import {
+  EVENT_GENDERS,
+  EVENT_STATES,
+  type EventGender,
+  type EventState,
+  keyIn,
+  SPORTS,
+  type Sport,
+} from '#contract/enums.ts'
+import { eventCalls } from '#contract/event.ts'
 import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import { ruleBookCalls } from '#contract/rule-book.ts'
+import { idIn } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
 /** What the address of the list names. Unknown values are ignored, because a person may have typed them. */
 export const EVENT_FILTERS = ['sport', 'gender', 'state', 'season'] as const
 export type EventFilter = (typeof EVENT_FILTERS)[number]
-export type ChosenEvents = Partial<Pick<z.input<typeof eventFilters>, EventFilter>>
+export interface ChosenEvents {
+  sport?: Sport
+  gender?: EventGender
+  state?: EventState
+  season?: string
+}
+
+const READ: { [F in EventFilter]: (text: string | null) => ChosenEvents[F] | undefined } = {
+  sport: (text) => keyIn(SPORTS, text),
+  gender: (text) => keyIn(EVENT_GENDERS, text),
+  state: (text) => keyIn(EVENT_STATES, text),
+  season: idIn,
+}
 
 export function chosenIn(address: URLSearchParams): ChosenEvents {
-  const found = EVENT_FILTERS.map((name) => [
-    name,
-    eventFilters.shape[name].safeParse(address.get(name) ?? undefined).data,
-  ])
+  const found = EVENT_FILTERS.map((name) => [name, READ[name](address.get(name))])
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 

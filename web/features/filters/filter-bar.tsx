@@ -6,8 +6,8 @@ import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { SOUGHT_MAX } from '#contract/filters.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
-import { SearchField } from '#web/ui/form/search-field.tsx'
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import classes from './filter-bar.module.css'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
@@ -66,18 +66,22 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
             onChange={(event) => choose({ department: event.currentTarget.value })}
           />
         )}
-        <NativeSelect
-          aria-label="Gender"
-          data={choicesOf(genders, 'All genders')}
-          value={chosen.gender ?? ''}
-          onChange={(event) => choose({ gender: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Sport"
-          data={SPORT_CHOICES}
-          value={chosen.sport ?? ''}
-          onChange={(event) => choose({ sport: event.currentTarget.value })}
-        />
+        {names.includes('gender') && (
+          <NativeSelect
+            aria-label="Gender"
+            data={choicesOf(genders, 'All genders')}
+            value={chosen.gender ?? ''}
+            onChange={(event) => choose({ gender: event.currentTarget.value })}
+          />
+        )}
+        {names.includes('sport') && (
+          <NativeSelect
+            aria-label="Sport"
+            data={SPORT_CHOICES}
+            value={chosen.sport ?? ''}
+            onChange={(event) => choose({ sport: event.currentTarget.value })}
+          />
+        )}
       </div>
       <Foot filters={filters} isOpen={isOpen} />
       <VisuallyHidden aria-live="polite">

@@ -1,7 +1,6 @@
-import { hasHidden } from '#contract/characters.ts'
 import { EVENT_GENDERS, type EventGender, keyIn, SPORTS, type Sport } from '#contract/enums.ts'
-import { isId } from '#contract/fields.ts'
 import { SOUGHT_MAX } from '#contract/filters.ts'
+import { idIn, lineIn } from '#web/lib/address-values.ts'
 
 /** The filters of a list, in the form of its call's query. */
 export interface Filters {
@@ -15,19 +14,11 @@ export type Filter = keyof Filters
 /** The default filters of a list. */
 export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
 
-export const idIn = (text: string | null) => (text !== null && isId(text) ? text : undefined)
-
-function soughtIn(text: string | null): string | undefined {
-  const sought = text?.trim().normalize() ?? ''
-  return sought && sought.length <= SOUGHT_MAX && !hasHidden(sought) ? sought : undefined
-}
-
-/** Without schemas, which public pages do not load. */
 const READ: { [F in Filter]-?: (text: string | null) => Filters[F] | undefined } = {
   department: idIn,
   gender: (text) => keyIn(EVENT_GENDERS, text),
   sport: (text) => keyIn(SPORTS, text),
-  q: soughtIn,
+  q: (text) => lineIn(text, SOUGHT_MAX),
 }
 
 /** The filters in an address. A person may have typed it, so unknown values are ignored. */

@@ -1,7 +1,10 @@
 import { gcCalls } from '#contract/gc.ts'
+import { seasonFactsCalls } from '#contract/season-facts.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const gcQueries = {
   list: queryOf(gcCalls.list),
+  /** Everything that settling derives its bonuses from. */
+  facts: { ...queryOf(seasonFactsCalls.find), staleTime: 0 },
   find: (id: string) => queryOf(gcCalls.find, { params: { id } }),
 }

@@ -11,5 +11,7 @@ export const liveQueries = {
     ...pagesOf(liveCalls.history, { params: { id }, query: { pageSize: 24 } }),
     staleTime: MOMENTARY,
   }),
+  /** A new one each time it is shown. */
+  handOverCode: (roomId: string) => ({ ...queryOf(liveCalls.handOverCode, { params: { roomId } }), gcTime: 0 }),
   kept: { ...queryOf(liveCalls.listKept), staleTime: MOMENTARY },
 }

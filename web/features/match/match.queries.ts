@@ -1,5 +1,6 @@
 import { matchCalls } from '#contract/match.ts'
-import { type Filter, type Filters, filtersIn, idIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
+import { type Filter, type Filters, filtersIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
+import { idIn } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 
@@ -23,6 +24,9 @@ const livePages = (query: Filters) => ({ ...pagesOf(matchCalls.listLive, { query
 const few = { pageSize: 6 }
 const fewOf = (status: ListedStatus) => queryOf(matchCalls.list, { params: { status }, query: few })
 
+/** The matches of a department on its own page. */
+const ofDepartment = (department: string, pageSize: number) => ({ query: { department, pageSize } })
+
 export const matchQueries = {
   pages,
   pagesAt: (endPoint: string | undefined, address: URLSearchParams) =>
@@ -33,4 +37,12 @@ export const matchQueries = {
   liveNow: { ...queryOf(matchCalls.listLive, { query: few }), staleTime: MOMENTARY },
   comingUp: fewOf('UPCOMING'),
   justPlayed: fewOf('SUMMARY'),
+  liveOf: (department: string) => ({
+    ...queryOf(matchCalls.listLive, ofDepartment(department, 3)),
+    staleTime: MOMENTARY,
+  }),
+  nextOf: (department: string) =>
+    queryOf(matchCalls.list, { params: { status: 'UPCOMING' }, ...ofDepartment(department, 2) }),
+  lastOf: (department: string) =>
+    queryOf(matchCalls.list, { params: { status: 'SUMMARY' }, ...ofDepartment(department, 3) }),
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
-import { ZoomImage } from '#web/ui/picture/zoom-image.tsx'
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import classes from './profile-band.module.css'
 
 const SIZE = 112

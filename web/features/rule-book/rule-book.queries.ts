@@ -6,5 +6,6 @@ import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 export const ruleBookQueries = {
   current: { ...queryOf(ruleBookCalls.current), staleTime: MOMENTARY },
   versions: { ...queryOf(ruleBookCalls.versions), staleTime: MOMENTARY },
+  versionsOf: (season: string) => queryOf(ruleBookCalls.versions, { query: { season } }),
   facts: { ...queryOf(seasonFactsCalls.find), staleTime: MOMENTARY },
 }

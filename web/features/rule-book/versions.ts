@@ -1,9 +1,10 @@
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
 import { EARLIEST_DAY } from '#contract/fields.ts'
-import { DEFAULT_RULE_BOOK, type RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 
 /** The rules of a season in which no rule book is adopted. */
-const STANDARD: RuleBookVersion = {
+export const STANDARD: RuleBookVersion = {
   version: 0,
   from: '',
   reason: null,

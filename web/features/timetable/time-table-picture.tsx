@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NO_TIME_TABLE, type TimeTable } from '#contract/timetable.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ZoomPicture } from '#web/ui/picture/zoom-picture.tsx'
+import { ZoomPicture } from '#web/ui/zoom/zoom-picture.tsx'
 
 interface TimeTablePictureProps {
   table: TimeTable

@@ -13,6 +13,8 @@ interface Outcome<C extends Call> {
   /** Returns true when it has shown the failure itself, so that no toast appears. */
   refused?: (error: CallError) => boolean
   succeeded?: string
+  /** The page itself shows the success, so no toast appears. */
+  isSilent?: boolean
   failed?: string
   /** Optimistic updates while the call is pending. A refusal rolls them back and refetches. */
   optimistic?: OptimisticUpdate
@@ -22,7 +24,7 @@ const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DE
 
 /** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
 export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
-  const { done, refused, succeeded, failed, optimistic } = outcome
+  const { done, refused, succeeded, isSilent, failed, optimistic } = outcome
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
 
@@ -35,7 +37,7 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
       return answer
     },
     onSuccess: (answer) => {
-      void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
+      if (!isSilent) void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
       done?.(answer)
     },
     onError: (error) => {

@@ -1,14 +1,13 @@
-const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const CHANGE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
-
-// A hyphen is too short to be a minus beside numerals.
-const withMinus = (text: string) => text.replace('-', '−')
+import { formatNumber } from './format-number.ts'
 
 /** "42", "1.5", "−0.25". */
-export const formatPoints = (points: number) => withMinus(AMOUNT.format(points))
+export const formatPoints = formatNumber
 
 /** A change of points: "+3", "−1.5", "0". */
-export const formatChange = (points: number) => withMinus(CHANGE.format(points))
+export function formatChange(points: number): string {
+  const written = formatNumber(points)
+  return points > 0 && written !== '0' ? `+${written}` : written
+}
 
 /** "1 point", "2.5 points". */
 export const countPoints = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`

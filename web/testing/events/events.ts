@@ -35,6 +35,13 @@ export const eventWith = (changes: Partial<SportEvent> = {}): SportEvent => ({
   tier: null,
   state: 'RUNNING',
   beginsOn: '2026-03-02',
+  entrant: 'TEAM',
+  entriesEach: 1,
+  entriesCloseOn: null,
+  squadMin: null,
+  squadMax: null,
+  reservesMax: null,
+  eachGenderMin: null,
   version: 1,
   places: [],
   awards: [],
@@ -43,9 +50,15 @@ export const eventWith = (changes: Partial<SportEvent> = {}): SportEvent => ({
   ...changes,
 })
 
+/** A short text that differs between the places of tests. */
+export const placesVersionOf = (places: EventPlace[]) =>
+  places.map(({ department, place }) => `${department.name.slice(0, 2)}${place}`).join(' ')
+
 /** The event as its own page shows it. */
 export const eventDetails = (event = eventWith(), changes: Partial<SportEventDetails> = {}): SportEventDetails => ({
   ...event,
+  settledIn: null,
+  placesVersion: placesVersionOf(event.places),
   paidBy: { tier: 'A', points: [25, 15, 10] },
   matches: [],
   ...changes,

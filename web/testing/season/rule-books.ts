@@ -1,4 +1,5 @@
-import { DEFAULT_RULE_BOOK, type RuleBookVersion } from '#contract/rule-book.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
 import { ADMIN } from '#web/testing/people.ts'
 

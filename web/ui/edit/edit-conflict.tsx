@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#web/lib/calls/call-error.ts'
@@ -11,10 +11,12 @@ interface EditConflictProps {
   /** The person has just tried to save, so the text must not be missed. */
   urgent: boolean
   onLoad: () => Promise<void>
+  /** The draft stays, and may be saved over what is there now. Without it, the draft goes with loading. */
+  onKeep?: () => void
 }
 
 /** Another person made changes first. Nothing was saved, and the draft stays until it is discarded. */
-export function EditConflict({ sentence, current, urgent, onLoad }: EditConflictProps) {
+export function EditConflict({ sentence, current, urgent, onLoad, onKeep }: EditConflictProps) {
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -33,12 +35,15 @@ export function EditConflict({ sentence, current, urgent, onLoad }: EditConflict
     <Alert ref={box} tabIndex={-1} color="red" mb="lg" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
       <Stack gap="sm" align="flex-start">
         <Text>
-          {sentence} Your changes are not saved, and go when you load {current}.
+          {sentence} Your changes are not saved{onKeep ? '.' : `, and go when you load ${current}.`}
         </Text>
         {failure && <Text>{failure}</Text>}
-        <SideButton loading={loading} onClick={() => void load()}>
-          Load {current}
-        </SideButton>
+        <Group gap="sm">
+          <SideButton loading={loading} onClick={() => void load()}>
+            Load {current}
+          </SideButton>
+          {onKeep && <SideButton onClick={onKeep}>Keep mine</SideButton>}
+        </Group>
       </Stack>
     </Alert>
   )

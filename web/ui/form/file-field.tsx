@@ -1,7 +1,7 @@
 import { Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconPhotoPlus, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FILE_TYPES, type FileRule, refusalOf } from '#contract/files.ts'
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
@@ -23,6 +23,7 @@ interface FileFieldProps {
 const WORDS = {
   image: { one: 'a picture', many: 'pictures', kinds: 'JPG, PNG or WebP', icon: IconPhotoPlus },
   pdf: { one: 'a PDF', many: 'PDFs', kinds: 'PDF', icon: IconFileUpload },
+  table: { one: 'a table', many: 'tables', kinds: 'CSV', icon: IconTable },
 } as const
 
 export function FileField({ label, rule, files, onChange, current, error }: FileFieldProps) {

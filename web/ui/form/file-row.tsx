@@ -1,5 +1,5 @@
 import { CloseButton, Group, Text } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import classes from './file-field.module.css'
 
@@ -28,8 +28,9 @@ export function FileRow({ file, onRemove }: FileRowProps) {
 
 function Preview({ file }: { file: File }) {
   const url = useObjectUrl(file)
-  if (!file.type.startsWith('image/')) return <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
-  return <img src={url} alt="" width={56} height={56} className={classes.preview} />
+  if (file.type.startsWith('image/')) return <img src={url} alt="" width={56} height={56} className={classes.preview} />
+  const Icon = file.type === 'application/pdf' ? IconFileTypePdf : IconTable
+  return <Icon size={40} stroke={1.5} aria-hidden />
 }
 
 const sizeOf = ({ size }: File) =>

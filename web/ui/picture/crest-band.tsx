@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { Crest } from './crest.tsx'
 import classes from './crest-band.module.css'
 import { NameBand } from './name-band.tsx'
-import { ZoomImage } from './zoom-image.tsx'
 
 interface CrestBandProps {
   name: string

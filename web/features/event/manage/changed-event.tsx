@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { eventTitle, type SportEventDetails } from '#contract/event.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
+import { SettledEvent } from '#web/features/event/view/settled-event.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -28,7 +29,7 @@ export function ChangedEvent({ title, skeleton, children }: ChangedEventProps) {
       {/* The place of the name stays reserved while it loads. */}
       <PageTitle title={title} subtitle={name ?? '\u00a0'} />
       <Loaded query={event} skeleton={skeleton} above={{ to: paths.events, label: 'All events' }}>
-        {({ body }) => children(body)}
+        {({ body }) => (body.settledIn ? <SettledEvent record={body.settledIn.record} /> : children(body))}
       </Loaded>
     </>
   )

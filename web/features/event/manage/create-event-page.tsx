@@ -5,13 +5,15 @@ import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
+import { EntryTermFields } from './entry-term-fields.tsx'
+import { NEW_TERMS } from './entry-term-values.ts'
 import { EventFields } from './event-fields.tsx'
 
 export function CreateEventPage() {
   const navigate = useNavigate()
   const back = useBack(paths.events)
   const form = useCallForm(eventCalls.create, {
-    initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '' },
+    initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '', ...NEW_TERMS },
     draft: 'createEvent',
     done: ({ body }) => navigate(paths.event(body._id), { replace: true }),
   })
@@ -20,6 +22,7 @@ export function CreateEventPage() {
       <PageTitle title="Create an Event" />
       <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
         <EventFields form={form} undated="Today, if left empty" />
+        <EntryTermFields form={form} gender={form.values.gender} />
       </Form>
     </>
   )

@@ -1,7 +1,10 @@
 import { List, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { counted } from '#contract/counted.ts'
+import { entryTitle } from '#contract/entry.ts'
 import { eventTitle, type SportEventDetails } from '#contract/event.ts'
 import { eventResultCalls } from '#contract/event-result.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
@@ -17,6 +20,7 @@ interface DeleteEventProps {
 export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   const { _id, matches, conduct } = event
   const remove = useCall(eventResultCalls.remove, { done: onDeleted })
+  const entries = useQuery(entryQueries.list(_id)).data?.body ?? []
   const points = pointsByDepartment(event).filter((row) => row.points !== 0)
   return (
     <ConfirmDialog
@@ -40,6 +44,12 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
         </>
       ) : (
         <Text>It has given no points.</Text>
+      )}
+      {entries.length > 0 && (
+        <Text>
+          {counted(entries.length, 'entry goes with its squad', 'entries go with their squads')}:{' '}
+          {entries.map(entryTitle).join(', ')}.
+        </Text>
       )}
       {conduct.length > 0 && <Text>Its recorded conduct goes, too.</Text>}
       {matches.length > 0 && <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>}

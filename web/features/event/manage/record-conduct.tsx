@@ -1,4 +1,4 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { eventTitle, type SportEvent } from '#contract/event.ts'
 import { eventResultCalls } from '#contract/event-result.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
@@ -23,7 +23,12 @@ export function RecordConduct({ event, onClose }: RecordConductProps) {
     <Dialog opened title={`Conduct in ${eventTitle(event)}`} onClose={onClose}>
       {!rules && <SkeletonRows count={3} height={64} />}
       {rules && Object.keys(rules.conduct).length === 0 && (
-        <Text>The rule book names no conduct that costs points.</Text>
+        <Stack align="flex-end">
+          <Text w="100%">The rule book names no conduct that costs points.</Text>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </Stack>
       )}
       {rules && Object.keys(rules.conduct).length > 0 && (
         <ConductForm id={event._id} kinds={rules.conduct} onDone={onClose} />

@@ -7,6 +7,8 @@ import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ChangedEvent } from './changed-event.tsx'
+import { EntryTermFields } from './entry-term-fields.tsx'
+import { termValues } from './entry-term-values.ts'
 import { EventFields } from './event-fields.tsx'
 
 const { DRAFT, RUNNING, NOT_PLAYED } = EVENT_STATES
@@ -25,13 +27,23 @@ function Update({ event }: { event: SportEventDetails }) {
   const hasPlaces = state === 'PROVISIONAL' || state === 'FINAL'
   const form = useCallForm(eventResultCalls.update, {
     params: { id: _id },
-    initial: { sport, gender, name: name ?? '', tier: tier ?? '', kind, beginsOn, state: hasPlaces ? '' : state },
+    initial: {
+      sport,
+      gender,
+      name: name ?? '',
+      tier: tier ?? '',
+      kind,
+      beginsOn,
+      ...termValues(event),
+      state: hasPlaces ? '' : state,
+    },
     draft: `updateEvent/${_id}`,
     done: back,
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
       <EventFields form={form} />
+      <EntryTermFields form={form} gender={form.values.gender} />
       {!hasPlaces && <NativeSelect label="State" data={STATES} {...form.getInputProps('state')} />}
     </Form>
   )

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type Entry, entryTitle } from '#contract/entry.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
@@ -8,49 +10,94 @@ import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './department-pool.module.css'
-import type { DraftEntry, PlacedDepartment } from './places-draft.ts'
+import { type DraftEntry, type PlacedDepartment, unlistedOf } from './places-draft.ts'
 
 interface DepartmentPoolProps {
+  event: string
   entries: readonly DraftEntry[]
   focus: ReturnType<typeof useFocusFallback>
   /** Gives the next place. `neighbour` takes the focus. */
   onAdd: (department: PlacedDepartment, neighbour: string) => void
+  onEnter: (entry: Entry, neighbour: string) => void
 }
 
-const poolKey = (id: string) => `pool ${id}`
-
-/** The departments that are not listed yet. A tap gives the next place. */
-export function DepartmentPool({ entries, focus, onAdd }: DepartmentPoolProps) {
+/** The entries of the event and the departments that are not listed yet. A tap gives the next place. */
+export function DepartmentPool({ event, entries, focus, onAdd, onEnter }: DepartmentPoolProps) {
   const departments = useQuery(departmentQueries.list)
+  const entered = useQuery(entryQueries.list(event))
   return (
-    <Section title="Not taking part" headingRef={focus.at('pool')}>
-      <Loaded query={departments} skeleton={<SkeletonRows count={3} height={44} />}>
-        {({ body }) => {
-          const free = body.filter(({ _id }) => !entries.some(({ department }) => department._id === _id))
-          if (free.length === 0) return <Text c="dimmed">All departments are listed.</Text>
-          return (
-            <ul className={classes.pool}>
-              {free.map(({ _id, name, logo }, index) => (
-                <li key={_id}>
-                  <PressButton
-                    ref={focus.at(poolKey(_id))}
-                    variant="default"
-                    px="sm"
-                    leftSection={<Crest name={name} logo={logo} size={24} />}
-                    aria-label={`Give ${name} the next place`}
-                    onPress={() => {
-                      const neighbour = free[index + 1] ?? free[index - 1]
-                      onAdd({ _id, name, logo }, neighbour ? poolKey(neighbour._id) : 'pool')
-                    }}
-                  >
-                    {name}
-                  </PressButton>
-                </li>
-              ))}
-            </ul>
-          )
-        }}
-      </Loaded>
-    </Section>
+    <Loaded query={entered} skeleton={<SkeletonRows count={3} height={44} />}>
+      {({ body: all }) => {
+        const toList = unlistedOf({ entries: [...entries] }, all)
+        const isKnown = (id: string) => [...entries, ...toList].some(({ department }) => department._id === id)
+        return (
+          <>
+            {toList.length > 0 && (
+              <Section title="Entries without a result" headingRef={focus.at('entered')}>
+                <Pool
+                  name="entered"
+                  choices={toList.map((entry) => ({
+                    ...entry.department,
+                    _id: entry._id,
+                    name: entryTitle(entry),
+                    entry,
+                  }))}
+                  focus={focus}
+                  onAdd={({ entry }, neighbour) => onEnter(entry, neighbour)}
+                />
+              </Section>
+            )}
+            <Section title="Not taking part" headingRef={focus.at('pool')}>
+              <Loaded query={departments} skeleton={<SkeletonRows count={3} height={44} />}>
+                {({ body }) => {
+                  const free = body.filter(({ _id }) => !isKnown(_id))
+                  if (free.length === 0) return <Text c="dimmed">All departments are listed or entered.</Text>
+                  return (
+                    <Pool
+                      name="pool"
+                      choices={free}
+                      focus={focus}
+                      onAdd={({ _id, name, logo }, neighbour) => onAdd({ _id, name, logo }, neighbour)}
+                    />
+                  )
+                }}
+              </Loaded>
+            </Section>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface PoolProps<C> {
+  name: string
+  choices: readonly C[]
+  focus: ReturnType<typeof useFocusFallback>
+  onAdd: (choice: C, neighbour: string) => void
+}
+
+function Pool<C extends PlacedDepartment>({ name: pool, choices, focus, onAdd }: PoolProps<C>) {
+  const keyOf = ({ _id }: C) => `${pool} ${_id}`
+  return (
+    <ul className={classes.pool}>
+      {choices.map((choice, index) => (
+        <li key={choice._id}>
+          <PressButton
+            ref={focus.at(keyOf(choice))}
+            variant="default"
+            px="sm"
+            leftSection={<Crest name={choice.name} logo={choice.logo} size={24} />}
+            aria-label={`Give ${choice.name} the next place`}
+            onPress={() => {
+              const neighbour = choices[index + 1] ?? choices[index - 1]
+              onAdd(choice, neighbour ? keyOf(neighbour) : pool)
+            }}
+          >
+            {choice.name}
+          </PressButton>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
-import { IconArrowsJoin, IconGripVertical } from '@tabler/icons-react'
-import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef } from 'react'
+import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { type EntryAction, EntryMenu } from './entry-menu.tsx'
@@ -26,34 +27,14 @@ interface PlaceRowProps {
   menu: readonly EntryAction[]
 }
 
-const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** An entry with its place: dragged by the handle, moved by arrow keys, or typed as a number. */
 export function PlaceRow(props: PlaceRowProps) {
   const { entry, name, shares, labelled, repeated, focus, handle, row, onStep, onPlace, onShare, onLabel, menu } = props
   const { key, department, place } = entry
 
-  function step(event: KeyboardEvent) {
-    const by = STEPS[event.key]
-    if (!by) return
-    event.preventDefault()
-    onStep(by)
-  }
-
   return (
-    <li className={classes.row} data-shares={shares || undefined} {...row}>
-      <ActionIcon
-        component="button"
-        ref={focus.at(`handle ${key}`)}
-        size={44}
-        className={classes.handle}
-        aria-label={`Move ${name}, place ${place}`}
-        aria-describedby="how-to-move"
-        onKeyDown={step}
-        {...handle}
-      >
-        <IconGripVertical size={22} stroke={1.5} aria-hidden />
-      </ActionIcon>
+    <OrderedRow className={classes.row} data-shares={shares || undefined} {...row}>
+      <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
       <PlaceNumber name={name} place={place ?? 1} ref={focus.at(`place ${key}`)} onPlace={onPlace} />
       <span className={classes.crest}>
         <Crest name={department.name} logo={department.logo} size={28} />
@@ -90,6 +71,6 @@ export function PlaceRow(props: PlaceRowProps) {
         </Tooltip>
       )}
       <EntryMenu name={name} actions={menu} />
-    </li>
+    </OrderedRow>
   )
 }

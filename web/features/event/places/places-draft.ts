@@ -1,3 +1,4 @@
+import type { Entry } from '#contract/entry.ts'
 import type { PlaceOutcome } from '#contract/enums.ts'
 import type { EventPlace } from '#contract/event.ts'
 import { PLACE_MAX, type PlacesUpdate } from '#contract/event-result.ts'
@@ -138,20 +139,46 @@ export const gapBefore = (draft: PlacesDraft, key: string): number =>
 /** Adds an entry after the last one. From the second entry of a department on, each gets a label. */
 export function withAdded(draft: PlacesDraft, department: PlacedDepartment): PlacesDraft {
   const own = draft.entries.filter((one) => one.department._id === department._id)
-  const taken = own.map(({ entry }) => entry.toLowerCase())
-  const free = LABELS.filter((label) => !taken.includes(label.toLowerCase()))
+  const taken = own.map(({ entry }) => keyOf(entry))
+  const free = LABELS.filter((label) => !taken.includes(keyOf(label)))
   const isSecond = own.length === 1 && own[0]?.entry === ''
   const entries = isSecond ? changed(draft, own[0]?.key ?? '', { entry: LABELS[0] ?? '' }) : draft.entries
   const label = own.length === 0 ? '' : ((isSecond ? LABELS[1] : free[0]) ?? '')
-  const added: DraftEntry = { key: newKey(), department, entry: label, place: 0, outcome: null }
-  const before = { ...draft, entries }
-  return numbered(before, [...slotsOf(before), { entry: added, shares: false, empty: 0 }])
+  return withLast({ ...draft, entries }, department, label)
 }
 const LABELS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+/** Adds an entry of the event after the last one; a disqualified one without a place. */
+export function withEntered(draft: PlacesDraft, { department, label, state }: EnteredDepartment): PlacesDraft {
+  const added = withLast(draft, department, label ?? '')
+  const key = placedOf(added).at(-1)?.key ?? ''
+  return state === 'DISQUALIFIED' ? withOutcome(added, key, 'DISQUALIFIED') : added
+}
+
+function withLast(draft: PlacesDraft, department: PlacedDepartment, label: string): PlacesDraft {
+  const entry: DraftEntry = { key: newKey(), department, entry: label, place: 0, outcome: null }
+  return numbered(draft, [...slotsOf(draft), { entry, shares: false, empty: 0 }])
+}
+
+export type EnteredDepartment = Pick<Entry, '_id' | 'department' | 'label' | 'state'>
+
+/** The entries of the event that the draft does not list. A department is listed as often as it has entries, whatever the labels. */
+export function unlistedOf<E extends EnteredDepartment>(
+  { entries }: Pick<PlacesDraft, 'entries'>,
+  all: readonly E[],
+): E[] {
+  const standing = all.filter(({ state }) => state !== 'WITHDRAWN')
+  return [...Map.groupBy(standing, ({ department }) => department._id)].flatMap(([id, own]) => {
+    const labels = entries.filter(({ department }) => department._id === id).map(({ entry }) => keyOf(entry))
+    const free = own.filter(({ label }) => !labels.includes(keyOf(label ?? '')))
+    return free.slice(0, Math.max(0, own.length - labels.length))
+  })
+}
+const keyOf = (label: string) => label.trim().toLowerCase()
+
 /** Entries of a department that have the same label. */
 export function repeatedOf({ entries }: PlacesDraft): Set<string> {
-  const groups = Map.groupBy(entries, ({ department, entry }) => `${department._id} ${entry.trim().toLowerCase()}`)
+  const groups = Map.groupBy(entries, ({ department, entry }) => `${department._id} ${keyOf(entry)}`)
   return new Set([...groups.values()].filter(({ length }) => length > 1).flatMap((all) => all.map(({ key }) => key)))
 }
 
@@ -165,9 +192,5 @@ export const placesOf = ({ entries }: PlacesDraft): PlacesUpdate['places'] =>
   }))
 
 export const isChanged = (draft: PlacesDraft) => textOf(placesOf(draft)) !== textOf(placesOf(untouched(draft.base)))
-
-/** The places differ from those that the draft is based on. */
-export const isOutdated = ({ base }: PlacesDraft, now: EventPlace[]) =>
-  textOf(placesOf(untouched(base))) !== textOf(placesOf(untouched(now)))
 
 const textOf = (places: PlacesUpdate['places']) => JSON.stringify(places.map((one) => JSON.stringify(one)).sort())

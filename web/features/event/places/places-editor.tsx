@@ -1,18 +1,19 @@
-import { SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { entryTitle } from '#contract/entry.ts'
 import type { SportEventDetails } from '#contract/event.ts'
 import { eventResultCalls } from '#contract/event-result.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { notice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DepartmentPool } from './department-pool.tsx'
 import { entryName } from './entry-name.ts'
@@ -34,9 +35,9 @@ const CERTAINTY = [
 export function PlacesEditor({ event }: { event: SportEventDetails }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { draft, outdated, edit, discard } = usePlacesDraft(event)
+  const drafts = usePlacesDraft(event)
+  const { draft, outdated, edit, discard } = drafts
   const [urgent, setUrgent] = useState(false)
-  const [checking, setChecking] = useState(false)
   const [announcement, announce] = useState('')
   const focus = useFocusFallback()
   const current = eventQueries.find(event._id)
@@ -48,33 +49,36 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
     done: (answer) => {
       client.setQueryData(current.queryKey, answer)
       discard()
+      drafts.forgetAside()
       void navigate(paths.event(event._id), { replace: true })
+    },
+    refused({ code }) {
+      if (code !== 'places_changed') return false
+      setUrgent(true)
+      void client.invalidateQueries({ queryKey: current.queryKey })
+      return true
     },
   })
 
-  /** Another person may have saved places that this browser has not heard of. */
-  async function submit() {
-    setChecking(true)
-    try {
-      const { body } = await client.fetchQuery({ ...current, staleTime: 0 })
-      if (draftOf.isOutdated(draft, body.places)) return setUrgent(true)
-      const { final, reason } = draft
-      save.mutate({
-        params: { id: event._id },
-        body: { places: draftOf.placesOf(draft), final, reason: reason.trim() },
-      })
-    } catch (error) {
-      void notice.failure((error as CallError).message)
-    } finally {
-      setChecking(false)
-    }
+  function submit() {
+    const { final, reason, basedOn } = draft
+    save.mutate({
+      params: { id: event._id },
+      body: { places: draftOf.placesOf(draft), final, reason: reason.trim(), basedOn },
+    })
   }
 
   async function loadNew() {
     await client.refetchQueries({ queryKey: current.queryKey }, { throwOnError: true })
     setUrgent(false)
-    discard()
-    announce('The places were loaded anew.')
+    drafts.setAside()
+    announce('The places were loaded anew. Your changes are set aside.')
+  }
+
+  function keepMine() {
+    setUrgent(false)
+    drafts.keepAfterLatest()
+    announce('Your changes stay. Saving replaces the newer places.')
   }
 
   function change({ entries }: PlacesDraft, said: string, focusOn?: string) {
@@ -83,13 +87,33 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
     edit({ entries })
   }
 
+  function add(next: PlacesDraft, name: string, neighbour: string) {
+    const { length } = draftOf.placedOf(draft)
+    const place = draftOf.placedOf(next)[length]?.place
+    change(next, place ? `${name}: place ${place}.` : `${name}: without a place.`, neighbour)
+  }
+
   const { reason } = draft
   const isReasonFit = reason.trim() === '' || reasonRule.safeParse(reason).success
   const isRepeated = draftOf.repeatedOf(draft).size > 0
   return (
     <div>
       {outdated && (
-        <EditConflict sentence={CHANGED} current="the places as they are now" urgent={urgent} onLoad={loadNew} />
+        <EditConflict
+          sentence={CHANGED}
+          current="the places as they are now"
+          urgent={urgent}
+          onLoad={loadNew}
+          onKeep={keepMine}
+        />
+      )}
+      {drafts.isAside && (
+        <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+          <Stack gap="sm" align="flex-start">
+            <Text>These are the newer places. Your changes are set aside.</Text>
+            <SideButton onClick={drafts.takeBack}>Take up mine again</SideButton>
+          </Stack>
+        </Alert>
       )}
       <div className={classes.columns}>
         <Stack gap="xl">
@@ -112,13 +136,11 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
             }
           />
           <DepartmentPool
+            event={event._id}
             entries={draft.entries}
             focus={focus}
-            onAdd={(department, neighbour) => {
-              const next = draftOf.withAdded(draft, department)
-              const place = draftOf.placedOf(next).at(-1)?.place
-              change(next, `${department.name}: place ${place}.`, neighbour)
-            }}
+            onAdd={(department, neighbour) => add(draftOf.withAdded(draft, department), department.name, neighbour)}
+            onEnter={(entry, neighbour) => add(draftOf.withEntered(draft, entry), entryTitle(entry), neighbour)}
           />
         </Stack>
         <Stack gap="xl" className={classes.preview}>
@@ -152,11 +174,11 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
       <EditBar
         changed={isChanged}
         blocked={outdated || isRepeated || !isReasonFit}
-        pending={save.isPending || checking}
+        pending={save.isPending}
         submit="Save"
         submitting="Saving..."
         onReset={discard}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
         {isChanged ? 'The changes are not saved yet' : 'Nothing is changed yet'}
         {(outdated || isRepeated) && ', and cannot be: see above'}.

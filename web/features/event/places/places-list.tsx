@@ -1,6 +1,7 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { ordinal } from '#rules/words/numbers.ts'
+import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
 import type { EntryAction } from './entry-menu.tsx'
@@ -9,7 +10,6 @@ import { PlaceRow } from './place-row.tsx'
 import type { DraftEntry, PlacesDraft } from './places-draft.ts'
 import * as draftOf from './places-draft.ts'
 import classes from './places-list.module.css'
-import { useDragOrder } from './use-drag-order.ts'
 
 interface PlacesListProps {
   draft: PlacesDraft

@@ -1,5 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { IconGavel, IconListNumbers, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsShuffle,
+  IconGavel,
+  IconListNumbers,
+  IconPencil,
+  IconTournament,
+  IconTrash,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SportEventDetails } from '#contract/event.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -24,7 +31,10 @@ export function EventActions({ event }: { event: SportEventDetails }) {
   const close = () => show(null)
   return (
     <Group gap="sm">
-      <LinkButton to={paths.eventPlaces(_id)} icon={IconListNumbers}>
+      <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
+        Draw
+      </LinkButton>
+      <LinkButton to={paths.eventPlaces(_id)} variant="default" icon={IconListNumbers}>
         {places.length > 0 ? 'Change places' : 'Enter places'}
       </LinkButton>
       <LinkButton to={paths.eventMatches(_id)} variant="default" icon={IconTournament}>

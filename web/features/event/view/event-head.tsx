@@ -16,13 +16,19 @@ import classes from './event-head.module.css'
 
 const ON_PODIUM = 3
 
+interface EventHeadProps {
+  event: SportEventDetails
+  /** Leaves room for the draw below. */
+  isCompact: boolean
+}
+
 /** The title and what people come for: the first places, or what happens next. */
-export function EventHead({ event }: { event: SportEventDetails }) {
+export function EventHead({ event, isCompact }: EventHeadProps) {
   const { sport, state, places } = event
   const title = eventTitle(event)
   const podium = places.filter(({ place }) => place !== null && place <= ON_PODIUM)
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-compact={isCompact || undefined}>
       <DocumentTitle>{title}</DocumentTitle>
       <PitchLines />
       <div className={classes.line}>

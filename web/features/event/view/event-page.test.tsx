@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
+import { entryCalls } from '#contract/entry.ts'
 import { eventCalls, type SportEventDetails } from '#contract/event.ts'
 import { eventResultCalls } from '#contract/event-result.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { ruleBookCalls } from '#contract/rule-book.ts'
+import { entryWith } from '#web/testing/events/entries.ts'
 import {
   awardOf,
   BIOLOGY,
@@ -70,6 +72,7 @@ async function open(event: SportEventDetails, profile?: OwnProfile) {
       on(eventResultCalls.removeConduct, ({ params }) => sent('take back', params.id)),
       on(ruleBookCalls.versions, () => ({ body: [RULES] })),
       on(departmentCalls.list, () => ({ body: DEPARTMENTS })),
+      on(entryCalls.list, () => ({ body: [entryWith(CIVIL), entryWith(PHYSICS, { label: 'B' })] })),
     ],
   })
   await screen.findByRole('heading', { level: 1, name: 'Cricket, men' })
@@ -108,6 +111,12 @@ test('a visitor sees the winners first, then all places, their points and rules,
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
+test('a rule that gave points several times is written once', async () => {
+  const win = awardOf(placed(CIVIL, null), 1, { part: 'MATCH', rule: 'A win: 1 point' })
+  await open(eventDetails(eventWith({ awards: [win, win, win, { ...win, rule: 'A win in the final: 2 points' }] })))
+  expect(rows('Points')).toEqual(['+4Civil EngineeringA win: 1 point (3 times)A win in the final: 2 points'])
+})
+
 test('an event without places says what comes next, and why it gives no points', async () => {
   const next = matchWith({ date: '2026-03-11', time: '17:30' })
   await open(eventDetails(eventWith(), { matches: [next], withheld: 'There are too few entries.' }))
@@ -138,6 +147,7 @@ test('deleting names the points that go and the matches that stay', async () => 
     'Physics: 20 points',
     'Chemistry: −5 points',
   ])
+  expect(dialog.getByText('2 entries go with their squads: Civil Engineering, Physics B.')).toBeTruthy()
   expect(dialog.getByText('1 match stays, without an event.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Another page')
@@ -160,4 +170,21 @@ test('a helper takes conduct back', async () => {
   await user.click(screen.getByRole('button', { name: 'Take back No show of Chemistry' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
+})
+
+const settled: SportEventDetails = { ...final, settledIn: { record: '0000000000000000000000d1' } }
+
+test('an event of a settled championship has no actions, and says why to a helper', async () => {
+  await open(settled, HELPER)
+  expect(screen.getByText(/Its places, conduct and points stay as they are/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'settled championship' }).getAttribute('href')).toBe(
+    '/gcArchive/0000000000000000000000d1',
+  )
+  expect(screen.queryByRole('link', { name: /^(Change|Enter) places$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Take back|Delete|Conduct/ })).toBeNull()
+})
+
+test('a visitor needs no reason for actions that are missing', async () => {
+  await open(settled)
+  expect(screen.queryByText(/settled championship/)).toBeNull()
 })

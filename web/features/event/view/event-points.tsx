@@ -13,7 +13,7 @@ export function EventPoints({ event }: { event: SportEventDetails }) {
   return (
     <Section title="Points">
       <ul className={classes.rows}>
-        {rows.map(({ department, points, awards }) => (
+        {rows.map(({ department, points, rules }) => (
           <li key={department._id} className={classes.row}>
             <span className={classes.points} data-up={points > 0 || undefined}>
               {formatChange(points)}
@@ -22,9 +22,8 @@ export function EventPoints({ event }: { event: SportEventDetails }) {
               <Link to={paths.points(department._id)} className={classes.name}>
                 {department.name}
               </Link>
-              {awards.map(({ part, entry, place, rule }) => (
-                <div key={`${part} ${entry} ${place} ${rule}`} className={classes.rule}>
-                  {entry !== null && `${entry}: `}
+              {rules.map((rule) => (
+                <div key={rule} className={classes.rule}>
                   {rule}
                 </div>
               ))}

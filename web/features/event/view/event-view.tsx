@@ -1,7 +1,11 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import type { SportEventDetails } from '#contract/event.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
+import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -11,27 +15,64 @@ import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPlaces } from './event-places.tsx'
 import { EventPoints } from './event-points.tsx'
+import { SettledEvent } from './settled-event.tsx'
 
+/** An event in one column; once it is drawn, in tabs with the draw first. */
 export function EventView({ event }: { event: SportEventDetails }) {
-  const mayManage = allows(MATCH_MANAGERS, useSession().role)
+  const draw = useQuery(drawQueries.ofEvent(event._id)).data?.body
+  const isManager = allows(MATCH_MANAGERS, useSession().role)
+  const mayManage = isManager && event.settledIn === null
+  const isDrawn = draw?.stages.some((stage) => stage.draw !== null) ?? false
+  const parts = partsOf(event, mayManage)
   return (
-    <Stack component="article" gap="xl">
-      <EventHead event={event} />
+    <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
+      <EventHead event={event} isCompact={isDrawn} />
       {mayManage && <EventActions event={event} />}
+      {isManager && event.settledIn && <SettledEvent record={event.settledIn.record} />}
       {event.withheld && (
         <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           {event.withheld}
         </Alert>
       )}
-      <EventPlaces event={event} />
-      <EventFacts event={event} />
-      <EventPoints event={event} />
-      <EventConduct event={event} mayManage={mayManage} />
-      {event.matches.length > 0 && (
-        <Section title="Matches" count={event.matches.length}>
-          <MatchGrid matches={event.matches} />
-        </Section>
-      )}
+      {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
     </Stack>
   )
+}
+
+function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
+  const parts = [
+    {
+      key: 'places',
+      label: 'Places',
+      content: (
+        <Stack key="places" gap="xl">
+          <EventPlaces event={event} />
+          <EventFacts event={event} />
+        </Stack>
+      ),
+    },
+    { key: 'entries', label: 'Entries', content: <EventEntries key="entries" event={event} /> },
+    {
+      key: 'points',
+      label: 'Points',
+      isEmpty: event.awards.length + event.conduct.length === 0,
+      content: (
+        <Stack key="points" gap="xl">
+          <EventPoints event={event} />
+          <EventConduct event={event} mayManage={mayManage} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      isEmpty: event.matches.length === 0,
+      content: (
+        <Section key="matches" title="Matches" count={event.matches.length}>
+          <MatchGrid matches={event.matches} />
+        </Section>
+      ),
+    },
+  ]
+  return parts.filter(({ isEmpty }) => !isEmpty)
 }

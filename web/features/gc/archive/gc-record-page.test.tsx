@@ -89,7 +89,11 @@ test('a championship with a rule book shows each of its tables, with the places 
     { name: 'Overall', rows: [row(PHYSICS, 30, 1), row(ARTS, 30, 2)] },
     { name: 'Women', rows: [row(ARTS, 20, 1), row(PHYSICS, -5, 2)] },
   ]
-  const { unmount } = await open({ tables })
+  const { unmount } = await open({ tables, ruleBookVersion: 2 })
+  expect((await screen.findByRole('link', { name: 'Its rule book' })).getAttribute('href')).toMatch(
+    /^\/rule-book\?season=[0-9a-f]{24}&version=2$/,
+  )
+  expect(screen.getByRole('link', { name: 'Its events' }).getAttribute('href')).toMatch(/^\/events\?season=/)
   const places = () =>
     within(screen.getByRole('table', { name: 'Final table' }))
       .getAllByRole('row')

@@ -4,7 +4,7 @@ import { type GcRecord, yearAndName } from '#contract/gc.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { hueOf } from '#web/ui/picture/name-mark.ts'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import { ZoomImage } from '#web/ui/picture/zoom-image.tsx'
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import classes from './record-photo.module.css'
 
 interface RecordPhotoProps {

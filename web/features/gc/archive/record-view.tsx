@@ -1,5 +1,5 @@
-import { Button, Title } from '@mantine/core'
-import { IconListDetails, IconTrophy } from '@tabler/icons-react'
+import { Button, Group, Title } from '@mantine/core'
+import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { GcRecordDetails } from '#contract/gc.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
@@ -45,7 +45,7 @@ export function RecordView({ record }: { record: GcRecordDetails }) {
               Final table
             </Title>
             <FinalTable record={record} />
-            {season && <ResultsButton season={season} />}
+            {season && <SeasonButtons season={season} ruleBookVersion={record.ruleBookVersion} />}
           </section>
         </div>
       )}
@@ -77,8 +77,27 @@ const TableButton = () => (
   </Button>
 )
 
-const ResultsButton = ({ season }: { season: string }) => (
-  <LinkButton to={paths.seasonResults(season)} variant="default" mt="lg" icon={IconListDetails}>
-    All results of this season
-  </LinkButton>
+interface SeasonButtonsProps {
+  season: string
+  /** Undefined for a season without a rule book, which pays no places of events. */
+  ruleBookVersion: number | undefined
+}
+
+/** The pages of the season. */
+const SeasonButtons = ({ season, ruleBookVersion }: SeasonButtonsProps) => (
+  <Group gap="sm" mt="lg">
+    <LinkButton to={paths.seasonResults(season)} variant="default" icon={IconListDetails}>
+      All results of this season
+    </LinkButton>
+    {ruleBookVersion !== undefined && (
+      <>
+        <LinkButton to={paths.seasonEvents(season)} variant="default" icon={IconTournament}>
+          Its events
+        </LinkButton>
+        <LinkButton to={paths.seasonRuleBook(season, ruleBookVersion)} variant="default" icon={IconBook2}>
+          Its rule book
+        </LinkButton>
+      </>
+    )}
+  </Group>
 )

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type GcRecord, gcCalls } from '#contract/gc.ts'
 import { pointsCalls, type Standing } from '#contract/points.ts'
+import { ruleBook } from '#contract/rule-book.ts'
+import { type SeasonFacts, seasonFactsCalls } from '#contract/season-facts.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { SEASON_FACTS } from '#web/testing/season/rule-books.ts'
 import { ManageGcPage } from './manage-gc-page.tsx'
 
 const arts: Standing = { _id: '0000000000000000000000a1', name: 'Fine Arts', logo: null, points: 42, recent: [] }
@@ -24,12 +27,19 @@ const old: GcRecord = { ...running, _id: '0000000000000000000000d2', year: 2019,
 interface Given {
   records?: GcRecord[]
   table?: Standing[]
+  facts?: SeasonFacts
   refusal?: () => never
   /** Why a championship without a name cannot start. */
   startRefusal?: string
 }
 
-async function open({ records = [running, old], table = [arts, zoology], refusal, startRefusal }: Given = {}) {
+async function open({
+  records = [running, old],
+  table = [arts, zoology],
+  facts = SEASON_FACTS,
+  refusal,
+  startRefusal,
+}: Given = {}) {
   const onCall = vi.fn()
   let left = records
   const opened = await renderPage({
@@ -38,6 +48,7 @@ async function open({ records = [running, old], table = [arts, zoology], refusal
     api: [
       on(gcCalls.list, () => ({ body: left })),
       on(pointsCalls.table, () => ({ body: table })),
+      on(seasonFactsCalls.find, () => ({ body: facts })),
       on(gcCalls.start, ({ body: { name = null } }) => {
         if (name === null && startRefusal) refuse('championship_recorded', startRefusal, { year: 2026, name }, 'name')
         const started = { ...running, name }
@@ -128,6 +139,17 @@ test('settling names the winner and the effects, and needs a confirmation', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('heading', { name: 'No championship is running' })).toBeTruthy()
   expect(screen.getByText('Won by Fine Arts')).toBeTruthy()
+})
+
+test('settling shows the bonuses that it enters, and the winner with them', async () => {
+  const bonuses = {
+    rules: ruleBook.parse({ matches: { win: 1 }, bonuses: { ALL_EVENTS: 5 } }),
+    version: 1,
+    from: '2026-01-01',
+  }
+  const { dialog } = await openSettlement({ facts: { ...SEASON_FACTS, versions: [bonuses] } })
+  expect(dialog.getByText('An entry in every event: 5 points, for Physics and Chemistry')).toBeTruthy()
+  expect(dialog.getByText('Physics leads with 6 points and wins.')).toBeTruthy()
 })
 
 test('a tie for the lead is decided among the leaders', async () => {

@@ -1,25 +1,27 @@
 import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GcRecord } from '#contract/gc.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { NoRecords } from '#web/features/gc/no-records.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { SearchField } from '#web/ui/form/search-field.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import { CreateRecordButton } from './create-record-button.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { ManagedRecordRow } from './managed-record-row.tsx'
 import { RunningChampionship } from './running-championship.tsx'
 
-export function ManageGcPage() {
+/** With what other features set for the championship. */
+export function ManageGcPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageTitle title="Manage GC & Archive" actions={<CreateRecordButton />} />
       <Stack gap="xl">
         <RunningChampionship />
+        {children}
         <section>
           <Title order={2} mb="xs">
             Archive

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type GcRecord, gcCalls, yearAndName } from '#contract/gc.ts'
 import type { Standing } from '#contract/points.ts'
+import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { leadersOf, leadInWords } from './championship.ts'
+import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
 
 interface SettleChampionshipProps {
   record: GcRecord
@@ -21,10 +23,18 @@ interface SettleChampionshipProps {
 /** Settles the running championship. Reads the leader again, because the leader wins. */
 export function SettleChampionship({ record, onClose }: SettleChampionshipProps) {
   const table = useQuery({ ...pointsQueries.table, staleTime: 0 })
+  const facts = useQuery(gcQueries.facts)
   return (
     <Dialog opened title={`Settle ${championshipName(record)}`} onClose={onClose}>
       <Loaded query={table} skeleton={<SkeletonRows count={3} height={80} />}>
-        {({ body }) => <Settlement record={record} leaders={leadersOf(body)} onDone={onClose} />}
+        {({ body }) => (
+          <Loaded query={facts} skeleton={<SkeletonRows count={3} height={80} />}>
+            {(season) => {
+              const { table: rows, bonuses } = tableAtEnd(body, season.body, readAt(Date.now()).date)
+              return <Settlement record={record} leaders={leadersOf(rows)} bonuses={bonuses} onDone={onClose} />
+            }}
+          </Loaded>
+        )}
       </Loaded>
     </Dialog>
   )
@@ -32,11 +42,14 @@ export function SettleChampionship({ record, onClose }: SettleChampionshipProps)
 
 interface SettlementProps {
   record: GcRecord
-  leaders: Standing[]
+  /** With their bonuses. */
+  leaders: Pick<Standing, '_id' | 'name' | 'points'>[]
+  /** In words. */
+  bonuses: string[]
   onDone: () => void
 }
 
-function Settlement({ record, leaders, onDone }: SettlementProps) {
+function Settlement({ record, leaders, bonuses, onDone }: SettlementProps) {
   const [isMeant, setMeant] = useState(false)
   const form = useCallForm(gcCalls.settle, { initial: { wonBy: '' }, done: onDone })
   const isTie = leaders.length > 1
@@ -45,6 +58,16 @@ function Settlement({ record, leaders, onDone }: SettlementProps) {
   return (
     <Form form={{ ...form, ready }} submit="Settle" submitting="Settling..." onCancel={onDone}>
       <Text fw={600}>{`${leadInWords(leaders)}${isTie ? ': say who wins.' : ' and wins.'}`}</Text>
+      {bonuses.length > 0 && (
+        <div>
+          <Text>Settling enters these bonuses, which are counted here already:</Text>
+          <List size="sm" mt={4}>
+            {bonuses.map((words) => (
+              <List.Item key={words}>{words}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
       {isTie && (
         <NativeSelect
           label="Winner"
@@ -55,7 +78,10 @@ function Settlement({ record, leaders, onDone }: SettlementProps) {
       )}
       <FileField label="Team picture" {...form.fileProps('teamPic')} />
       <List size="sm" spacing={4}>
-        <List.Item>The table is kept in the archive as it stands now, with its winner.</List.Item>
+        <List.Item>
+          The table is kept in the archive as it stands {bonuses.length > 0 ? 'with the bonuses' : 'now'}, with its
+          winner.
+        </List.Item>
         <List.Item>The next season starts at zero for everybody.</List.Item>
         <List.Item>This cannot be undone.</List.Item>
       </List>

@@ -52,8 +52,8 @@ function Match({ match, profile, onEnded }: MatchProps) {
 
 const PageSkeleton = () => (
   <Stack gap="md">
-    <Skeleton height={66} />
-    <Skeleton height={60} />
-    <Skeleton height={380} radius="lg" />
+    <Skeleton height={50} />
+    <Skeleton height={150} />
+    <Skeleton height={360} radius="lg" />
   </Stack>
 )

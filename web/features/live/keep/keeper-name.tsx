@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { liveCalls } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -14,11 +14,14 @@ interface KeptByProps {
   profile: OwnProfile
 }
 
-/** The keeper of the score. Admins can score without it and can take over here. */
+/** The keeper of the score. Admins, and helpers with a code of the keeper, can take over here. */
 export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptByProps) {
+  const code = useLocation().hash.slice(1)
   const take = useCall(liveCalls.takeOver)
+  const accept = useCall(liveCalls.acceptHandOver)
   const isOwn = keeper?._id === profile._id
-  const mayTake = profile.role === 'ADMIN' && !isOwn && status === 'LIVE' && roomId !== null
+  const isAdmin = profile.role === 'ADMIN'
+  const mayTake = (isAdmin || code !== '') && !isOwn && status === 'LIVE' && roomId !== null
   return (
     <div className={classes.line}>
       <IconUser size={18} stroke={1.5} aria-hidden />
@@ -32,8 +35,10 @@ export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptB
           px={14}
           h={36}
           fz="sm"
-          loading={take.isPending}
-          onClick={() => take.mutate({ params: { roomId } })}
+          loading={take.isPending || accept.isPending}
+          onClick={() =>
+            isAdmin ? take.mutate({ params: { roomId } }) : accept.mutate({ params: { roomId }, body: { code } })
+          }
         >
           Take over
         </CompactButton>

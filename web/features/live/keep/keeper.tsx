@@ -1,7 +1,8 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconFlag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import { LEAVE_CLOSED_ROOM_MS, type LiveTeam } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -10,14 +11,18 @@ import type { Room } from '#web/features/live/watch/use-room.ts'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { CloseRoom } from './close-room.tsx'
+import { HandOver } from './hand-over.tsx'
 import classes from './keeper.module.css'
 import { KeeperName } from './keeper-name.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 import { RejectedChanges } from './rejected-changes.tsx'
 import { SavedState } from './saved-state.tsx'
 import { ScorePad } from './score-pad.tsx'
 import type { ScoreKeeper } from './use-score-keeper.ts'
+
+const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
 interface KeeperProps {
   match: MatchDetails
@@ -26,7 +31,7 @@ interface KeeperProps {
   keeping: ScoreKeeper
 }
 
-/** Two large score pads and an undo button. */
+/** The facts at the top, the last changes in the middle, and two large score pads where a thumb reaches them. */
 export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const { keeper } = match
   const { ended } = room
@@ -34,7 +39,6 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const [isClosing, setIsClosing] = useState(false)
   const navigate = useNavigate()
   const mayKeep = (keeper?._id === profile._id || profile.role === 'ADMIN') && match.status === 'LIVE' && !ended
-  const last = undoable.at(-1)
   useWakeLock()
 
   const leaves = ended === 'now' && refused === null && waiting.length === 0
@@ -51,11 +55,28 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
     onAdd: (step: number) => add(team, step),
     onSet: (score: number) => set(team, score),
   })
+  const close = () => setIsClosing(true)
   const nameFor = (team: LiveTeam) => (team === 'TEAM1' ? match.team1 : match.team2).name
   return (
     <>
-      <PageTitle title="Keep Score" />
-      <Stack gap="sm">
+      <DocumentTitle>Keep Score</DocumentTitle>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>Keep Score</h1>
+          <p className={classes.facts}>{factsOf(match)}</p>
+        </div>
+        <Button
+          color="red"
+          variant="light"
+          px="md"
+          disabled={!mayKeep}
+          leftSection={<IconFlag {...ICON} />}
+          onClick={close}
+        >
+          Close room
+        </Button>
+      </header>
+      <div className={classes.page}>
         <div className={classes.states}>
           <RoomState room={room} />
           <SavedState keeping={keeping} />
@@ -63,34 +84,33 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
         </div>
         {refused && <RejectedChanges refused={refused} nameFor={nameFor} onRead={dismiss} />}
         <VisuallyHidden role="status">{scoreAnnouncement(shown)}</VisuallyHidden>
-        <div className={classes.pads}>
-          <ScorePad team={shown.team1} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
-          <ScorePad team={shown.team2} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
+        <RecentChanges changes={undoable} nameFor={nameFor} disabled={!mayKeep} onUndo={undo} />
+        <div className={classes.reach}>
+          <div className={classes.pads}>
+            <ScorePad team={shown.team1} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
+            <ScorePad team={shown.team2} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
+          </div>
+          <div className={classes.acts}>
+            <Button
+              variant="default"
+              size="md"
+              disabled={undoable.length === 0 || !mayKeep}
+              leftSection={<IconArrowBackUp {...ICON} />}
+              onClick={() => undo()}
+            >
+              Undo
+            </Button>
+            <HandOver roomId={match.roomId ?? ''} keeper={keeper?._id} disabled={!mayKeep} />
+          </div>
         </div>
-        <Group grow gap="sm">
-          <Button
-            className={classes.act}
-            variant="default"
-            disabled={!last || !mayKeep}
-            leftSection={<IconArrowBackUp stroke={1.5} aria-hidden />}
-            onClick={undo}
-          >
-            Undo
-          </Button>
-          <Button
-            className={classes.act}
-            color="red"
-            disabled={!mayKeep}
-            leftSection={<IconFlag stroke={1.5} aria-hidden />}
-            onClick={() => setIsClosing(true)}
-          >
-            Close room
-          </Button>
-        </Group>
-      </Stack>
+      </div>
       {isClosing && (
         <CloseRoom match={shown} userId={profile._id} waiting={waiting.length} onClose={() => setIsClosing(false)} />
       )}
     </>
   )
 }
+
+/** 'Volleyball · Women · Quarter-Final · Court 1'. */
+const factsOf = ({ sport, gender, tag, venue }: MatchDetails) =>
+  [SPORTS[sport], EVENT_GENDERS[gender], tag && MATCH_TAGS[tag], venue].filter(Boolean).join(' · ')

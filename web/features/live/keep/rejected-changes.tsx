@@ -1,8 +1,8 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { LiveTeam } from '#contract/live.ts'
+import type { RejectedScores } from '#web/features/live/queue/pending-score-storage.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
-import type { RejectedScores } from './pending-score-storage.ts'
 
 interface RejectedChangesProps {
   refused: RejectedScores

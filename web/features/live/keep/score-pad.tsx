@@ -1,9 +1,12 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
 import type { Sport } from '#contract/enums.ts'
 import type { MatchTeam } from '#contract/match.ts'
+import { formatChange } from '#web/lib/format/format-points.ts'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
+import { hueOf } from '#web/ui/picture/name-mark.ts'
 import classes from './score-pad.module.css'
 import { SetScore } from './set-score.tsx'
 import { stepsOf } from './sport-rules.ts'
@@ -17,36 +20,40 @@ interface ScorePadProps {
   onSet: (score: number) => void
 }
 
-/** One side: its score, which opens a number field, and the buttons of the sport's steps. */
+/** One side in its colour: its score, which opens a number field, and the buttons of the sport's steps. */
 export function ScorePad({ team, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
   const [isTyping, setIsTyping] = useState(false)
+  const [step = 1, ...more] = stepsOf(sport)
+  const addButton = (points: number) => (
+    <Button
+      key={points}
+      className={points === step ? `${classes.step} ${classes.main}` : classes.step}
+      disabled={disabled || score + points < 0}
+      aria-label={`${formatChange(points)} for ${team.name}`}
+      onClick={() => {
+        // A phone confirms the tap to a person whose eyes are on the pitch.
+        navigator.vibrate?.(12)
+        onAdd(points)
+      }}
+    >
+      {formatChange(points)}
+    </Button>
+  )
   return (
-    <section className={classes.pad} aria-label={team.name}>
-      <span className={classes.crest}>
-        <Crest name={team.name} logo={team.logo} size={48} />
-      </span>
-      <h2 className={classes.name}>{team.name}</h2>
-      <UnstyledButton
-        className={classes.score}
-        disabled={disabled}
-        aria-label={`${score}, score of ${team.name}: type another`}
-        onClick={() => setIsTyping(true)}
-      >
+    <section className={classes.pad} style={{ '--hue': hueOf(team.name) } as CSSProperties} aria-label={team.name}>
+      <h2 className={classes.name}>
+        <Crest name={team.name} logo={team.logo} size={28} />
+        <span className={classes.words}>{team.name}</span>
+      </h2>
+      <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>
         <LiveNumber value={score} />
+        <span className={classes.hint}>
+          <IconPencil size={14} stroke={2} aria-hidden /> Set
+        </span>
+        <VisuallyHidden> the score of {team.name}</VisuallyHidden>
       </UnstyledButton>
-      <div className={classes.steps}>
-        {stepsOf(sport).map((step) => (
-          <Button
-            key={step}
-            className={classes.step}
-            disabled={disabled}
-            aria-label={`+${step} for ${team.name}`}
-            onClick={() => onAdd(step)}
-          >
-            +{step}
-          </Button>
-        ))}
-      </div>
+      {addButton(step)}
+      <div className={classes.steps}>{[...more, -1].map(addButton)}</div>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
     </section>
   )

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIVE_TEAMS } from '#contract/live.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
+import { roomsWithUnsentScores, useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { RejectedChanges } from './rejected-changes.tsx'
-import { roomsWithUnsentScores, useScoreQueue } from './use-score-queue.ts'
 
 /** Sends changes of rooms that the keeper left earlier, or shows why they were rejected. */
 export function UnsentScores({ userId }: { userId: string }) {

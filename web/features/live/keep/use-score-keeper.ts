@@ -1,8 +1,8 @@
 import type { LiveTeam } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
+import { asScore, withWaiting } from '#web/features/live/queue/score-queue.ts'
+import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { scoreNow, useLiveScore } from '#web/lib/live/live-scores.ts'
-import { asScore, withWaiting } from './score-queue.ts'
-import { useScoreQueue } from './use-score-queue.ts'
 
 const scoreOf = ({ team1Score, team2Score }: MatchDetails, team: LiveTeam) =>
   (team === 'TEAM1' ? team1Score : team2Score) ?? 0
@@ -24,7 +24,8 @@ export function useScoreKeeper(match: MatchDetails, userId: string) {
     shown: withWaiting(live, state.waiting),
     set: (team: LiveTeam, score: number) => enter(team, score, { typed: true }),
     add: (team: LiveTeam, step: number) => enter(team, now(team) + step),
-    undo: () => queue.undo(now),
+    /** By the key of the change; without one the last. */
+    undo: (key?: string) => queue.undo(now, key),
     giveUp: queue.giveUp,
     dismiss: queue.dismiss,
     settleUp: queue.settleUp,

@@ -77,6 +77,8 @@ test('when the room closes, the final score stays on the scoreboard; closing it 
   await queryClient.invalidateQueries()
   await passing(LEAVE_CLOSED_ROOM_MS + 300)
   expect((await board()).textContent).toContain('Mech Mavericks6')
+  expect(within(await board()).getByRole('status').textContent).toBe('Full timeMech Mavericks won')
+  expect(within(await board()).getByRole('img', { name: 'QR code of this match' })).toBeTruthy()
   await user.click(close())
   expect(await screen.findByText('Another page')).toBeTruthy()
   expect(whereabouts()).toBe('/before')

@@ -9,34 +9,43 @@ import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './big-screen.module.css'
+import { FullTime } from './full-time.tsx'
 
 // Long enough to reach the exit button.
 const STILL_AFTER_MS = 3_000
 
 interface BigScreenProps {
   match: Match
+  isOver: boolean
   onClose: () => void
 }
 
-/** The scoreboard for a projector: crests, names, score and sport only. */
-export function BigScreen({ match, onClose }: BigScreenProps) {
+/** The scoreboard for a projector: crests, names, score and sport, and the winner at the end. */
+export function BigScreen(props: BigScreenProps) {
   return (
-    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+    <Modal.Root opened fullScreen onClose={props.onClose} transitionProps={{ duration: 0 }}>
       <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard">
-        <Board match={match} onClose={onClose} />
+        <Board {...props} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Board({ match: { sport, team1, team2, team1Score, team2Score }, onClose }: BigScreenProps) {
+function Board({ match, isOver, onClose }: BigScreenProps) {
+  const { sport, team1, team2, team1Score, team2Score } = match
   useReturnOfFocus()
   useWakeLock()
   useFullScreen(onClose)
   const isStill = useIdle(STILL_AFTER_MS, { initialState: false })
   return (
     // Focus the whole view, because a focused button would stay visible.
-    <div className={classes.board} data-still={isStill || undefined} tabIndex={-1} data-autofocus>
+    <div
+      className={classes.board}
+      data-still={isStill || undefined}
+      data-over={isOver || undefined}
+      tabIndex={-1}
+      data-autofocus
+    >
       <p className={classes.sport}>
         <SportIcon sport={sport} /> {SPORTS[sport]}
       </p>
@@ -45,6 +54,7 @@ function Board({ match: { sport, team1, team2, team1Score, team2Score }, onClose
         –
       </span>
       <Side team={team2} score={team2Score ?? 0} />
+      {isOver && <FullTime match={match} />}
       <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
     </div>
   )

@@ -73,7 +73,13 @@ function Match({ match, roomId, onEnded }: MatchProps) {
           <ScoreHistory match={match} />
         </Stack>
       )}
-      {isBig && <BigScreen match={live} onClose={isOver ? leave : () => setIsBig(false)} />}
+      {isBig && (
+        <BigScreen
+          match={live}
+          isOver={isOver || live.status === 'SUMMARY'}
+          onClose={isOver ? leave : () => setIsBig(false)}
+        />
+      )}
     </>
   )
 }

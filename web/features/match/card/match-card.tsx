@@ -4,7 +4,6 @@ import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
-import { paths } from '#web/lib/paths.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
@@ -12,6 +11,7 @@ import edge from '#web/ui/list/card-edge.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-card.module.css'
+import { pathTo } from './match-path.ts'
 import { playedAt, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
 
 interface MatchCardProps {
@@ -23,7 +23,7 @@ interface MatchCardProps {
 /** A match in short: sport, sides, score, time and place, with a link to its page. */
 export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
-  const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status } = match
+  const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
   return (
     <Paper
       component={Link}
@@ -42,7 +42,8 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       <Side match={match} team={team2} score={team2Score} />
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
-        <span>{EVENT_GENDERS[gender]}</span>
+        {/* The name of an event says the gender, too. */}
+        <span>{event?.name ?? EVENT_GENDERS[gender]}</span>
       </div>
     </Paper>
   )
@@ -55,9 +56,6 @@ export const ScoreAnnouncer = ({ matches }: { matches: Match[] }) =>
 const SaidScore = ({ matches }: { matches: Match[] }) => (
   <VisuallyHidden role="status">{useScoreAnnouncement(matches)}</VisuallyHidden>
 )
-
-const pathTo = ({ _id, status, roomId }: Match) =>
-  status === 'LIVE' && roomId ? paths.liveMatch(roomId) : paths.match(_id)
 
 function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
   const isWon = status === 'SUMMARY' && winner === team._id

@@ -16,7 +16,7 @@ interface ManagedMatchRowProps {
 }
 
 export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
-  const { _id, status, sport, gender, tag, venue } = match
+  const { _id, status, sport, gender, tag, venue, event } = match
   const [now] = useState(() => new Date())
   const isComing = status === 'UPCOMING'
   const name = nameOf(match)
@@ -26,8 +26,7 @@ export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
     isComing ? null : outcomeOf(match),
     when ? `${played.isEarly ? 'ended ' : ''}${when}` : UNDATED,
     venue,
-    SPORTS[sport],
-    EVENT_GENDERS[gender],
+    ...(event ? [event.name] : [SPORTS[sport], EVENT_GENDERS[gender]]),
     tag && MATCH_TAGS[tag],
   ]
   return (

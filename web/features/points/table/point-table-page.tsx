@@ -59,10 +59,10 @@ export function PointTablePage({ season }: PointTablePageProps) {
 }
 
 const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
-  <Group gap="sm">
+  <Group gap="xs">
     {/* First, so that nothing moves when the browser knows the role. */}
     {isAdmin && <RulesButton />}
-    <Button component={Link} to={paths.ruleBook} variant="default">
+    <Button component={Link} to={paths.ruleBook} variant="default" px="sm">
       Rule Book
     </Button>
     <ShareButton />
@@ -70,7 +70,7 @@ const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
 )
 
 const RulesButton = () => (
-  <Button component={Link} to={paths.pointsRules} variant="default">
+  <Button component={Link} to={paths.pointsRules} variant="default" px="sm">
     Points Rules
   </Button>
 )

@@ -2,16 +2,16 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { counted } from '#contract/counted.ts'
 import type { RuleBook } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
+import { rulesFor } from '#rules/version-on.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
 import { eventsFrom } from '#web/features/rule-book/trial/trial.ts'
 import { fromWords } from '#web/features/rule-book/versions.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 interface AdoptDialogProps {
   opened: boolean
-  /** The rules of today. */
-  today: RuleBook
   rules: RuleBook
   from: string
   facts: SeasonFacts
@@ -21,14 +21,14 @@ interface AdoptDialogProps {
 }
 
 /** Asks before rules are adopted, with what it means. */
-export const AdoptDialog = ({ opened, today, rules, from, facts, pending, onAdopt, onClose }: AdoptDialogProps) => (
+export const AdoptDialog = ({ opened, rules, from, facts, pending, onAdopt, onClose }: AdoptDialogProps) => (
   <Dialog opened={opened} title="Adopt these rules?" onClose={onClose}>
     <Stack>
       <Text>They hold {fromWords({ from })}. No point of the table changes now.</Text>
       <FollowingEvents facts={facts} from={from} />
       <KeptEvents facts={facts} from={from} />
-      <Text fw={600}>Compared with the rules of today</Text>
-      <RuleDifferences before={today} after={rules} />
+      <Text fw={600}>Compared with the rules that hold {dayWords(from)}</Text>
+      <RuleDifferences before={rulesOn(facts, from)} after={rules} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
@@ -40,6 +40,12 @@ export const AdoptDialog = ({ opened, today, rules, from, facts, pending, onAdop
     </Stack>
   </Dialog>
 )
+
+const dayWords = (from: string) => (from === '' ? 'on the first day of the season' : `on ${formatDate(from)}`)
+
+/** The rules that would hold on this day without those that are adopted now. */
+const rulesOn = ({ versions }: SeasonFacts, from: string): RuleBook =>
+  rulesFor(versions, { day: from || (versions[0]?.from ?? ''), knownVersion: null })
 
 function FollowingEvents({ facts, from }: Pick<AdoptDialogProps, 'facts' | 'from'>) {
   const { follow } = eventsFrom(facts, from)

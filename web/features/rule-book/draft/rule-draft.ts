@@ -43,19 +43,9 @@ export interface RuleDraft {
   tieBreaks: TieBreak[]
 }
 
-export const MATCHES: MatchesDraft = {
-  win: 1,
-  tie: 0,
-  loss: 0,
-  default: 0,
-  forfeit: 0,
-  bye: 0,
-  byeWon: 0,
-  sports: {},
-  tags: {},
-  kinds: ['SEASON', 'ONE_DAY'],
-}
 export const NO_PLACING: PlacingDraft = { ties: '', emptyPlaces: '', counting: '', entries: '', departments: '' }
+
+export type TierName = Pick<RuleDraft['tiers'][number], 'key' | 'name'>
 
 /** A key that no row has. */
 export const nextKey = (rows: readonly Row<object>[]) => 1 + Math.max(0, ...rows.map(({ key }) => key))

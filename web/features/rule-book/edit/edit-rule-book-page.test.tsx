@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type RuleBookVersion, ruleBookCalls } from '#contract/rule-book.ts'
-import { seasonFactsCalls } from '#contract/season-facts.ts'
+import { type SeasonFacts, seasonFactsCalls } from '#contract/season-facts.ts'
 import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
@@ -13,9 +13,10 @@ interface Given {
   current?: RuleBookVersion
   /** Another admin adopts this version while the page is open. */
   late?: RuleBookVersion
+  facts?: SeasonFacts
 }
 
-async function open({ current = STANDARD_VERSION, late }: Given = {}) {
+async function open({ current = STANDARD_VERSION, late, facts = SEASON_FACTS }: Given = {}) {
   const onAdopt = vi.fn()
   const versions = current.version === 0 ? [] : [current]
   const opened = await renderPage({
@@ -24,7 +25,7 @@ async function open({ current = STANDARD_VERSION, late }: Given = {}) {
     api: [
       on(ruleBookCalls.current, () => ({ body: current })),
       on(ruleBookCalls.versions, () => ({ body: versions })),
-      on(seasonFactsCalls.find, () => ({ body: SEASON_FACTS })),
+      on(seasonFactsCalls.find, () => ({ body: facts })),
       on(ruleBookCalls.adopt, ({ body }) => {
         if (late && body.basedOn !== late.version) {
           versions.unshift(late)
@@ -149,7 +150,8 @@ test('when another admin adopts first, the later one sees what changed and keeps
     within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { hidden: true, name: 'Adopt' }),
   )
   expect(await screen.findByText('Other rules were adopted meanwhile.')).toBeTruthy()
-  expect(screen.getByText('First 20, second 12, third 8: shotput (tier Athletics).')).toBeTruthy()
+  expect(await screen.findByText('First 20, second 12, third 8: shotput (tier Athletics).')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   await user.click(screen.getByRole('button', { hidden: true, name: 'Keep my draft' }))
   await user.click(screen.getByRole('button', { hidden: true, name: 'Adopt' }))
   await user.click(
@@ -175,9 +177,9 @@ test('a draft is kept when the page is left, until it is discarded', async () =>
 test('rules can be pasted as JSON, with the same checks', async () => {
   const { user } = await open()
   await screen.findByRole('region', { hidden: true, name: 'Tiers' })
-  const json = screen.getByRole('textbox', { hidden: true, name: 'Rules as JSON' })
   const use = () => user.click(screen.getByRole('button', { hidden: true, name: 'Use this JSON' }))
   await user.click(screen.getByText('As JSON'))
+  const json = await screen.findByRole('textbox', { hidden: true, name: 'Rules as JSON' })
   await user.clear(json)
   await user.paste('{"conduct":{"NO_SHOW":5}}')
   await use()
@@ -188,4 +190,24 @@ test('rules can be pasted as JSON, with the same checks', async () => {
   expect((await part('Conduct')).getByRole<HTMLInputElement>('textbox', { hidden: true, name: 'Conduct' }).value).toBe(
     'No show',
   )
+})
+
+test('the rules are compared with those that hold on the chosen day', async () => {
+  const coming = { version: 1, from: '2026-03-01', rules: IIT_KHARAGPUR }
+  const { user } = await open({ facts: { ...SEASON_FACTS, versions: [STANDARD_VERSION, coming] } })
+  await user.click(await screen.findByLabelText(/^Reason/))
+  await user.paste('The council agreed')
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { hidden: true, name: 'Adopt' }))
+    return within(await screen.findByRole('dialog', { hidden: true, name: 'Adopt these rules?' }))
+  }
+  const first = await ask()
+  expect(first.getByText('Compared with the rules that hold on the first day of the season')).toBeTruthy()
+  expect(first.getByText('No sentence of the rules differs.')).toBeTruthy()
+  await user.click(first.getByRole('button', { hidden: true, name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  fireEvent.change(screen.getByLabelText(/^They hold from/), { target: { value: '2026-03-05' } })
+  const later = await ask()
+  expect(later.getByText('Compared with the rules that hold on March 5, 2026')).toBeTruthy()
+  expect(later.getAllByRole('deletion', { hidden: true }).length).toBeGreaterThan(0)
 })

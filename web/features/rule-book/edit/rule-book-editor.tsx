@@ -90,7 +90,6 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
       {rules && (
         <AdoptDialog
           opened={isAsking}
-          today={today.rules}
           rules={rules}
           from={adopting.from}
           facts={facts}

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
-import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { ConductPart } from '#web/features/rule-book/parts/conduct-part.tsx'
 import { ExtrasPart } from '#web/features/rule-book/parts/extras-part.tsx'
@@ -19,10 +20,11 @@ interface RuleBookPartsProps {
 
 /** All parts of the rule book, in the order in which they are thought of. */
 export function RuleBookParts({ draft, ...form }: RuleBookPartsProps) {
+  const tiers = useTierNames(draft.tiers)
   return (
     <>
       <TiersPart value={draft.tiers} {...form} />
-      <PaysPart value={draft.pays} tiers={draft.tiers} {...form} />
+      <PaysPart value={draft.pays} tiers={tiers} {...form} />
       <PlacingPart value={draft.placing} {...form} />
       <SecondStagePart value={draft.secondStage} {...form} />
       <MatchesPart value={draft.matches} {...form} />
@@ -32,4 +34,10 @@ export function RuleBookParts({ draft, ...form }: RuleBookPartsProps) {
       <TieBreaksPart value={draft.tieBreaks} {...form} />
     </>
   )
+}
+
+/** The same object until a tier gets another name, so that points that are typed do not render all lines again. */
+function useTierNames(tiers: RuleDraft['tiers']): TierName[] {
+  const text = JSON.stringify(tiers.map(({ key, name }): TierName => ({ key, name })))
+  return useMemo(() => JSON.parse(text), [text])
 }

@@ -10,7 +10,18 @@ interface RulesAsJsonProps {
 }
 
 /** The rules as JSON, to copy them or to paste others. */
-export function RulesAsJson({ rules, onUse }: RulesAsJsonProps) {
+export function RulesAsJson(props: RulesAsJsonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>As JSON</summary>
+      {/* A field that grows with its text measures itself each time, also while it is hidden. */}
+      {isOpen && <JsonField {...props} />}
+    </details>
+  )
+}
+
+function JsonField({ rules, onUse }: RulesAsJsonProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const text = typed ?? (rules ? JSON.stringify(rules, null, 2) : '')
@@ -24,26 +35,23 @@ export function RulesAsJson({ rules, onUse }: RulesAsJsonProps) {
   }
 
   return (
-    <details>
-      <summary>As JSON</summary>
-      <Stack mt="xs" align="flex-start">
-        <Textarea
-          label="Rules as JSON"
-          w="100%"
-          minRows={8}
-          maxRows={24}
-          autosize
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'monospace', fontSize: '0.875rem' } }}
-          value={text}
-          error={error}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <SideButton disabled={typed === null} onClick={use}>
-          Use this JSON
-        </SideButton>
-      </Stack>
-    </details>
+    <Stack mt="xs" align="flex-start">
+      <Textarea
+        label="Rules as JSON"
+        w="100%"
+        minRows={8}
+        maxRows={24}
+        autosize
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'monospace', fontSize: '0.875rem' } }}
+        value={text}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <SideButton disabled={typed === null} onClick={use}>
+        Use this JSON
+      </SideButton>
+    </Stack>
   )
 }
 

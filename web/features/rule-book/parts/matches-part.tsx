@@ -1,5 +1,6 @@
 import { Checkbox, Switch, Title } from '@mantine/core'
 import { memo } from 'react'
+import { DEFAULT_MATCHES } from '#contract/default-rule-book.ts'
 import {
   choicesOf,
   EVENT_KINDS,
@@ -9,7 +10,7 @@ import {
   SPORTS,
   type Sport,
 } from '#contract/enums.ts'
-import { MATCHES, type MatchesDraft, type MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
+import type { MatchesDraft, MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
 import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -36,7 +37,7 @@ export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) 
       <Switch
         label="Matches give points"
         checked={value !== null}
-        onChange={({ currentTarget }) => edit('matches', () => (currentTarget.checked ? MATCHES : null))}
+        onChange={({ currentTarget }) => edit('matches', () => (currentTarget.checked ? DEFAULT_MATCHES : null))}
       />
       {value && (
         <>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
-import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { NumberField } from '#web/features/rule-book/fields/number-field.tsx'
 import { PlacingFields } from '#web/features/rule-book/fields/placing-fields.tsx'
@@ -12,7 +12,7 @@ type Line = RuleDraft['pays'][number]
 
 interface PayLineProps {
   line: Line
-  tiers: RuleDraft['tiers']
+  tiers: readonly TierName[]
   edit: EditPart
   errors: DraftErrors
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import { NO_PLACING, type RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -9,7 +9,7 @@ import { PayLine } from './pay-line.tsx'
 type Pay = RuleDraft['pays'][number]
 
 interface PaysPartProps extends PartProps<'pays'> {
-  tiers: RuleDraft['tiers']
+  tiers: readonly TierName[]
 }
 
 /** Which events have which tier. */
@@ -37,6 +37,6 @@ const nameOf = ({ sport, gender }: Pay, index: number) => {
   return `line ${index + 1}, ${events.filter(Boolean).join(', ')}`
 }
 
-function newLine([first]: RuleDraft['tiers']): Omit<Pay, 'key'> | null {
+function newLine([first]: readonly TierName[]): Omit<Pay, 'key'> | null {
   return first ? { sport: '', gender: '', tier: first.key, finisher: '', ...NO_PLACING } : null
 }

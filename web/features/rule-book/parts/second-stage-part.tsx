@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
-import { choicesOf, oneOf, SPORTS, type Sport } from '#contract/enums.ts'
+import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { PlacePoints } from '#web/features/rule-book/fields/place-points.tsx'
 import { EditedRows } from './edited-rows.tsx'
@@ -53,6 +53,6 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
 
 /** The first sport from the end that has no second stage: athletics come last. */
 function newStage(stages: readonly Stage[]): Omit<Stage, 'key'> | null {
-  const sport = oneOf(SPORTS).options.findLast((one) => !stages.some((stage) => stage.sport === one))
+  const sport = keysOf(SPORTS).findLast((one) => !stages.some((stage) => stage.sport === one))
   return sport ? { sport, points: [8, 7, 6, 5, 4, 3, 2, 1] } : null
 }

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { memo } from 'react'
-import { oneOf } from '#contract/enums.ts'
+import { keysOf } from '#contract/enums.ts'
 import { TIE_BREAKS, type TieBreak } from '#contract/rule-book.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
 
-const ALL = oneOf(TIE_BREAKS).options
+const ALL = keysOf(TIE_BREAKS)
 /** A tie-break keeps its key wherever it stands. */
 const rowOf = (tieBreak: TieBreak) => ({ key: ALL.indexOf(tieBreak) + 1, tieBreak })
 

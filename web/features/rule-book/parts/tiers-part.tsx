@@ -9,43 +9,49 @@ import type { PartProps } from './part-props.ts'
 type Tier = RuleDraft['tiers'][number]
 
 /** The points of places. */
-export const TiersPart = memo(({ value, edit, errors }: PartProps<'tiers'>) => {
-  const change = (key: number, changed: Partial<Tier>) =>
+export const TiersPart = memo(({ value, edit, errors }: PartProps<'tiers'>) => (
+  <Part
+    title="Tiers"
+    hint="How many points the places of an event give. Not all events need the same."
+    error={errors.tiers}
+  >
+    <EditedRows
+      rows={value}
+      onChange={(rows) => edit('tiers', rows)}
+      nameOf={({ name }) => `tier ${name}`}
+      add="Add a tier"
+      newRow={newTier}
+    >
+      {(tier) => <TierFields tier={tier} edit={edit} errors={errors} />}
+    </EditedRows>
+  </Part>
+))
+
+interface TierFieldsProps extends Omit<PartProps<'tiers'>, 'value'> {
+  tier: Tier
+}
+
+const TierFields = memo(({ tier: { key, name, points }, edit, errors }: TierFieldsProps) => {
+  const change = (changed: Partial<Tier>) =>
     edit('tiers', (tiers) => tiers.map((tier) => (tier.key === key ? { ...tier, ...changed } : tier)))
   return (
-    <Part
-      title="Tiers"
-      hint="How many points the places of an event give. Not all events need the same."
-      error={errors.tiers}
-    >
-      <EditedRows
-        rows={value}
-        onChange={(rows) => edit('tiers', rows)}
-        nameOf={({ name }) => `tier ${name}`}
-        add="Add a tier"
-        newRow={newTier}
-      >
-        {({ key, name, points }) => (
-          <>
-            <TextInput
-              label="Name of the tier"
-              maw={240}
-              value={name}
-              name={`tiers.${key}.name`}
-              error={errors[`tiers.${key}.name`]}
-              onChange={(event) => change(key, { name: event.currentTarget.value })}
-            />
-            <PlacePoints
-              label={`Tier ${name}`}
-              points={points}
-              field={`tiers.${key}.points`}
-              errors={errors}
-              onChange={(next) => change(key, { points: next })}
-            />
-          </>
-        )}
-      </EditedRows>
-    </Part>
+    <>
+      <TextInput
+        label="Name of the tier"
+        maw={240}
+        value={name}
+        name={`tiers.${key}.name`}
+        error={errors[`tiers.${key}.name`]}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <PlacePoints
+        label={`Tier ${name}`}
+        points={points}
+        field={`tiers.${key}.points`}
+        errors={errors}
+        onChange={(next) => change({ points: next })}
+      />
+    </>
   )
 })
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DEFAULT_RULE_BOOK, type RuleBookVersion, ruleBookCalls } from '#contract/rule-book.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
+import { type RuleBookVersion, ruleBookCalls } from '#contract/rule-book.ts'
 import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
@@ -76,4 +77,15 @@ test('the list of versions says which one holds today', async () => {
 test('an admin finds the way to the editor', async () => {
   await open({ current: first, versions: [first], profile: ADMIN })
   expect((await screen.findByRole('link', { name: 'Change the rules' })).getAttribute('href')).toBe('/rule-book/edit')
+})
+
+test('a visitor reads the rules of a settled season, and which version held at its end', async () => {
+  const season = '0000000000000000000000f2'
+  await open({ versions: [second, first], search: `?season=${season}&version=1` })
+  expect(await screen.findByText('Version 1 of one season, held from January 10, 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Version 2/ }).getAttribute('href')).toBe(
+    `/rule-book?season=${season}&version=2`,
+  )
+  expect(screen.queryByText('Holds today')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Read the rules that hold today' })).toBeTruthy()
 })

@@ -32,7 +32,14 @@ export function RuleBookView({ current, adopted }: RuleBookViewProps) {
         {adopted.length > 0 && (
           <>
             <CompareVersions versions={versions} read={read} other={other} />
-            <VersionList versions={versions} read={read} current={current} />
+            <VersionList
+              versions={versions}
+              read={read}
+              standingOf={(one) => standingOf(one, current)}
+              addressOf={(one) =>
+                one.version === current.version ? paths.ruleBook : paths.ruleBookVersion(one.version)
+              }
+            />
           </>
         )}
       </Stack>

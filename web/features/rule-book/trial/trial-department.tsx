@@ -1,21 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AWARD_PARTS } from '#contract/enums.ts'
-import type { DryRun } from '#contract/rule-book.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
-import { differenceOf, differentLines, isDifferent, type TrialLine, type TrialRow } from './trial.ts'
+import { differenceOf, isDifferent, type TrialLine, type TrialRow } from './trial.ts'
 import classes from './trial-tables.module.css'
 
 interface TrialDepartmentProps {
   row: TrialRow
-  run: DryRun
+  /** Those that differ. */
+  lines: readonly TrialLine[]
 }
 
 /** A department's points now and then; opened, the lines that differ. */
-export function TrialDepartment({ row, run }: TrialDepartmentProps) {
+export function TrialDepartment({ row, lines }: TrialDepartmentProps) {
   const [isOpen, setOpen] = useState(false)
   const { department, before, after } = row
-  const lines = differentLines(run, department._id)
   return (
     <tbody className={classes.department} data-same={!isDifferent(row) || undefined}>
       <tr>

@@ -7,6 +7,7 @@ import type { SeasonFacts } from '#contract/season-facts.ts'
 import { fromWords } from '#web/features/rule-book/versions.ts'
 import { KeptEvents } from './kept-events.tsx'
 import { countChanged } from './trial.ts'
+import { TrialBonuses } from './trial-bonuses.tsx'
 import classes from './trial-panel.module.css'
 import { TrialTables } from './trial-tables.tsx'
 import { useTrial } from './use-trial.ts'
@@ -50,6 +51,7 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
           {isOld ? 'Correct the marked fields to see what these rules change.' : `${summary}.`}
         </p>
         {run && <TrialTables run={run} />}
+        {run && <TrialBonuses rows={run.bonuses} />}
         <KeptEvents facts={facts} from={from} />
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DryRun } from '#contract/rule-book.ts'
+import { differentLines } from './trial.ts'
 import { TrialDepartment } from './trial-department.tsx'
 import classes from './trial-tables.module.css'
 
 /** Each table with old and new points, one at a time. */
 export function TrialTables({ run }: { run: DryRun }) {
   const [chosen, setChosen] = useState<string>()
+  const lines = useMemo(() => differentLines(run), [run])
   const names = run.tables.map(({ name }) => name)
   const table = run.tables.find(({ name }) => name === chosen) ?? run.tables[0]
   if (!table) return null
@@ -33,7 +35,7 @@ export function TrialTables({ run }: { run: DryRun }) {
           </tr>
         </thead>
         {table.rows.map((row) => (
-          <TrialDepartment key={row.department._id} row={row} run={run} />
+          <TrialDepartment key={row.department._id} row={row} lines={lines.get(row.department._id) ?? []} />
         ))}
       </table>
     </>

@@ -13,11 +13,12 @@ export const isDifferent = ({ before, after }: Compared) => before !== after
 /** Amounts have two decimals, which differences of fractions exceed. */
 export const differenceOf = ({ before, after }: Compared) => Math.round((after - before) * 100) / 100
 
-/** The lines of a department that differ, those that differ most first. */
-export const differentLines = ({ lines }: DryRun, department: string): TrialLine[] =>
-  lines
-    .filter((line) => line.department._id === department && isDifferent(line))
-    .sort((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)))
+/** The lines that differ by department, those that differ most first. */
+export const differentLines = ({ lines }: DryRun): Map<string, TrialLine[]> =>
+  Map.groupBy(
+    lines.filter(isDifferent).sort((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one))),
+    ({ department }) => department._id,
+  )
 
 /** How many departments have another total in any table. */
 export const countChanged = ({ tables }: DryRun): number =>

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RuleBook } from '#contract/rule-book.ts'
 import type { SeasonFacts } from '#contract/season-facts.ts'
-import { dryRun } from '#rules/dry-run.ts'
+import { dryRunOn } from '#rules/dry-run.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
 
 /**
  * The dry run of the rules in the editor, computed after what is typed is on the screen. While something is refused, that
@@ -11,6 +12,8 @@ export function useTrial(facts: SeasonFacts, rules: RuleBook | null, from: strin
   const [last, setLast] = useState(rules)
   if (rules !== null && rules !== last) setLast(rules)
   const deferred = useDeferredValue(rules ?? last)
-  const run = useMemo(() => deferred && dryRun(facts, { rules: deferred, from }), [facts, deferred, from])
+  const tryRules = useMemo(() => dryRunOn(facts), [facts])
+  const { date: today } = readAt(Date.now())
+  const run = useMemo(() => deferred && tryRules({ rules: deferred, from, today }), [tryRules, deferred, from, today])
   return { run, isOld: rules === null }
 }

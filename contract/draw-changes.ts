@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { MATCH_MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import { attempt, eventDraw } from './draw.ts'
+import { ATTEMPTS_ENDS, DRAW_METHODS, FIXTURE_OUTCOMES, oneOf } from './enums.ts'
+import { id, optionalOnCreate, reason, text } from './fields.ts'
+import { findRepeated } from './repeated.ts'
+import { bodyOf } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
+import { STAGES_MAX, stageRules } from './stage-rules.ts'
+
+const INVALID_STAGE = 'Invalid stage ID'
+const ENTRIES_MAX = 300
+const LINES_MAX = 64
+const SCORE_MAX = 1000
+const ATTEMPTS_MAX = 12
+
+const entryId = id('Invalid entry ID')
+const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
+/** The `version` of the draw that its author knew. Refused when it has changed since. */
+const basedOn = z.string().max(64)
+const position = z.int().min(1).max(10_000)
+
+/** The ranks of a knock-out that nobody shares. */
+const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
+
+export const stagesUpdate = z.strictObject({
+  stages: z
+    .array(stageRules)
+    .max(STAGES_MAX, `An event has at most ${STAGES_MAX} stages.`)
+    .refine(
+      (stages) => stages.every(({ through }, index) => (through === null) === (index === stages.length - 1)),
+      'Each stage but the last says how many go on.',
+    )
+    .refine(
+      (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
+      'From a knock-out two go on, or four where the third place is played.',
+    ),
+})
+export type StagesUpdate = z.output<typeof stagesUpdate>
+
+export const seedsUpdate = z.strictObject({
+  seeds: z
+    .array(z.strictObject({ entry: entryId, seed: z.int().min(1).max(ENTRIES_MAX) }))
+    .max(ENTRIES_MAX)
+    .refine((seeds) => findRepeated(seeds.map(({ entry }) => entry)) === undefined, 'Each entry has one seed.')
+    .refine((seeds) => findRepeated(seeds.map(({ seed }) => String(seed))) === undefined, 'Each seed is given once.'),
+})
+export type SeedsUpdate = z.output<typeof seedsUpdate>
+
+/** Lines of a knock-out from the top, null for a bye; or pools; a league and Swiss rounds have one pool. */
+const byHand = z.strictObject({
+  lines: z.array(entryId.nullable()).max(LINES_MAX).optional(),
+  pools: z.array(z.array(entryId).max(ENTRIES_MAX)).max(16).optional(),
+})
+
+export const stageDrawing = z.strictObject({
+  method: oneOf(DRAW_METHODS),
+  byHand: byHand.optional(),
+  witnesses: optionalOnCreate(witnesses),
+  /** The random seed. Without one the server chooses it. */
+  seed: optionalOnCreate(text({ max: 64, long: 'The seed is too long.' })),
+})
+export type StageDrawing = z.output<typeof stageDrawing>
+
+export const roundCreate = z.strictObject({ basedOn })
+export type RoundCreate = z.output<typeof roundCreate>
+
+export const drawVoid = z.strictObject({ reason })
+export type DrawVoid = z.output<typeof drawVoid>
+
+const score = z.int().min(0).max(SCORE_MAX)
+const boards = z.number().min(0).max(SCORE_MAX).multipleOf(0.5, 'Boards are counted in halves.')
+
+export const fixtureDecision = z.strictObject({
+  position,
+  outcome: oneOf(FIXTURE_OUTCOMES),
+  winner: optionalOnCreate(entryId),
+  /** In the order of the sides. */
+  scores: z.tuple([score, score]).optional(),
+  boards: z.tuple([boards, boards]).optional(),
+  reason: optionalOnCreate(reason),
+  basedOn,
+})
+export type FixtureDecision = z.output<typeof fixtureDecision>
+
+export const fixtureClearing = z.strictObject({ position, reason, basedOn })
+export type FixtureClearing = z.output<typeof fixtureClearing>
+
+export const attemptsUpdate = z.strictObject({
+  entry: entryId,
+  attempts: z.array(attempt).max(ATTEMPTS_MAX, `At most ${ATTEMPTS_MAX} attempts.`),
+  ended: optionalOnCreate(oneOf(ATTEMPTS_ENDS)),
+  basedOn,
+})
+export type AttemptsUpdate = z.output<typeof attemptsUpdate>
+
+export const lotsRecord = z.strictObject({
+  pool: z.string().max(1).nullable().default(null),
+  /** All who are level, in the drawn order. */
+  order: z
+    .array(entryId)
+    .min(2, 'Lots are drawn between at least two.')
+    .max(ENTRIES_MAX)
+    .refine((order) => findRepeated(order) === undefined, 'Each entry is drawn once.'),
+  witnesses: optionalOnCreate(witnesses),
+})
+export type LotsRecord = z.output<typeof lotsRecord>
+
+export const lotsClearing = z.strictObject({ lots: id('Invalid lots ID'), reason, basedOn })
+export type LotsClearing = z.output<typeof lotsClearing>
+
+const sentences = z.array(z.string())
+/** What a decision changes beyond its fixture. */
+export const decisionPreview = z.object({ sides: sentences, lost: sentences, places: sentences })
+export type DecisionPreview = z.output<typeof decisionPreview>
+
+const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
+const ofStage = z.strictObject({ stageId: id(INVALID_STAGE) })
+const reply = bodyOf(eventDraw)
+
+export const drawChangeCalls = {
+  setStages: defineCall({
+    method: 'PUT',
+    path: 'draw/setStages/:eventId',
+    access: MATCH_MANAGERS,
+    summary: 'Set the stages of an event, while none is drawn',
+    params: ofEvent,
+    body: stagesUpdate,
+    reply,
+    message: 'Stages saved.',
+  }),
+  setSeeds: defineCall({
+    method: 'PUT',
+    path: 'draw/setSeeds/:eventId',
+    access: MATCH_MANAGERS,
+    summary: 'Set the seeds of an event; entries that are not named have none',
+    params: ofEvent,
+    body: seedsUpdate,
+    reply,
+    message: 'Seeds saved.',
+  }),
+  drawStage: defineCall({
+    method: 'POST',
+    path: 'draw/drawStage/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Draw a stage by seeds, by lots or by hand; entries of the event are closed by it',
+    params: ofStage,
+    body: stageDrawing,
+    reply,
+    message: 'Drawn.',
+  }),
+  nextRound: defineCall({
+    method: 'POST',
+    path: 'draw/nextRound/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Pair the next Swiss round',
+    params: ofStage,
+    body: roundCreate,
+    reply,
+    message: 'Round paired.',
+  }),
+  voidDraw: defineCall({
+    method: 'PUT',
+    path: 'draw/voidDraw/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Void a draw, while no result of it counts; it stays visible with the reason',
+    params: ofStage,
+    body: drawVoid,
+    reply,
+    message: 'Draw voided.',
+  }),
+  decideFixture: defineCall({
+    method: 'PUT',
+    path: 'draw/decideFixture/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Decide a fixture: without a match, or its result where the entries have no teams',
+    params: ofStage,
+    body: fixtureDecision,
+    reply,
+    message: 'Decided.',
+  }),
+  clearFixture: defineCall({
+    method: 'PUT',
+    path: 'draw/clearFixture/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Take the decision of a fixture back',
+    params: ofStage,
+    body: fixtureClearing,
+    reply,
+    message: 'Decision taken back.',
+  }),
+  previewDecision: defineCall({
+    method: 'POST',
+    path: 'draw/previewDecision/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'What a decision of a fixture would change; writes nothing',
+    params: ofStage,
+    body: fixtureDecision,
+    reply: bodyOf(decisionPreview),
+    message: 'Preview',
+  }),
+  setAttempts: defineCall({
+    method: 'PUT',
+    path: 'draw/setAttempts/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Set the attempts of an entry',
+    params: ofStage,
+    body: attemptsUpdate,
+    reply,
+    message: 'Attempts saved.',
+  }),
+  recordLots: defineCall({
+    method: 'PUT',
+    path: 'draw/recordLots/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Record the lots that were drawn between level entries',
+    params: ofStage,
+    body: lotsRecord,
+    reply,
+    message: 'Lots recorded.',
+  }),
+  clearLots: defineCall({
+    method: 'POST',
+    path: 'draw/clearLots/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Take recorded lots back, while no later result depends on them',
+    params: ofStage,
+    body: lotsClearing,
+    reply,
+    message: 'Lots taken back.',
+  }),
+}

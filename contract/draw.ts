@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { MATCH_MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import {
+  ATTEMPTS_ENDS,
+  DRAW_METHODS,
+  ENTRANTS,
+  ENTRY_STATES,
+  EVENT_GENDERS,
+  EVENT_STATES,
+  FAILED_ATTEMPTS,
+  FIXTURE_OUTCOMES,
+  FIXTURE_STATES,
+  GAME_FORMS,
+  GOES_ON,
+  MATCH_STATUSES,
+  oneOf,
+  PLACE_OUTCOMES,
+  SPORTS,
+  STAGE_KINDS,
+} from './enums.ts'
+import { id } from './fields.ts'
+import { bodyOf, departmentRef, instant } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
+import { stageRules } from './stage-rules.ts'
+
+const textOrNull = z.string().nullable()
+const numberOrNull = z.number().nullable()
+
+const entryOfDraw = z.object({
+  _id: z.string(),
+  /** 'Civil', or 'Civil B'. */
+  title: z.string(),
+  department: departmentRef.extend({ logo: textOrNull }),
+  /** The id is null when the team was deleted. */
+  team: z.object({ _id: textOrNull, name: z.string() }).nullable(),
+  seed: numberOrNull,
+  state: oneOf(ENTRY_STATES),
+})
+export type EntryOfDraw = z.output<typeof entryOfDraw>
+
+const sideShown = z.object({
+  /** Null while it is not known, and for byes. */
+  entry: textOrNull,
+  /** 'CSE A', 'Winner of match 3', 'Second of pool B', 'Bye'. */
+  words: z.string(),
+  seed: numberOrNull,
+})
+
+const drawnFixture = z.object({
+  position: z.number(),
+  /** The number of the match in its stage. Null for byes. */
+  number: numberOrNull,
+  round: z.number(),
+  roundName: z.string(),
+  pool: textOrNull,
+  thirdPlace: z.boolean(),
+  sides: z.tuple([sideShown, sideShown]),
+  state: oneOf(FIXTURE_STATES),
+  outcome: oneOf(FIXTURE_OUTCOMES).nullable(),
+  winner: textOrNull,
+  /** In the order of the sides. */
+  scores: z.tuple([z.number(), z.number()]).nullable(),
+  /** The positions of the fixtures whose winner or loser comes here. */
+  from: z.tuple([numberOrNull, numberOrNull]),
+  match: z
+    .object({
+      _id: z.string(),
+      status: oneOf(MATCH_STATUSES),
+      date: textOrNull,
+      time: textOrNull,
+      venue: textOrNull,
+    })
+    .nullable(),
+})
+export type DrawnFixture = z.output<typeof drawnFixture>
+
+const poolRow = z.object({
+  entry: z.string(),
+  rank: numberOrNull,
+  outcome: oneOf(PLACE_OUTCOMES).nullable(),
+  played: z.number(),
+  won: z.number(),
+  tied: z.number(),
+  lost: z.number(),
+  points: z.number(),
+  scored: z.number(),
+  conceded: z.number(),
+  form: z.array(oneOf(GAME_FORMS)),
+  goesOn: oneOf(GOES_ON),
+})
+
+/** In centimetres. */
+export const attempt = z.union([z.int().min(0).max(100_000), oneOf(FAILED_ATTEMPTS)])
+
+const stageDraw = z.object({
+  _id: z.string(),
+  method: oneOf(DRAW_METHODS),
+  /** The random seed: the same seed gives the same draw. */
+  seed: z.string(),
+  witnesses: z.string(),
+  drawnAt: instant,
+  /** Name by name, in the order in which they are shown. */
+  steps: z.array(z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })),
+})
+
+const stageOfDraw = z.object({
+  _id: z.string(),
+  /** From 1. */
+  number: z.number(),
+  kind: oneOf(STAGE_KINDS),
+  rules: stageRules,
+  draw: stageDraw.nullable(),
+  voided: z.array(z.object({ _id: z.string(), drawnAt: instant, voidedAt: instant, reason: z.string() })),
+  rounds: z.number(),
+  fixtures: z.array(drawnFixture),
+  /** A stage without pools has one without a name. */
+  pools: z.array(z.object({ pool: textOrNull, isOver: z.boolean(), rows: z.array(poolRow) })),
+  attempts: z.array(
+    z.object({
+      entry: z.string(),
+      attempts: z.array(attempt),
+      ended: oneOf(ATTEMPTS_ENDS).nullable(),
+      best: numberOrNull,
+      rank: numberOrNull,
+    }),
+  ),
+  lotsNeeded: z.array(
+    z.object({
+      pool: textOrNull,
+      entries: z.array(z.string()),
+      ranks: z.tuple([z.number(), z.number()]),
+      sentence: z.string(),
+    }),
+  ),
+  /** Lots that were drawn: level entries in the drawn order. */
+  lots: z.array(
+    z.object({
+      _id: z.string(),
+      pool: textOrNull,
+      entries: z.array(z.string()),
+      witnesses: z.string(),
+      drawnAt: instant,
+    }),
+  ),
+})
+export type StageOfDraw = z.output<typeof stageOfDraw>
+
+export const eventDraw = z.object({
+  event: z.object({
+    _id: z.string(),
+    name: textOrNull,
+    sport: oneOf(SPORTS),
+    gender: oneOf(EVENT_GENDERS),
+    state: oneOf(EVENT_STATES),
+    entrant: oneOf(ENTRANTS),
+  }),
+  /** Changes with every fact. Calls that change results name the version that their author knew. */
+  version: z.string(),
+  entries: z.array(entryOfDraw),
+  stages: z.array(stageOfDraw),
+  /** Derived so far. */
+  places: z.array(z.object({ entry: z.string(), place: numberOrNull, outcome: oneOf(PLACE_OUTCOMES).nullable() })),
+  isOver: z.boolean(),
+})
+export type EventDraw = z.output<typeof eventDraw>
+
+const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
+
+export const drawCalls = {
+  find: defineCall({
+    method: 'GET',
+    path: 'draw/ofEvent/:eventId',
+    access: 'anyone',
+    summary: 'The stages of an event with their draws, fixtures, tables and attempts, and the places so far',
+    params: ofEvent,
+    reply: bodyOf(eventDraw),
+    message: 'Draw',
+    shows: ['draw', 'event', 'entry', 'match', 'department', 'team'],
+  }),
+  formerSeeds: defineCall({
+    method: 'GET',
+    path: 'draw/formerSeeds/:eventId',
+    access: MATCH_MANAGERS,
+    summary: 'Seeds that the places of the same event last season suggest',
+    params: ofEvent,
+    reply: bodyOf(z.array(z.object({ entry: z.string(), seed: z.number() }))),
+    message: 'Seeds',
+  }),
+}

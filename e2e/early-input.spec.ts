@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+test.use({ club: 'demo', readsOnly: true })
+
+/** Opens a page whose code does not arrive until the returned function is called. */
+async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // A busy server sends an empty page first, and that one needs its code.
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="page-data"')
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
+test('a button that is pressed before the code of the page arrives acts afterwards', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const release = await openWithoutCode(page, '/departments')
+  const menu = page.getByRole('button', { name: isMobile ? 'Open the menu' : 'Hide the sidebar' })
+  await menu.click()
+  await menu.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  if (isMobile) await expect(page.getByRole('dialog')).toBeVisible()
+  else await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeVisible()
+})
+
+test('what is typed and chosen before the code of the page arrives filters the list afterwards', async ({ page }) => {
+  const release = await openWithoutCode(page, '/matches/upcoming')
+  const name = page.getByRole('searchbox')
+  await name.pressSequentially('civil')
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Female')
+  release()
+  await expect(page).toHaveURL(/q=civil/)
+  await expect(page).toHaveURL(/gender=FEMALE/)
+  await expect(name).toHaveValue('civil')
+})

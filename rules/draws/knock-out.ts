@@ -1,0 +1,93 @@
+import { type ByeOrder, bracketFixtures, bracketSize, seedLines, textbookByes } from './bracket.ts'
+import { type Lines, placeApart } from './departments-apart.ts'
+import type { DrawStep, Entrant, Fixture } from './entrant.ts'
+import type { Lots } from './lots.ts'
+import { seedOrder } from './seeding.ts'
+
+const KNOCK_OUT_MAX = 64
+
+export interface KnockOutDraw {
+  /** Name by name: seeds by their number, then all others by lots. */
+  steps: DrawStep<{ line: number }>[]
+  fixtures: Fixture[]
+}
+
+interface KnockOutRules {
+  byes: ByeOrder
+  /** Without a match for third place, both losing semi-finalists share it. */
+  thirdPlace: 'PLAYED' | 'SHARED'
+}
+
+/** Why so many entries cannot play a knock-out; null when they can. */
+export function knockOutRefusal(entries: number): string | null {
+  if (entries < 2) return 'A knock-out needs at least two entries.'
+  return entries > KNOCK_OUT_MAX ? `A knock-out has at most ${KNOCK_OUT_MAX} entries.` : null
+}
+
+/** A knock-out drawn by seeds and lots. Entrants of one department meet as late as possible. */
+export function drawKnockOut(entrants: readonly Entrant[], rules: KnockOutRules, lots: Lots): KnockOutDraw {
+  const refusal = knockOutRefusal(entrants.length)
+  if (refusal) throw new RangeError(refusal)
+  const size = bracketSize(entrants.length)
+  const order = seedOrder(entrants, lots)
+  const lines: Lines = Array.from({ length: size }, () => null)
+  // Half of the lines are for seeds: the best in each fixture of the first round.
+  const seeds = order.slice(0, size / 2).filter(({ seed }) => seed !== null)
+  placeSeeds(lines, seeds, lots)
+  const byes = byeLines(lines, seeds, rules.byes, size - entrants.length)
+  const free = lines.flatMap((entrant, line) => (entrant || byes.has(line) ? [] : line))
+  placeApart(lines, free, order.slice(seeds.length), lots)
+  return {
+    steps: order.map((entrant) => ({ side: entrant.side, to: { line: lines.indexOf(entrant) + 1 } })),
+    fixtures: knockOutByHand(
+      lines.map((entrant) => entrant?.side ?? null),
+      rules,
+    ),
+  }
+}
+
+/** A knock-out whose lines were filled by hand, from the top; null is a bye. */
+export function knockOutByHand(
+  lines: Parameters<typeof bracketFixtures>[0],
+  { thirdPlace }: Pick<KnockOutRules, 'thirdPlace'>,
+): Fixture[] {
+  const entrants = lines.filter((side) => side !== null).length
+  // Of three entries only one loses a semi-final.
+  return bracketFixtures(lines, thirdPlace === 'PLAYED' && entrants > 3)
+}
+
+/** The lines of a bracket that get no bye, from the top: those that are filled by hand. */
+export function openLines(entrants: number, order: ByeOrder): number[] {
+  const size = bracketSize(entrants)
+  const lines: Lines = Array.from({ length: size }, () => null)
+  const byes = byeLines(lines, [], order, size - entrants)
+  return lines.flatMap((_, line) => (byes.has(line) ? [] : line + 1))
+}
+
+/** Seeds 1 and 2 at the ends, 3 and 4 by lots in the other quarters, 5 to 8 in the other eighths, and so on. */
+function placeSeeds(lines: Lines, seeds: readonly Entrant[], lots: Lots): void {
+  const seedOfLine = seedLines(lines.length)
+  for (let [from, to] = [0, 1]; from < seeds.length; [from, to] = [to, to * 2]) {
+    const band = seedOfLine.flatMap((seed, line) => (seed > from && seed <= to ? line : []))
+    placeApart(lines, band, seeds.slice(from, to), lots)
+  }
+}
+
+/** The lines of byes: the second line of fixtures in the order of byes. */
+function byeLines(lines: Lines, seeds: readonly Entrant[], order: ByeOrder, count: number): Set<number> {
+  const seedOfLine = seedLines(lines.length)
+  const fixtures = order === 'TEXTBOOK' ? textbookByes(lines.length) : byStrength()
+  return new Set(fixtures.slice(0, count).map(weakLine))
+
+  function byStrength(): number[] {
+    const bySeedLine = seedOfLine.map((_, index) => fixtureOfLine(seedOfLine.indexOf(index + 1)))
+    return [...new Set([...seeds.map((entrant) => fixtureOfLine(lines.indexOf(entrant))), ...bySeedLine])]
+  }
+
+  function weakLine(fixture: number): number {
+    const [first, second] = [fixture * 2, fixture * 2 + 1]
+    return (seedOfLine[first] ?? 0) > (seedOfLine[second] ?? 0) ? first : second
+  }
+}
+
+const fixtureOfLine = (line: number) => Math.floor(line / 2)

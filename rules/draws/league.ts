@@ -1,0 +1,35 @@
+import type { EntrantSide, Fixture } from './entrant.ts'
+
+/** Entrants that all meet each other; a league has no pools. */
+export interface Pool {
+  pool: string | null
+  sides: readonly EntrantSide[]
+}
+
+/** Why so many entries cannot play a league; null when they can. */
+export const leagueRefusal = (entries: number): string | null =>
+  entries < 2 ? 'A league needs at least two entries.' : null
+
+/** The fixtures of all pools, round by round. */
+export function leagueFixtures(pools: readonly Pool[]): Fixture[] {
+  const all = pools.flatMap(({ pool, sides }) => circle(sides).map((fixture) => ({ ...fixture, pool })))
+  return all
+    .sort((one, other) => one.round - other.round)
+    .map((fixture, index) => ({ ...fixture, position: index + 1, thirdPlace: false }))
+}
+
+/**
+ * The circle method: entrants sit in a circle, those opposite each other meet, then all but the first move on by one seat. With
+ * an odd number, whoever is opposite the empty seat rests.
+ */
+function circle(sides: readonly EntrantSide[]): Pick<Fixture, 'round' | 'sides'>[] {
+  const seats: (EntrantSide | null)[] = sides.length % 2 === 0 ? [...sides] : [...sides, null]
+  const [fixed = null, ...moving] = seats
+  return moving.flatMap((_, turn) => {
+    const seated = [fixed, ...moving.slice(turn), ...moving.slice(0, turn)]
+    return seated.slice(0, seated.length / 2).flatMap((one, seat) => {
+      const opposite = seated.at(-1 - seat) ?? null
+      return one && opposite ? [{ round: turn + 1, sides: [one, opposite] as const }] : []
+    })
+  })
+}

@@ -1,0 +1,151 @@
+import type { EntrantSide, Side } from '#rules/draws/entrant.ts'
+import { areAttemptsOver, attemptGroups, attemptRanks } from './attempts.ts'
+import { entryOf, type FixtureState, fixtureState, isSettled, type KnownSide } from './fixture-state.ts'
+import { knockOutRanks } from './knock-out-ranks.ts'
+import { poolTable, type Standing, type TableRow } from './pool-table.ts'
+import { type LotsNeeded, levelAcross, type Ranked } from './stage-ranks.ts'
+import type { AttemptsOfEntry, DrawnStage, Leaver } from './staged-event.ts'
+import { byLots } from './tie-breaks.ts'
+import { wasPresent } from './took-part.ts'
+
+/** A pool, or a stage without pools. */
+export interface PoolState {
+  stage: number
+  pool: string | null
+  /** Nothing is open in it; lots may still be needed. */
+  isOver: boolean
+  ranks: Ranked[]
+  /** Of a pool, a league and a Swiss stage. */
+  rows: TableRow[]
+  lotsNeeded: LotsNeeded[]
+}
+
+export interface StageState {
+  fixtures: FixtureState[]
+  pools: PoolState[]
+}
+
+export interface StageContext {
+  left: readonly Leaver[]
+  /** Who holds a rank of an earlier stage. */
+  holderOf: (side: EntrantSide) => KnownSide
+  /** Whether a later stage takes this rank. */
+  isTaken: (pool: string | null, rank: number) => boolean
+}
+
+export function stageState(stage: DrawnStage, context: StageContext): StageState {
+  const left = new Map(context.left.flatMap((one) => (one.stage <= stage.stage ? [[one.entry, one.reason]] : [])))
+  const fixtures = statesOf(stage, context, left)
+  const names = [...Map.groupBy(stage.entrants, ({ pool }) => pool)]
+  const pools = names.map(([pool, entrants]) => {
+    const entries = entrants.flatMap(({ side }) => entryOf(context.holderOf(side)) ?? [])
+    const own = { pool, entries, fixtures: fixtures.filter((_, index) => stage.fixtures[index]?.pool === pool) }
+    const isKnown = entrants.every(({ side }) => context.holderOf(side) !== null)
+    return poolState(stage, context, left, own, isKnown)
+  })
+  return { fixtures, pools }
+}
+
+type Left = ReadonlyMap<string, Leaver['reason']>
+
+/** In order of position: winners and losers come from earlier fixtures. */
+function statesOf(stage: DrawnStage, { holderOf }: StageContext, left: Left): FixtureState[] {
+  const known = new Map<number, FixtureState>()
+  const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
+  const rounds = Math.max(0, ...stage.fixtures.map(({ round }) => round))
+  const resultOf = new Map(stage.results.map((result) => [result.position, result]))
+  for (const fixture of stage.fixtures)
+    known.set(
+      fixture.position,
+      fixtureState(fixture, {
+        stage: stage.stage,
+        sideOf,
+        result: resultOf.get(fixture.position),
+        hasLeft: (entry) => left.has(entry),
+        isRemoved: (entry) => left.has(entry) && areResultsRemoved(stage, entry),
+        needsWinner: isKnockOut,
+        isLast: isKnockOut && (fixture.thirdPlace || fixture.round === rounds),
+      }),
+    )
+  return [...known.values()]
+
+  function sideOf(side: Side): KnownSide {
+    switch (side.kind) {
+      case 'BYE':
+        return 'NOBODY'
+      case 'WINNER':
+        return known.get(side.of)?.winner ?? null
+      case 'LOSER':
+        return known.get(side.of)?.loser ?? null
+      case 'ENTRY':
+      case 'RANK':
+        return holderOf(side)
+    }
+  }
+}
+
+/** Before its first match always, afterwards by the rules of the stage. A knock-out goes on from where it stands. */
+function areResultsRemoved({ rules, results }: DrawnStage, entry: string): boolean {
+  if (rules.kind === 'KNOCK_OUT' || rules.kind === 'ATTEMPTS') return false
+  return rules.leaving === 'REMOVE' || !results.some((result) => wasPresent(result, entry))
+}
+
+interface Own {
+  pool: string | null
+  entries: readonly string[]
+  fixtures: readonly FixtureState[]
+}
+
+function poolState(stage: DrawnStage, context: StageContext, left: Left, own: Own, isKnown: boolean): PoolState {
+  const { rules } = stage
+  const base = { stage: stage.stage, pool: own.pool, rows: [], lotsNeeded: [] }
+  const isOver = isKnown && own.fixtures.every(isSettled)
+  const isTaken = (rank: number) => context.isTaken(own.pool, rank)
+  if (rules.kind === 'KNOCK_OUT') {
+    const ranks = knockOutRanks(stage.fixtures, own.fixtures).map((one) => withoutDisqualified(one, left))
+    return { ...base, isOver, ranks }
+  }
+  if (rules.kind === 'ATTEMPTS') {
+    const all = own.entries.map((entry) => attemptsOf(stage, entry, left))
+    const groups = attemptGroups(all).flatMap((group) => byLots(group, stage.lots))
+    const needed = rules.lots ? () => true : isTaken
+    const stillIn = all.filter(({ entry }) => !left.has(entry))
+    const areOver = all.length > 0 && areAttemptsOver(stillIn, rules.attempts)
+    return lotsIn({ ...base, isOver: isKnown && areOver, ranks: attemptRanks(groups, all) }, groups, needed)
+  }
+  const entries = own.entries.map((entry) => ({ entry, standing: standingOf(stage, entry, left) }))
+  const { rows, groups } = poolTable(entries, own.fixtures, rules, stage.lots)
+  const needed = rules.tieBreaks.includes('LOTS') ? () => true : isTaken
+  const hasAllRounds =
+    rules.kind !== 'SWISS' || Math.max(0, ...stage.fixtures.map(({ round }) => round)) >= rules.rounds
+  const ranks = rows.map(({ entry, rank, outcome }) => ({ entry, rank, outcome }))
+  return lotsIn({ ...base, rows, isOver: isOver && hasAllRounds && stage.fixtures.length > 0, ranks }, groups, needed)
+}
+
+function lotsIn(
+  pool: PoolState,
+  groups: readonly (readonly string[])[],
+  isNeeded: (rank: number) => boolean,
+): PoolState {
+  if (!pool.isOver) return pool
+  const { stage, pool: name } = pool
+  return { ...pool, lotsNeeded: levelAcross(groups, isNeeded).map((level) => ({ stage, pool: name, ...level })) }
+}
+
+function standingOf(stage: DrawnStage, entry: string, left: Left): Standing {
+  const reason = left.get(entry)
+  if (reason === undefined) return 'IN'
+  if (reason === 'DISQUALIFIED') return 'DISQUALIFIED'
+  return areResultsRemoved(stage, entry) ? 'DID_NOT_FINISH' : 'BELOW'
+}
+
+const withoutDisqualified = (ranked: Ranked, left: Left): Ranked =>
+  left.get(ranked.entry) === 'DISQUALIFIED' ? { ...ranked, rank: null, outcome: 'DISQUALIFIED' } : ranked
+
+/** An entry that left has no further attempts. */
+function attemptsOf(stage: DrawnStage, entry: string, left: Left): AttemptsOfEntry {
+  const given = stage.attempts.find((one) => one.entry === entry) ?? { entry, attempts: [], ended: null }
+  const reason = left.get(entry)
+  if (reason === 'DISQUALIFIED') return { ...given, ended: 'DISQUALIFIED' }
+  return reason === 'WITHDRAWN' && given.attempts.length === 0 ? { ...given, ended: 'DID_NOT_START' } : given
+}

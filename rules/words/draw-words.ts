@@ -1,0 +1,76 @@
+import type { MatchTag } from '#contract/enums.ts'
+import type { Fixture, Side } from '#rules/draws/entrant.ts'
+import type { LotsNeeded } from '#rules/stages/stage-ranks.ts'
+import type { StageRules } from '#rules/stages/staged-event.ts'
+import { listed } from './lists.ts'
+import { ordinal } from './numbers.ts'
+
+const STAGES: Record<StageRules['kind'], string> = {
+  LEAGUE: 'the league',
+  POOLS: 'the pools',
+  KNOCK_OUT: 'the knock-out',
+  SWISS: 'the Swiss rounds',
+  ATTEMPTS: 'the attempts',
+}
+
+interface StagesAround {
+  /** Of the stage of the side. */
+  fixtures: readonly Fixture[]
+  kindOf: (stage: number) => StageRules['kind']
+  nameOf: (entry: string) => string
+}
+
+/** 'CSE A', 'Winner of match 3', 'Second of pool B', 'Bye'. A side that comes through a bye is named itself. */
+export function sideWords(side: Side, around: StagesAround): string {
+  switch (side.kind) {
+    case 'ENTRY':
+      return around.nameOf(side.entry)
+    case 'BYE':
+      return 'Bye'
+    case 'RANK': {
+      const from = side.pool === null ? STAGES[around.kindOf(side.stage)] : `pool ${side.pool}`
+      return `${ordinal(side.rank)} of ${from}`
+    }
+    case 'WINNER':
+    case 'LOSER': {
+      const without = side.kind === 'WINNER' ? withoutOpponent(side.of, around.fixtures) : undefined
+      if (without) return sideWords(without, around)
+      const number = matchNumbers(around.fixtures).get(side.of) ?? side.of
+      return `${side.kind === 'WINNER' ? 'Winner' : 'Loser'} of match ${number}`
+    }
+  }
+}
+
+function withoutOpponent(position: number, fixtures: readonly Fixture[]): Side | undefined {
+  const sides = fixtures.find((fixture) => fixture.position === position)?.sides ?? []
+  return sides.some(({ kind }) => kind === 'BYE') ? sides.find(({ kind }) => kind !== 'BYE') : undefined
+}
+
+/** The number of each match in its stage, by position. Byes have none. */
+export function matchNumbers(fixtures: readonly Fixture[]): Map<number, number> {
+  const matches = fixtures.filter(({ sides }) => sides.every(({ kind }) => kind !== 'BYE'))
+  return new Map(matches.map(({ position }, index) => [position, index + 1]))
+}
+
+const LAST_ROUNDS = ['Final', 'Semi-final', 'Quarter-final']
+
+/** 'Final', 'Semi-final', 'Quarter-final', 'Round of 16', 'Third place'. */
+export function knockOutRound({ round, thirdPlace }: Pick<Fixture, 'round' | 'thirdPlace'>, rounds: number): string {
+  if (thirdPlace) return 'Third place'
+  return LAST_ROUNDS[rounds - round] ?? `Round of ${2 ** (rounds - round + 1)}`
+}
+
+const TAGS: readonly MatchTag[] = ['FINAL', 'SEMI_FINAL', 'QUARTER_FINAL']
+
+/** The tag of a match in a knock-out. */
+export const knockOutTag = ({ round, thirdPlace }: Pick<Fixture, 'round' | 'thirdPlace'>, rounds: number) =>
+  thirdPlace ? null : (TAGS[rounds - round] ?? null)
+
+/** 'Lots decide between CSE and ECE about ranks 2 to 3 of pool B.' */
+export function lotsSentence(
+  { stage, pool, entries, ranks: [first, last] }: LotsNeeded,
+  around: Omit<StagesAround, 'fixtures'>,
+): string {
+  const where = pool === null ? STAGES[around.kindOf(stage)] : `pool ${pool}`
+  return `Lots decide between ${listed(entries.map(around.nameOf))} about ranks ${first} to ${last} of ${where}.`
+}

@@ -1,0 +1,47 @@
+import { keysOf, PERSON_KINDS, type PersonKind } from '#contract/enums.ts'
+import type { Row } from '#server/db/schema.ts'
+import { chanceFor } from '#server/demo/chance.ts'
+import type { Setting } from '#server/demo/setting.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import type { Department } from './departments.ts'
+import { newName } from './people.ts'
+
+/** People of the college without an account. */
+const OTHERS = 120
+/** The years that each kind stays. */
+const YEARS: Record<PersonKind, number> = { UG: 4, PG: 2, STAFF: 0, ALUMNI: 0 }
+
+/** The register: everybody with an account, and others of each department. */
+export function makeRegister(
+  setting: Setting,
+  departments: readonly Department[],
+  people: readonly Row<'profile'>[],
+): Row<'register_person'>[] {
+  const chance = chanceFor('register')
+  const taken = new Set(people.map(({ name }) => name))
+  const others = Array.from({ length: OTHERS }, () => {
+    const gender = chance.pick(['MALE', 'FEMALE'] as const)
+    return { name: newName(chance, gender, taken), gender, email: null, department_id: chance.pick(departments).row.id }
+  })
+  const year = setting.now.getUTCFullYear()
+  return [...people, ...others].map(({ name, gender, email, department_id }, place) => {
+    const kind = chance.happens(0.75) ? 'UG' : chance.pick(keysOf(PERSON_KINDS))
+    const since = year - chance.whole(0, 3)
+    const short = departments.find(({ row }) => row.id === department_id)?.facts.short ?? 'Club'
+    const rollNumber = `${since % 100}${short.slice(0, 2).toUpperCase()}${String(place + 1).padStart(4, '0')}`
+    const stays = YEARS[kind]
+    return {
+      id: setting.newId(),
+      roll_number: rollNumber,
+      roll_key: nameKey(rollNumber),
+      name,
+      name_key: nameKey(name),
+      department_id,
+      gender: gender ?? 'MALE',
+      kind,
+      valid_until: stays > 0 ? `${since + Math.max(stays, year - since + 1)}-06-30` : null,
+      email,
+      email_key: email && nameKey(email),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
+import { applicationConstraints } from '#server/features/application/application.queries.ts'
+import { applicationRoutes } from '#server/features/application/application.routes.ts'
+import { auditRoutes } from '#server/features/audit/audit.routes.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { clubConstraints } from '#server/features/club/club.queries.ts'
+import { clubRoutes } from '#server/features/club/club.routes.ts'
+import { departmentConstraints } from '#server/features/department/department.queries.ts'
+import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
+import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
+import { drawRoutes } from '#server/features/draw/draw.routes.ts'
+import { entryRoutes } from '#server/features/entry/entry.routes.ts'
+import { eventConstraints } from '#server/features/event/event.queries.ts'
+import { eventRoutes } from '#server/features/event/event.routes.ts'
+import { eventResultRoutes } from '#server/features/event-result/event-result.routes.ts'
+import { gcConstraints } from '#server/features/gc/gc.queries.ts'
+import { gcRoutes } from '#server/features/gc/gc.routes.ts'
+import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { matchConstraints } from '#server/features/match/match.queries.ts'
+import { matchRoutes } from '#server/features/match/match.routes.ts'
+import { pointsRoutes } from '#server/features/points/points.routes.ts'
+import { profileConstraints } from '#server/features/profile/profile.queries.ts'
+import { profileRoutes } from '#server/features/profile/profile.routes.ts'
+import { registerConstraints } from '#server/features/register/register.queries.ts'
+import { registerRoutes } from '#server/features/register/register.routes.ts'
+import { ruleBookRoutes } from '#server/features/rule-book/rule-book.routes.ts'
+import { teamConstraints } from '#server/features/team/team.queries.ts'
+import { teamRoutes } from '#server/features/team/team.routes.ts'
+import { timetableRoutes } from '#server/features/timetable/timetable.routes.ts'
+import type { AppContext } from '#server/platform/context.ts'
+
+/** What violated constraints of the database answer. */
+export const constraints = {
+  ...clubConstraints,
+  ...departmentConstraints,
+  ...registerConstraints,
+  ...profileConstraints,
+  ...teamConstraints,
+  ...applicationConstraints,
+  ...matchConstraints,
+  ...eventConstraints,
+  ...gcConstraints,
+}
+
+/** Adds the calls of all features. */
+export function addFeatures(context: AppContext, { setUpToken }: { setUpToken: string | null }): void {
+  authRoutes(context)
+  profileRoutes(context)
+  clubRoutes(context, setUpToken)
+  departmentRoutes(context)
+  departmentDeletionRoutes(context)
+  teamRoutes(context)
+  applicationRoutes(context)
+  departmentMoveRoutes(context)
+  announcementRoutes(context)
+  matchRoutes(context)
+  registerRoutes(context)
+  ruleBookRoutes(context)
+  eventRoutes(context)
+  eventResultRoutes(context)
+  entryRoutes(context)
+  drawRoutes(context)
+  pointsRoutes(context)
+  gcRoutes(context)
+  liveRoutes(context)
+  timetableRoutes(context)
+  auditRoutes(context)
+}

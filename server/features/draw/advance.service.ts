@@ -1,0 +1,154 @@
+import { advance, type EventState } from '#rules/stages/advance.ts'
+import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
+import { knockOutTag } from '#rules/words/draw-words.ts'
+import { changeEvent, findEventRow, listPlaces, replacePlaces } from '#server/features/event/event.queries.ts'
+import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { deleteMatchRow, insertMatch, listSides } from '#server/features/match/match.queries.ts'
+import { newDrawnMatch } from '#server/features/match/match.service.ts'
+import { awardEvent } from '#server/features/points/award.service.ts'
+import { beginEvent } from '#server/features/points/begin-event.service.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockAddedRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import { deleteLeaver, insertLeaver, insertLink, listStageRows } from './draw.queries.ts'
+import type { DrawChange } from './draw-change.service.ts'
+import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
+import { placesOfDraw } from './draw-places.rules.ts'
+import { fixtureWords } from './draw-reply.rules.ts'
+
+/** After a result, a withdrawal or a reinstatement in an event, in the same transaction. */
+export async function advanceDraw(
+  context: AppContext,
+  { tx, by, season, reason }: Parameters<AppContext['advanceDraw']>[0],
+  eventId: string,
+): Promise<void> {
+  if ((await listStageRows(tx, eventId)).length === 0) return
+  const event = await findEventRow(tx, eventId)
+  if (!event || event.season_id !== season.id) return
+  const facts = await findDrawFacts(tx, event)
+  if (!facts.stages.some(({ draw }) => draw)) return
+  const leaversChanged = await noteLeavers(tx, facts)
+  const now = leaversChanged ? await findDrawFacts(tx, event) : facts
+  await followResult({ context, tx, by, season, reason, facts: now })
+}
+
+/** Winners, losers and ranks advance; matches and places follow. */
+async function followResult(change: DrawChange): Promise<void> {
+  const state = advance(change.facts.staged)
+  requireNothingLost(change.facts, state)
+  await followMatches(change, state)
+  await followPlaces(change, state)
+}
+
+/** The same after a change of the facts about stages. */
+export async function followFacts(change: DrawChange): Promise<void> {
+  await followResult({ ...change, facts: await findDrawFacts(change.tx, change.facts.event) })
+}
+
+/** An entry leaves from the first stage on that is not over. One that left before the draw is not in it. */
+async function noteLeavers(tx: ManagedTx, facts: DrawFacts): Promise<boolean> {
+  const { entries, leavers, staged } = facts
+  const isDrawn = (id: string) =>
+    staged.stages.some(({ entrants }) => entrants.some(({ side }) => side.kind === 'ENTRY' && side.entry === id))
+  const leaving = entries.filter(
+    ({ id, state }) => state !== 'ENTERED' && isDrawn(id) && !leavers.some(({ entry_id }) => entry_id === id),
+  )
+  const returned = leavers.filter(({ entry_id }) =>
+    entries.some(({ id, state }) => id === entry_id && state === 'ENTERED'),
+  )
+  const { pools } = advance(staged)
+  const open = staged.stages.find(({ stage }) => {
+    const own = pools.filter((pool) => pool.stage === stage)
+    return own.length === 0 || own.some(({ isOver }) => !isOver)
+  })
+  const stage = open?.stage ?? staged.stages.at(-1)?.stage ?? 1
+  for (const { id } of leaving) await insertLeaver(tx, { entry_id: id, event_id: facts.event.id, stage })
+  for (const { entry_id } of returned) await deleteLeaver(tx, entry_id)
+  return leaving.length + returned.length > 0
+}
+
+function requireNothingLost(facts: DrawFacts, { fixtures }: EventState): void {
+  const lost = fixtures.find(({ lostResult }) => lostResult !== null)
+  if (!lost?.lostResult) return
+  throw conflict(
+    'result_lost',
+    `The result of ${fixtureWords(facts, lost, lost.lostResult.entries)} would be lost. Take it back first.`,
+  )
+}
+
+async function followMatches(change: DrawChange, state: EventState): Promise<void> {
+  const surplus: string[] = []
+  for (const stage of change.facts.stages) {
+    for (const link of stage.links) {
+      if (link.status === 'SUMMARY') continue
+      const fixture = fixtureOf(state, stage, link.position)
+      const [one, other] = sidesOf(fixture)
+      if (fixture?.state === 'READY' && one === link.entry1_id && other === link.entry2_id) continue
+      if (link.status === 'LIVE') {
+        const words = fixture ? fixtureWords(change.facts, fixture, [link.entry1_id, link.entry2_id]) : 'A match'
+        throw conflict('match_live', `${words} is live, and others would meet in it. Close it first.`)
+      }
+      surplus.push(link.match_id)
+    }
+  }
+  await cancelDrawnMatches(change, surplus)
+  for (const stage of change.facts.stages)
+    for (const fixture of state.fixtures)
+      if (fixture.stage === stage.row.number) await addMatch(change, stage, fixture, surplus)
+}
+
+const fixtureOf = ({ fixtures }: EventState, { row }: StageFacts, position: number) =>
+  fixtures.find((fixture) => fixture.stage === row.number && fixture.position === position)
+
+const sidesOf = (fixture: FixtureState | undefined) => fixture?.sides.map(entryOf) ?? []
+
+/** A fixture whose sides are known and have teams becomes a match. */
+async function addMatch(
+  { context, tx, facts }: DrawChange,
+  { draw, rules, links, drawn }: StageFacts,
+  fixture: FixtureState,
+  surplus: readonly string[],
+): Promise<void> {
+  const { position } = fixture
+  if (!draw || fixture.state !== 'READY') return
+  if (links.some((link) => link.position === position && !surplus.includes(link.match_id))) return
+  const [one, other] = sidesOf(fixture).map((id) => facts.entries.find((entry) => entry.id === id))
+  if (!one?.team_id || !other?.team_id) return
+  const teams = await listSides(tx, [one.team_id, other.team_id])
+  const [first, second] = [one, other].map(({ team_id }) => teams.find(({ id }) => id === team_id))
+  if (!first || !second) return
+  const place = drawn.fixtures.find((drawnOne) => drawnOne.position === position)
+  const rounds = Math.max(...drawn.fixtures.map(({ round }) => round))
+  const tag = rules.kind === 'KNOCK_OUT' && place ? knockOutTag(place, rounds) : null
+  const match = newDrawnMatch(context, facts.event, [first, second], tag)
+  await insertMatch(tx, match)
+  await insertLink(tx, { match_id: match.id, draw_id: draw.id, position, entry1_id: one.id, entry2_id: other.id })
+}
+
+/** Cancels coming matches of a draw. */
+export async function cancelDrawnMatches({ context, tx }: DrawChange, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await lockAddedRows(tx, matchLocks.byIds(ids))
+  if (rows.some(({ status }) => status !== 'UPCOMING'))
+    throw conflict('match_not_upcoming', 'A match of this draw has begun meanwhile. Look at it again.')
+  await insertCancelled(tx, ids, context.now().toISOString())
+  for (const row of rows) await deleteMatchRow(tx, row)
+}
+
+/** Derived places become those of the event, provisional until nothing is open. Places set by hand stay. */
+async function followPlaces(change: DrawChange, state: EventState): Promise<void> {
+  const { context, tx, by, season, facts } = change
+  if (facts.event.state === 'NOT_PLAYED' || facts.event.has_places_by_hand === 1) return
+  const rows = placesOfDraw(facts, state)
+  const eventState = rows.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
+  const former = await listPlaces(tx, facts.event.id)
+  if (JSON.stringify(former) === JSON.stringify(rows) && (rows.length === 0 || facts.event.state === eventState)) return
+  const scoring = { context, tx, by, season }
+  const { events } = await beginEvent(scoring, facts.event.id)
+  const [event = facts.event] = events
+  await replacePlaces(tx, event.id, rows)
+  await changeEvent(tx, event.id, { state: eventState })
+  await awardEvent(scoring, { ...event, state: eventState }, change.reason ?? 'Draw changed')
+}

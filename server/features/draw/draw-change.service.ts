@@ -1,0 +1,96 @@
+import type { EventDraw } from '#contract/draw.ts'
+import { hasEnded } from '#rules/entry/entry-list.ts'
+import type { Row } from '#server/db/schema.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor, By } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { findStageRow, snapshotDraws } from './draw.queries.ts'
+import { type DrawFacts, findDrawFacts, type StageFacts, versionOf } from './draw-facts.queries.ts'
+import { eventDrawOf } from './draw-reply.rules.ts'
+
+export interface DrawChange {
+  context: AppContext
+  tx: ManagedTx
+  by: By
+  season: Row<'season'>
+  /** For the ledger. */
+  reason?: string | undefined
+  facts: DrawFacts
+}
+
+export async function showDraw({ store }: AppContext, eventId: string): Promise<EventDraw> {
+  const event = await findEventRow(store.reads, eventId)
+  if (!event) throw notFound('There is no such event.')
+  return eventDrawOf(await findDrawFacts(store.reads, event))
+}
+
+/** Changes the draws of an event of the open season. Its matches, season and event are locked, so that one change follows another. */
+export async function changeDraws(
+  context: AppContext,
+  by: Actor,
+  eventId: string,
+  action: string,
+  run: (change: DrawChange) => Promise<void>,
+): Promise<EventDraw> {
+  const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofEvent(eventId), seasonLocks.open, eventLocks.byId(eventId)])
+  const snapshot = (db: Reader) => snapshotDraws(db, eventId)
+  const change = { action, subject: 'event', id: eventId, lock, snapshot } as const
+  await context.store.manage(by, change, async (tx, [, season, event]) => {
+    if (!event) throw notFound('There is no such event.')
+    if (event.season_id !== season.id)
+      throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+    await run({ context, tx, by, season, facts: await findDrawFacts(tx, event) })
+  })
+  return showDraw(context, eventId)
+}
+
+/** The same for one of its stages. */
+export async function changeStage(
+  context: AppContext,
+  by: Actor,
+  stageId: string,
+  action: string,
+  run: (change: DrawChange, stage: StageFacts) => Promise<void>,
+): Promise<EventDraw> {
+  const known = await findStageRow(context.store.reads, stageId)
+  if (!known) throw notFound(UNKNOWN_STAGE)
+  return changeDraws(context, by, known.event_id, action, (change) => run(change, stageIn(change.facts, stageId)))
+}
+
+const UNKNOWN_STAGE = 'There is no such stage.'
+
+function stageIn(facts: DrawFacts, stageId: string): StageFacts {
+  const stage = facts.stages.find(({ row }) => row.id === stageId)
+  if (!stage) throw notFound(UNKNOWN_STAGE)
+  return stage
+}
+
+/** The facts around a stage, for reading. */
+export async function findStageFacts({ store }: AppContext, stageId: string) {
+  const known = await findStageRow(store.reads, stageId)
+  const event = known && (await findEventRow(store.reads, known.event_id))
+  if (!event) throw notFound(UNKNOWN_STAGE)
+  const facts = await findDrawFacts(store.reads, event)
+  return { facts, stage: stageIn(facts, stageId) }
+}
+
+export function requireOpenEvent({ facts }: DrawChange): void {
+  if (hasEnded(facts.event))
+    throw conflict('event_ended', 'This event has ended. Take its places back before you change its draw.')
+}
+
+export function requireVersion(facts: DrawFacts, basedOn: string): void {
+  if (versionOf(facts) !== basedOn)
+    throw conflict('draw_changed', 'The draw changed a moment ago. Look at it before you go on.')
+}
+
+export function requireDraw({ draw }: StageFacts): Row<'stage_draw'> {
+  if (!draw) throw conflict('stage_undrawn', 'This stage is not drawn yet.')
+  return draw
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DrawnFixture } from '#contract/draw.ts'
+import { openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+const KNOCK_OUT = [{ kind: 'KNOCK_OUT' }]
+const LEAGUE = [{ kind: 'LEAGUE' }]
+const EVENT_DRAWN = { status: 409, body: { code: 'event_drawn' } }
+
+const placesOf = async (event: string) => {
+  const { body } = await league.visitor.get(`event/viewEvent/${event}`)
+  const places: { place: number | null; department: { _id: string } }[] = body.body.places
+  return { state: body.body.state, places: places.map(({ place, department }) => [place, department._id]) }
+}
+const departmentsOf = async ({ draw }: Awaited<ReturnType<typeof openDrawnEvent>>) =>
+  (await draw()).entries.map(({ department }) => department._id)
+
+test('places that were set by hand stay when another match of the draw ends, until they are taken back', async () => {
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 3 })
+  const { fixtures } = await event.drawn()
+  const [first, second] = fixtures.filter(({ match }) => match) as [DrawnFixture, DrawnFixture]
+  const [winner, other] = await departmentsOf(event)
+  const typed = [
+    { place: 1, department: winner },
+    { place: 2, department: other },
+  ]
+  await event.play(first)
+  const set = (body: object) => league.helper.put(`event/setPlaces/${event.event}`, body)
+  expect((await set({ places: typed, reason: 'The pitch is flooded' })).status).toBe(200)
+  const byHand = { state: 'FINAL', places: [[1, winner], [2, other]] } // biome-ignore format: one line
+  expect(await placesOf(event.event)).toEqual(byHand)
+  expect((await event.play(second)).status).toBe(200)
+  expect(await placesOf(event.event)).toEqual(byHand)
+  expect((await set({ places: [], reason: 'The pitch is dry again' })).status).toBe(200)
+  expect(await placesOf(event.event)).toEqual({ state: 'RUNNING', places: [] })
+  const open = (await event.stage()).fixtures.find(({ state }) => state === 'READY')
+  if (open) await event.play(open)
+  const { state, places } = await placesOf(event.event)
+  expect([state, ...places.map(([place]) => place)]).toEqual(['FINAL', 1, 2, 3])
+})
+
+test('taking typed places back from a draw that is over gives those of the draw again', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const [final] = (await event.drawn()).fixtures
+  if (final) await event.play(final)
+  const derived = await placesOf(event.event)
+  const [, second] = derived.places
+  const set = (body: object) => league.helper.put(`event/setPlaces/${event.event}`, body)
+  expect((await set({ places: [{ place: 1, department: second?.[1] }], reason: 'A protest was upheld' })).status).toBe(
+    200,
+  )
+  expect(await set({ places: [], reason: 'The protest ended' })).toMatchObject({ status: 200 })
+  expect(await placesOf(event.event)).toEqual(derived)
+})
+
+test('a voided draw takes the places and points with it that it gave', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const { _id } = await event.drawn()
+  const [leaving] = event.entries
+  await league.helper.put(`entry/withdraw/${leaving}`, { reason: 'Injured' })
+  expect(await placesOf(event.event)).toMatchObject({ state: 'FINAL' })
+  expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'Nobody is left to play' })).status).toBe(200)
+  expect(await placesOf(event.event)).toEqual({ state: 'RUNNING', places: [] })
+  expect((await league.helper.put(`entry/reinstate/${leaving}`, {})).status).toBe(200)
+})
+
+test('the winner of a level match is open again once its result is deleted', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const [final] = (await event.drawn()).fixtures
+  if (!final) throw new Error('A final is drawn.')
+  await event.play(final, 'TIE')
+  await event.decide(1, { outcome: 'PLAYED', winner: final.sides[1].entry, reason: 'Armageddon' })
+  expect((await league.helper.delete(`match/deleteMatch/${final.match?._id}`)).status).toBe(200)
+  const [again] = (await event.stage()).fixtures
+  expect(again).toMatchObject({ state: 'READY', winner: null, match: { status: 'UPCOMING' } })
+  expect(await placesOf(event.event)).toEqual({ state: 'RUNNING', places: [] })
+  if (again) await event.play(again, 'TEAM1')
+  expect(await event.draw()).toMatchObject({ isOver: true, places: [{ entry: final.sides[0].entry, place: 1 }, {}] })
+})
+
+test('a drawn event takes no other match, and its teams stay', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const before = await event.draw()
+  const [team1, team2] = before.entries.map(({ team }) => team?._id)
+  await event.drawn()
+  const match = { team1, team2, sport: 'CHESS', gender: 'MALE' }
+  for (const [call, more] of [
+    ['createUpcoming', {}],
+    ['createSummary', { winner: 'TEAM1', date: '2026-03-01' }],
+  ] as const)
+    expect(await league.helper.post(`match/${call}`, { ...match, ...more, event: event.event })).toMatchObject(
+      EVENT_DRAWN,
+    )
+  const friendly = await league.helper.post('match/createUpcoming', match)
+  const joining = { add: [friendly.body.body._id] }
+  expect(await league.helper.put(`event/setMatches/${event.event}`, joining)).toMatchObject(EVENT_DRAWN)
+  const [entry] = event.entries
+  expect(await league.helper.put(`entry/updateEntry/${entry}`, { team: null })).toMatchObject(EVENT_DRAWN)
+})
+
+test('attempts that were cleared no longer hold the draw', async () => {
+  const event = await openDrawnEvent(league, { stages: [{ kind: 'ATTEMPTS' }], entries: 2, entrant: 'PERSON' })
+  const { _id } = await event.drawn()
+  const [entry] = event.entries
+  const set = async (more: object) =>
+    league.helper.put(`draw/setAttempts/${_id}`, {
+      entry,
+      attempts: [],
+      basedOn: (await event.draw()).version,
+      ...more,
+    })
+  expect((await set({ ended: 'DID_NOT_START' })).status).toBe(200)
+  expect((await set({})).status).toBe(200)
+  expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'It rains' })).status).toBe(200)
+})
+
+test('a league of 33 entries is refused with the number of its matches', async () => {
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 33 })
+  const { _id } = await event.stage()
+  expect(await league.helper.post(`draw/drawStage/${_id}`, { method: 'SEEDS' })).toMatchObject({
+    status: 409,
+    body: { error: 'These would be 528 matches, and a stage has at most 500. Draw smaller pools.' },
+  })
+})
+
+test('more go on from a knock-out only as far as its ranks are known', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+  const set = (first: object) =>
+    league.helper.put(`draw/setStages/${event.event}`, {
+      stages: [{ kind: 'KNOCK_OUT', ...first }, { kind: 'LEAGUE' }],
+    })
+  expect(await set({ through: 4 })).toMatchObject({ status: 400 })
+  expect((await set({ through: 2 })).status).toBe(200)
+  expect((await set({ through: 4, thirdPlace: 'PLAYED' })).status).toBe(200)
+})
+
+test('wrong lots are taken back and recorded again', async () => {
+  const stages = [{ kind: 'LEAGUE', through: 2 }, { kind: 'KNOCK_OUT' }]
+  const event = await openDrawnEvent(league, { stages, entries: 3 })
+  const { _id, fixtures } = await event.drawn()
+  await event.drawn(2)
+  for (const fixture of fixtures.filter(({ match }) => match)) await event.play(fixture, 'TIE')
+  const level = (await event.stage()).lotsNeeded[0]?.entries ?? []
+  expect(level).toHaveLength(3)
+  const record = (order: string[]) => league.helper.put(`draw/recordLots/${_id}`, { pool: null, order })
+  expect((await record(level)).status).toBe(200)
+  const [lots] = (await event.stage()).lots
+  expect(lots).toMatchObject({ entries: level, witnesses: '' })
+  const clear = async (more: object = {}) => {
+    const { version: basedOn } = await event.draw()
+    return league.helper.post(`draw/clearLots/${_id}`, {
+      lots: lots?._id,
+      reason: 'A name was missing',
+      basedOn,
+      ...more,
+    })
+  }
+  expect(await clear({ lots: 'f'.repeat(24) })).toMatchObject({ status: 404 })
+  expect(await clear({ basedOn: 'old' })).toMatchObject({ status: 409, body: { code: 'draw_changed' } })
+  expect((await clear()).status).toBe(200)
+  expect(await event.stage()).toMatchObject({ lots: [], lotsNeeded: [{ entries: level }] })
+  expect((await record(level.toReversed())).status).toBe(200)
+  expect((await event.stage(2)).fixtures[0]?.sides[0].entry).toBe(level.at(-1))
+})

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { StageRules } from '#contract/stage-rules.ts'
+import type { DrawStep } from '#rules/draws/entrant.ts'
+import type { AttemptsOfEntry, DrawnStage, FixtureResult, Leaver, StagedEvent } from '#rules/stages/staged-event.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import {
+  type Link,
+  listAttempts,
+  listDecisions,
+  listDraws,
+  listLeavers,
+  listLinks,
+  listLots,
+  listSeeds,
+  listStageRows,
+} from './draw.queries.ts'
+import { type EntryOfEvent, findEntriesOfDraw } from './draw-entries.queries.ts'
+
+export type DrawnStep = DrawStep<{ line?: number; pool?: string }>
+
+export interface StageFacts {
+  row: Row<'event_stage'>
+  rules: StageRules
+  draw: Row<'stage_draw'> | null
+  voided: Row<'stage_draw'>[]
+  links: Link[]
+  decisions: Row<'fixture_decision'>[]
+  lots: Row<'stage_lots'>[]
+  drawn: DrawnStage
+}
+
+/** Everything that was entered about the stages of an event. The rest is derived from `staged`. */
+export interface DrawFacts {
+  event: Row<'event'>
+  entries: EntryOfEvent[]
+  stages: StageFacts[]
+  leavers: Row<'draw_leaver'>[]
+  staged: StagedEvent
+}
+
+export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<DrawFacts> {
+  const rows = await listStageRows(db, event.id)
+  const draws = rows.length === 0 ? [] : await listDraws(db, event.id)
+  const ids = draws.flatMap(({ id, voided_at }) => (voided_at === null ? id : []))
+  const isDrawn = ids.length > 0
+  const links = isDrawn ? await listLinks(db, ids) : []
+  const decisions = isDrawn ? await listDecisions(db, ids) : []
+  const attempts = isDrawn ? await listAttempts(db, ids) : []
+  const lots = isDrawn ? await listLots(db, ids) : []
+  const leavers = await listLeavers(db, event.id)
+  const seeds = new Map((await listSeeds(db, event.id)).map(({ entry_id, seed }) => [entry_id, seed]))
+  const entries = (await findEntriesOfDraw(db, event.id)).map((entry) => ({
+    ...entry,
+    seed: seeds.get(entry.id) ?? null,
+  }))
+  const stages = rows.map((row) => {
+    const own = draws.filter(({ stage_id }) => stage_id === row.id)
+    const draw = own.find(({ voided_at }) => voided_at === null) ?? null
+    const ofDraw = <T extends { draw_id: string }>(facts: readonly T[]) =>
+      facts.filter(({ draw_id }) => draw_id === draw?.id)
+    const rules: StageRules = JSON.parse(row.rules)
+    return {
+      row,
+      rules,
+      draw,
+      voided: own.filter(({ voided_at }) => voided_at !== null),
+      links: ofDraw(links),
+      decisions: ofDraw(decisions),
+      lots: ofDraw(lots),
+      drawn: drawnStage(row.number, rules, draw, {
+        results: resultsOf(ofDraw(links), ofDraw(decisions), entries),
+        attempts: ofDraw(attempts).map(asAttempts),
+        lots: ofDraw(lots).map(({ entry_order }): string[] => JSON.parse(entry_order)),
+      }),
+    }
+  })
+  const left = leavers.flatMap(({ entry_id, stage }): Leaver[] => {
+    const state = entries.find(({ id }) => id === entry_id)?.state
+    return state === undefined || state === 'ENTERED' ? [] : [{ entry: entry_id, reason: state, stage }]
+  })
+  const staged = {
+    entries: entries.map(({ id, department_id: department, seed }) => ({ id, department, seed })),
+    left,
+    stages: stages.map(({ drawn }) => drawn),
+  }
+  return { event, entries, stages, leavers, staged }
+}
+
+function drawnStage(
+  stage: number,
+  rules: StageRules,
+  draw: Row<'stage_draw'> | null,
+  facts: Pick<DrawnStage, 'results' | 'attempts' | 'lots'>,
+): DrawnStage {
+  if (!draw) return { stage, rules, entrants: [], fixtures: [], ...facts }
+  return { stage, rules, entrants: JSON.parse(draw.entrants), fixtures: JSON.parse(draw.fixtures), ...facts }
+}
+
+/** A decision counts instead of the match. One that names the winner of a level match counts while the match is level. */
+function resultsOf(
+  links: readonly Link[],
+  decisions: readonly Row<'fixture_decision'>[],
+  entries: readonly EntryOfEvent[],
+): FixtureResult[] {
+  const isMatch = (result: FixtureResult) =>
+    result.entries.every((id) => entries.find((entry) => entry.id === id)?.team_id != null)
+  const isLevel = ({ position }: FixtureResult) =>
+    links.some((link) => link.position === position && link.winner === 'TIE')
+  const decided = decisions
+    .flatMap(({ result }): FixtureResult[] => (result === null ? [] : [JSON.parse(result)]))
+    .filter((result) => result.outcome !== 'PLAYED' || !isMatch(result) || isLevel(result))
+  const played = links.filter(
+    ({ status, position }) => status === 'SUMMARY' && !decided.some((one) => one.position === position),
+  )
+  return [...decided, ...played.map(asResult)]
+}
+
+function asResult({ position, entry1_id, entry2_id, winner, team1_score, team2_score }: Link): FixtureResult {
+  const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
+  return {
+    position,
+    outcome: 'PLAYED',
+    entries: [entry1_id, entry2_id],
+    winner: winner && winners[winner],
+    scores: team1_score === null || team2_score === null ? null : [team1_score, team2_score],
+  }
+}
+
+const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): AttemptsOfEntry => ({
+  entry: entry_id,
+  attempts: JSON.parse(attempts),
+  ended,
+})
+
+/** A version that changes with every fact. */
+export function versionOf({ event, entries, stages, staged }: DrawFacts): string {
+  const text = JSON.stringify([
+    event.state,
+    entries.map(({ id, state, title, team_id, seed }) => [id, state, title, team_id, seed]),
+    stages.map(({ row, draw, voided, links }) => [
+      row,
+      draw?.id,
+      voided.map(({ id }) => id),
+      links.map(({ match_id, status, date, time, venue }) => [match_id, status, date, time, venue]),
+    ]),
+    staged,
+  ])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,179 @@
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { Side } from '#rules/draws/entrant.ts'
+import { advance, type EventState } from '#rules/stages/advance.ts'
+import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
+import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
+import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
+import { poolsShown } from './draw-tables.rules.ts'
+
+/** Everything that is shown of an event's stages. */
+export function eventDrawOf(facts: DrawFacts): EventDraw {
+  const { event, entries, stages } = facts
+  const state = advance(facts.staged)
+  return {
+    event: {
+      _id: event.id,
+      name: event.name,
+      sport: event.sport,
+      gender: event.gender,
+      state: event.state,
+      entrant: event.entrant,
+    },
+    version: versionOf(facts),
+    entries: entries.map((entry) => {
+      const team = entry.current_team ?? entry.team_name
+      return {
+        _id: entry.id,
+        title: entry.title,
+        department: { _id: entry.department_id, name: entry.department, logo: entry.logo },
+        team: team === null ? null : { _id: entry.team_id, name: team },
+        seed: entry.seed,
+        state: entry.state,
+      }
+    }),
+    stages: stages.map((stage) => stageShown(facts, stage, state)),
+    places: state.places,
+    isOver: state.isOver,
+  }
+}
+
+function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): StageOfDraw {
+  const { row, rules, draw, voided, drawn } = stage
+  const around = aroundOf(facts, stage)
+  const numbers = matchNumbers(drawn.fixtures)
+  const steps: DrawnStep[] = draw ? JSON.parse(draw.steps) : []
+  const ranks = state.pools.filter((pool) => pool.stage === row.number).flatMap((pool) => pool.ranks)
+  return {
+    _id: row.id,
+    number: row.number,
+    kind: rules.kind,
+    rules,
+    draw: draw && {
+      _id: draw.id,
+      method: draw.method,
+      seed: draw.seed,
+      witnesses: draw.witnesses,
+      drawnAt: draw.drawn_at,
+      steps: steps.map(({ side, to }) => ({
+        words: sideWords(side, around),
+        entry: side.kind === 'ENTRY' ? side.entry : null,
+        line: to.line ?? null,
+        pool: to.pool ?? null,
+      })),
+    },
+    voided: voided.map(({ id, drawn_at, voided_at, void_reason }) => ({
+      _id: id,
+      drawnAt: drawn_at,
+      voidedAt: voided_at ?? drawn_at,
+      reason: void_reason ?? '',
+    })),
+    rounds: roundsOf(stage),
+    fixtures: state.fixtures
+      .filter((fixture) => fixture.stage === row.number)
+      .map((fixture) => fixtureShown(facts, stage, fixture, numbers)),
+    pools: poolsShown(facts, stage, state),
+    attempts:
+      rules.kind === 'ATTEMPTS'
+        ? ranks.map(({ entry, rank }) => {
+            const given = drawn.attempts.find((one) => one.entry === entry)
+            const marks = given?.attempts.filter((attempt) => typeof attempt === 'number') ?? []
+            return {
+              entry,
+              attempts: [...(given?.attempts ?? [])],
+              ended: given?.ended ?? null,
+              best: marks.length === 0 ? null : Math.max(...marks),
+              rank,
+            }
+          })
+        : [],
+    lotsNeeded: state.lotsNeeded
+      .filter((needed) => needed.stage === row.number)
+      .map((needed) => ({
+        pool: needed.pool,
+        entries: needed.entries,
+        ranks: needed.ranks,
+        sentence: lotsSentence(needed, around),
+      })),
+    lots: stage.lots.map(({ id, pool, entry_order, witnesses, drawn_at }) => ({
+      _id: id,
+      pool,
+      entries: JSON.parse(entry_order),
+      witnesses,
+      drawnAt: drawn_at,
+    })),
+  }
+}
+
+const roundsOf = ({ drawn }: StageFacts) => Math.max(0, ...drawn.fixtures.map(({ round }) => round))
+
+const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
+  fixtures: drawn.fixtures,
+  kindOf: (number: number) => stages.find(({ row }) => row.number === number)?.rules.kind ?? 'LEAGUE',
+  nameOf: (id: string) => entries.find((entry) => entry.id === id)?.title ?? 'A deleted entry',
+})
+
+function fixtureShown(
+  facts: DrawFacts,
+  stage: StageFacts,
+  state: FixtureState,
+  numbers: ReadonlyMap<number, number>,
+): DrawnFixture {
+  const { drawn, links, rules } = stage
+  const fixture = drawn.fixtures.find(({ position }) => position === state.position)
+  const sides = fixture?.sides ?? [{ kind: 'BYE' } as const, { kind: 'BYE' } as const]
+  const link = links.find(({ position }) => position === state.position)
+  const round = fixture?.round ?? 1
+  const thirdPlace = fixture?.thirdPlace ?? false
+  const side = (index: 0 | 1) => sideShown(facts, stage, sides[index], state.sides[index])
+  return {
+    position: state.position,
+    number: numbers.get(state.position) ?? null,
+    round,
+    roundName: rules.kind === 'KNOCK_OUT' ? knockOutRound({ round, thirdPlace }, roundsOf(stage)) : `Round ${round}`,
+    pool: fixture?.pool ?? null,
+    thirdPlace,
+    sides: [side(0), side(1)],
+    state: state.state,
+    outcome: state.outcome,
+    winner: entryOf(state.winner),
+    scores: scoresOf(state),
+    from: [fromOf(sides[0]), fromOf(sides[1])],
+    match: link
+      ? { _id: link.match_id, status: link.status, date: link.date, time: link.time, venue: link.venue }
+      : null,
+  }
+}
+
+const fromOf = (side: Side) => (side.kind === 'WINNER' || side.kind === 'LOSER' ? side.of : null)
+
+function sideShown(facts: DrawFacts, stage: StageFacts, side: Side, known: KnownSide) {
+  const around = aroundOf(facts, stage)
+  const entry = entryOf(known)
+  if (entry !== null) {
+    const seed = facts.entries.find(({ id }) => id === entry)?.seed ?? null
+    return { entry, words: around.nameOf(entry), seed }
+  }
+  const words = known === 'NOBODY' && side.kind !== 'BYE' ? 'Nobody' : sideWords(side, around)
+  return { entry, words, seed: null }
+}
+
+/** In the order of the sides, which may differ from that of the result. */
+function scoresOf({ result, sides }: FixtureState): [number, number] | null {
+  if (!result?.scores) return null
+  const [first, second] = result.scores
+  return result.entries[0] === entryOf(sides[0]) ? [first, second] : [second, first]
+}
+
+type Place = Pick<FixtureState, 'stage' | 'position'>
+
+/** 'match 5'. */
+export function numberWords({ stages }: DrawFacts, { stage, position }: Place): string {
+  const fixtures = stages.find(({ row }) => row.number === stage)?.drawn.fixtures ?? []
+  return `match ${matchNumbers(fixtures).get(position) ?? position}`
+}
+
+/** 'match 5, CSE A – ECE', of these entries. */
+export function fixtureWords(facts: DrawFacts, place: Place, entries: readonly string[]): string {
+  const nameOf = (id: string) => facts.entries.find((entry) => entry.id === id)?.title ?? 'a deleted entry'
+  return `${numberWords(facts, place)}, ${entries.map(nameOf).join(' – ')}`
+}

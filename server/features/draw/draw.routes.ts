@@ -1,0 +1,44 @@
+import { drawCalls } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { drawStage, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
+import { showDraw } from './draw-change.service.ts'
+import {
+  clearFixture,
+  clearLots,
+  decideFixture,
+  nextRound,
+  previewDecision,
+  recordLots,
+  setAttempts,
+} from './fixture.service.ts'
+
+export function drawRoutes(context: AppContext): void {
+  const { handle } = context
+  const { setStages: stages, setSeeds: seeds, drawStage: draw, nextRound: round, ...calls } = drawChangeCalls
+  handle(drawCalls.find, async ({ params }) => ({ body: await showDraw(context, params.eventId) }))
+  handle(drawCalls.formerSeeds, async ({ params }) => ({ body: await suggestSeeds(context, params.eventId) }))
+  handle(stages, async ({ params, body }, by) => ({ body: await setStages(context, by, params.eventId, body) }))
+  handle(seeds, async ({ params, body }, by) => ({ body: await setSeeds(context, by, params.eventId, body) }))
+  handle(draw, async ({ params, body }, by) => ({ body: await drawStage(context, by, params.stageId, body) }))
+  handle(round, async ({ params, body }, by) => ({ body: await nextRound(context, by, params.stageId, body) }))
+  handle(calls.voidDraw, async ({ params, body }, by) => ({ body: await voidDraw(context, by, params.stageId, body) }))
+  handle(calls.decideFixture, async ({ params, body }, by) => ({
+    body: await decideFixture(context, by, params.stageId, body),
+  }))
+  handle(calls.clearFixture, async ({ params, body }, by) => ({
+    body: await clearFixture(context, by, params.stageId, body),
+  }))
+  handle(calls.previewDecision, async ({ params, body }) => ({
+    body: await previewDecision(context, params.stageId, body),
+  }))
+  handle(calls.setAttempts, async ({ params, body }, by) => ({
+    body: await setAttempts(context, by, params.stageId, body),
+  }))
+  handle(calls.recordLots, async ({ params, body }, by) => ({
+    body: await recordLots(context, by, params.stageId, body),
+  }))
+  handle(calls.clearLots, async ({ params, body }, by) => ({
+    body: await clearLots(context, by, params.stageId, body),
+  }))
+}

@@ -1,0 +1,135 @@
+import type { EventDraw } from '#contract/draw.ts'
+import type { DrawVoid, SeedsUpdate, StageDrawing, StagesUpdate } from '#contract/draw-changes.ts'
+import { type Entrant, entrantOf } from '#rules/draws/entrant.ts'
+import { lotsOf } from '#rules/draws/lots.ts'
+import { qualifiersOf } from '#rules/draws/qualifiers.ts'
+import { seedsFromPlaces } from '#rules/draws/seeding.ts'
+import { advance } from '#rules/stages/advance.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { cancelDrawnMatches, followFacts } from './advance.service.ts'
+import {
+  changeDraw,
+  changeStageRules,
+  deleteLeaver,
+  deleteStage,
+  insertDraw,
+  insertStage,
+  listFormerPlaces,
+  replaceSeeds,
+} from './draw.queries.ts'
+import { changeDraws, changeStage, requireOpenEvent } from './draw-change.service.ts'
+import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
+import { drawing } from './drawing.rules.ts'
+
+/** Stages keep their number, and with it their voided draws. */
+export const setStages = (context: AppContext, by: Actor, eventId: string, { stages }: StagesUpdate) =>
+  changeDraws(context, by, eventId, 'setStages', async (change) => {
+    const { tx, facts } = change
+    requireOpenEvent(change)
+    requireUndrawn(facts)
+    for (const { row } of facts.stages.slice(stages.length)) await deleteStage(tx, row.id)
+    for (const [index, given] of stages.entries()) {
+      const rules = JSON.stringify(given)
+      const row = facts.stages[index]?.row
+      if (row) await changeStageRules(tx, row.id, rules)
+      else await insertStage(tx, { id: context.newId(), event_id: eventId, number: index + 1, rules })
+    }
+  })
+
+export const setSeeds = (context: AppContext, by: Actor, eventId: string, { seeds }: SeedsUpdate) =>
+  changeDraws(context, by, eventId, 'setSeeds', async ({ tx, facts }) => {
+    requireUndrawn(facts)
+    if (seeds.some(({ entry }) => !facts.entries.some(({ id }) => id === entry)))
+      throw invalid('invalid_input', 'One of the entries is not in this event.', 'seeds')
+    const rows = seeds.map(({ entry, seed }) => ({ entry_id: entry, event_id: eventId, seed }))
+    await replaceSeeds(tx, eventId, rows)
+  })
+
+function requireUndrawn({ stages }: DrawFacts): void {
+  if (stages.some(({ draw }) => draw !== null))
+    throw conflict('stage_drawn', 'A stage is drawn already. Void its draw first.')
+}
+
+/** Seeds that last season's places suggest. The event itself decides equal places. */
+export async function suggestSeeds({ store }: AppContext, eventId: string) {
+  const event = await findEventRow(store.reads, eventId)
+  if (!event) throw notFound('There is no such event.')
+  const { staged, entries } = await findDrawFacts(store.reads, event)
+  const entered = staged.entries.filter(({ id }) => entries.some((one) => one.id === id && one.state === 'ENTERED'))
+  const seeded = seedsFromPlaces(entered, await listFormerPlaces(store.reads, event), lotsOf(eventId))
+  return seeded.flatMap(({ id, seed }) => (seed ? [{ entry: id, seed }] : []))
+}
+
+/** Draws a stage once. Fixtures between known teams become matches. */
+export const drawStage = (context: AppContext, by: Actor, stageId: string, input: StageDrawing): Promise<EventDraw> =>
+  changeStage(context, by, stageId, 'drawStage', async (change, stage) => {
+    const { tx, facts } = change
+    requireOpenEvent(change)
+    if (stage.draw) throw conflict('stage_drawn', 'This stage was drawn already. Void its draw to draw it again.')
+    const seed = input.seed ?? context.newId()
+    const entrants = entrantsOf(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
+    const drawn = drawing(stage.rules, entrants, input, seed)
+    await insertDraw(tx, {
+      id: context.newId(),
+      stage_id: stageId,
+      method: input.method,
+      seed,
+      witnesses: input.witnesses ?? '',
+      entrants: JSON.stringify(drawn.entrants),
+      steps: JSON.stringify(drawn.steps),
+      fixtures: JSON.stringify(drawn.fixtures),
+      drawn_at: context.now().toISOString(),
+      voided_at: null,
+      void_reason: null,
+    })
+    await followFacts(change)
+  })
+
+/** Entries of the event, or the ranks of the stage before; `areKnown` asks for the holders of these ranks. */
+function entrantsOf({ staged, entries, stages }: DrawFacts, { row }: StageFacts, areKnown: boolean): Entrant[] {
+  const before = stages.find(({ row: { number } }) => number === row.number - 1)
+  if (!before)
+    return staged.entries
+      .filter(({ id }) => entries.some((one) => one.id === id && one.state === 'ENTERED'))
+      .map(entrantOf)
+  if (!before.draw) throw conflict('stage_undrawn', 'Draw the stage before it first.')
+  const pools = [...new Set(before.drawn.entrants.map(({ pool }) => pool))]
+  const qualifiers = qualifiersOf(before.row.number, pools, before.rules.through ?? 0)
+  if (!areKnown) return qualifiers
+  const state = advance(staged)
+  return qualifiers.flatMap((qualifier): Entrant[] => {
+    const { side } = qualifier
+    if (side.kind !== 'RANK') return [qualifier]
+    const pool = state.pools.find((one) => one.stage === side.stage && one.pool === side.pool)
+    const holders = pool?.isOver ? pool.ranks.filter(({ rank }) => rank === side.rank) : []
+    const isShared = pool?.ranks.some(({ rank }) => rank !== null && rank < side.rank) && holders.length === 0
+    if (!pool?.isOver) throw conflict('stage_undrawn', 'The stage before it is not over yet.')
+    if (holders.length > 1 || (isShared && pool.ranks.filter(({ rank }) => rank !== null).length >= side.rank))
+      throw conflict('draw_impossible', 'Entries of the stage before are level. Record lots between them first.')
+    return holders.map(({ entry }) => ({ ...qualifier, side: { kind: 'ENTRY', entry } }))
+  })
+}
+
+/** A draw without results becomes one of the past. Its coming matches are cancelled, and entries are open again. */
+export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reason }: DrawVoid) =>
+  changeStage(context, by, stageId, 'voidDraw', async (change, stage) => {
+    const { tx, facts } = change
+    const { draw, links, drawn } = stage
+    if (!draw) throw conflict('stage_undrawn', 'This stage is not drawn.')
+    if (facts.stages.some((later) => later.row.number > stage.row.number && later.draw))
+      throw conflict('stage_drawn', 'A later stage is drawn from it. Void that draw first.')
+    if (links.some(({ status }) => status === 'LIVE'))
+      throw conflict('match_live', 'A match of this draw is live. Close it first.')
+    if (drawn.results.length > 0 || drawn.attempts.length > 0 || drawn.lots.length > 0)
+      throw conflict('draw_has_results', 'Results of this draw count already. Take them back first.')
+    await cancelDrawnMatches(
+      change,
+      links.map(({ match_id }) => match_id),
+    )
+    await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
+    if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)
+    await followFacts(change)
+  })

@@ -1,0 +1,139 @@
+import type { StageDrawing } from '#contract/draw-changes.ts'
+import type { StageRules } from '#contract/stage-rules.ts'
+import { bracketSize } from '#rules/draws/bracket.ts'
+import type { Entrant, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
+import { drawKnockOut, knockOutByHand, knockOutRefusal } from '#rules/draws/knock-out.ts'
+import { leagueFixtures, leagueRefusal } from '#rules/draws/league.ts'
+import { type Lots, lotsOf } from '#rules/draws/lots.ts'
+import { drawPools, poolName, poolsRefusal } from '#rules/draws/pools.ts'
+import { seedOrder } from '#rules/draws/seeding.ts'
+import { swissFixtures, swissPairs, swissRefusal } from '#rules/draws/swiss.ts'
+import type { DrawnStage } from '#rules/stages/staged-event.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
+import type { DrawnStep } from './draw-facts.queries.ts'
+
+const FIXTURES_MAX = 500
+
+interface Drawing {
+  entrants: DrawnStage['entrants'][number][]
+  steps: DrawnStep[]
+  fixtures: Fixture[]
+}
+
+/** Why so many entries cannot be drawn in this stage; null when they can. */
+function refusalOf(rules: StageRules, entrants: number): string | null {
+  if (entrants === 0) return 'Nobody has entered this event yet.'
+  if (rules.through !== null && rules.kind !== 'POOLS' && rules.through > entrants)
+    return `Only ${entrants} entries are drawn, so ${rules.through} cannot go on.`
+  switch (rules.kind) {
+    case 'KNOCK_OUT':
+      return knockOutRefusal(entrants)
+    case 'POOLS':
+      if (rules.through !== null && rules.through > Math.floor(entrants / rules.pools))
+        return `The smallest pool has ${Math.floor(entrants / rules.pools)} entries, so ${rules.through} cannot go on.`
+      return poolsRefusal(entrants, rules.pools)
+    case 'LEAGUE':
+      return leagueRefusal(entrants)
+    case 'SWISS':
+      return swissRefusal(entrants, rules.rounds)
+    case 'ATTEMPTS':
+      return null
+  }
+}
+
+/** A stage drawn from these entrants. The same seed gives the same draw. */
+export function drawing(
+  rules: StageRules,
+  entrants: readonly Entrant[],
+  { method, byHand }: Pick<StageDrawing, 'method' | 'byHand'>,
+  seed: string,
+): Drawing {
+  const refusal = refusalOf(rules, entrants.length)
+  if (refusal) throw conflict('draw_impossible', refusal)
+  const unseeded = () => entrants.map((one) => ({ ...one, seed: null }))
+  const drawn =
+    method === 'HAND'
+      ? drawnByHand(rules, entrants, byHand)
+      : drawnByLots(rules, method === 'LOTS' ? unseeded() : entrants, lotsOf(seed))
+  if (drawn.fixtures.length > FIXTURES_MAX)
+    throw conflict(
+      'draw_impossible',
+      `These would be ${drawn.fixtures.length} matches, and a stage has at most ${FIXTURES_MAX}. Draw smaller pools.`,
+    )
+  return drawn
+}
+
+function drawnByLots(rules: StageRules, entrants: readonly Entrant[], lots: Lots): Drawing {
+  if (rules.kind === 'KNOCK_OUT') {
+    const { steps, fixtures } = drawKnockOut(entrants, rules, lots)
+    return { entrants: withoutPool(entrants.map(({ side }) => side)), steps, fixtures }
+  }
+  if (rules.kind === 'POOLS') {
+    const { pools, steps, fixtures } = drawPools(entrants, rules.pools, lots)
+    const drawn = pools.flatMap(({ pool, entrants: own }) => own.map(({ side }) => ({ side, pool })))
+    return { entrants: drawn, steps, fixtures }
+  }
+  return inOrder(
+    rules,
+    seedOrder(entrants, lots).map(({ side }) => side),
+  )
+}
+
+function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: StageDrawing['byHand']): Drawing {
+  const sideOf = (id: string) => entrants.find(({ side }) => side.kind === 'ENTRY' && side.entry === id)?.side
+  if (rules.kind === 'KNOCK_OUT') {
+    const given = byHand?.lines ?? []
+    if (given.length !== bracketSize(entrants.length))
+      throw invalid('invalid_input', `The bracket has ${bracketSize(entrants.length)} lines.`, 'byHand')
+    const lines = given.map((id) => (id === null ? null : (sideOf(id) ?? null)))
+    requireAll(entrants, given)
+    if (lines.some((side, line) => line % 2 === 0 && side === null && lines[line + 1] === null))
+      throw invalid('invalid_input', 'Two byes cannot meet.', 'byHand')
+    return {
+      entrants: withoutPool(lines.filter((side) => side !== null)),
+      steps: lines.flatMap((side, line) => (side === null ? [] : { side, to: { line: line + 1 } })),
+      fixtures: knockOutByHand(lines, rules),
+    }
+  }
+  const pools = (byHand?.pools ?? []).map((ids) => ids.flatMap((id) => sideOf(id) ?? []))
+  requireAll(entrants, byHand?.pools?.flat() ?? [])
+  if (rules.kind !== 'POOLS') return inOrder(rules, pools.flat())
+  if (pools.length !== rules.pools || pools.some(({ length }) => length < Math.max(2, rules.through ?? 0)))
+    throw invalid(
+      'invalid_input',
+      `Fill ${rules.pools} pools, each with at least ${Math.max(2, rules.through ?? 0)} entries.`,
+      'byHand',
+    )
+  const named = pools.map((sides, index) => ({ pool: poolName(index), sides }))
+  const drawn = named.flatMap(({ pool, sides }) => sides.map((side) => ({ side, pool })))
+  return {
+    entrants: drawn,
+    steps: drawn.map(({ side, pool }) => ({ side, to: { pool } })),
+    fixtures: leagueFixtures(named),
+  }
+}
+
+/** A stage whose draw is an order: the numbers of a league, of the first Swiss round or of those who attempt. */
+function inOrder(rules: StageRules, sides: readonly EntrantSide[]): Drawing {
+  return {
+    entrants: withoutPool(sides),
+    steps: sides.map((side, index) => ({ side, to: { line: index + 1 } })),
+    fixtures: fixturesInOrder(rules, sides),
+  }
+}
+
+function fixturesInOrder({ kind }: StageRules, sides: readonly EntrantSide[]): Fixture[] {
+  if (kind === 'LEAGUE') return leagueFixtures([{ pool: null, sides }])
+  if (kind !== 'SWISS') return []
+  const entries = sides.flatMap((side) => (side.kind === 'ENTRY' ? side.entry : []))
+  return swissFixtures(swissPairs(entries.map((entry) => ({ entry, points: 0, met: [], byes: 0 }))), [])
+}
+
+const withoutPool = (sides: readonly EntrantSide[]) => sides.map((side) => ({ side, pool: null }))
+
+function requireAll(entrants: readonly Entrant[], given: readonly (string | null)[]): void {
+  const named = given.filter((id) => id !== null)
+  const isEach = entrants.every(({ side }) => side.kind === 'ENTRY' && named.includes(side.entry))
+  if (!isEach || named.length !== entrants.length)
+    throw invalid('invalid_input', 'Each entry that takes part is named once.', 'byHand')
+}

@@ -1,0 +1,81 @@
+import type { FixtureDecision } from '#contract/draw-changes.ts'
+import { advance } from '#rules/stages/advance.ts'
+import { consequences } from '#rules/stages/consequences.ts'
+import type { EventPlace } from '#rules/stages/event-places.ts'
+import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
+import type { FixtureResult, StagedEvent } from '#rules/stages/staged-event.ts'
+import { ordinal } from '#rules/words/numbers.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
+import { fixtureWords, numberWords } from './draw-reply.rules.ts'
+
+export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
+  const fixture = advance(facts.staged).fixtures.find((one) => one.stage === row.number && one.position === position)
+  if (!fixture) throw notFound('There is no such fixture.')
+  return fixture
+}
+
+/** Outcomes that say which side came. */
+const WITHOUT_PLAY: readonly FixtureDecision['outcome'][] = ['WALK_OVER', 'DEFAULT', 'FORFEIT', 'DISQUALIFIED']
+const WITHOUT_WINNER: readonly FixtureDecision['outcome'][] = ['NO_RESULT', 'BOTH_ABSENT']
+
+/** A decision as the result of a fixture. Throws when it contradicts itself. */
+export function resultOf(stage: StageFacts, fixture: FixtureState, input: FixtureDecision): FixtureResult {
+  const { position, outcome, scores, boards } = input
+  const [one, other] = fixture.sides.map(entryOf)
+  if (!one || !other) throw conflict('fixture_not_ready', 'Its sides are not known yet.')
+  if (fixture.state === 'REMOVED')
+    throw conflict('fixture_not_ready', 'Its results were removed, because an entry has left.')
+  const winner = input.winner ?? null
+  if (winner !== null && winner !== one && winner !== other)
+    throw invalid('invalid_input', 'The winner is one of its two sides.', 'winner')
+  if (WITHOUT_PLAY.includes(outcome) && winner === null)
+    throw invalid('invalid_input', 'Say which side goes on.', 'winner')
+  if (WITHOUT_WINNER.includes(outcome) && winner !== null)
+    throw invalid('invalid_input', 'This outcome has no winner.', 'winner')
+  const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
+  if (isKnockOut && winner === null && outcome !== 'BOTH_ABSENT')
+    throw invalid('invalid_input', 'A knock-out needs a winner, or both absent.', 'winner')
+  if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (scores || boards))
+    throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
+  const needsReason = outcome !== 'PLAYED' || contradicts(winner, one, scores)
+  if (needsReason && input.reason === undefined)
+    throw invalid('reason_required', 'Say why it was decided so.', 'reason')
+  return { position, outcome, entries: [one, other], winner, scores: scores ?? null, ...(boards && { boards }) }
+}
+
+/** Whether the scores say something else than the winner. */
+function contradicts(winner: string | null, one: string, scores: readonly [number, number] | undefined): boolean {
+  if (!scores || scores[0] === scores[1]) return scores !== undefined && winner !== null
+  return winner === null || (winner === one) !== scores[0] > scores[1]
+}
+
+/** The event with this result of a fixture instead of the one that it has. */
+export const withResult = (staged: StagedEvent, number: number, result: FixtureResult): StagedEvent => ({
+  ...staged,
+  stages: staged.stages.map((stage) =>
+    stage.stage === number
+      ? { ...stage, results: [...stage.results.filter(({ position }) => position !== result.position), result] }
+      : stage,
+  ),
+})
+
+/** What changes beyond the fixture, in sentences. */
+export function consequencesInWords(facts: DrawFacts, after: StagedEvent) {
+  const { sides, lost, places } = consequences(facts.staged, after)
+  const nameOf = (id: string) => facts.entries.find((entry) => entry.id === id)?.title ?? 'A deleted entry'
+  const sideWords = (side: FixtureState['sides'][number]) => {
+    const entry = entryOf(side)
+    return entry === null ? (side === 'NOBODY' ? 'nobody' : 'a side that is not known yet') : nameOf(entry)
+  }
+  return {
+    sides: sides.map((change) => `In ${numberWords(facts, change)} ${change.after.map(sideWords).join(' and ')} meet.`),
+    lost: lost.map((one) => `The result of ${fixtureWords(facts, one, one.result.entries)} would be lost.`),
+    places: places.map(
+      ({ entry, before, after: next }) => `${nameOf(entry)}: ${placeWords(next)} instead of ${placeWords(before)}.`,
+    ),
+  }
+}
+
+const placeWords = (place: EventPlace | null): string =>
+  place?.place ? `${ordinal(place.place).toLowerCase()} place` : place?.outcome ? 'no place' : 'an open place'

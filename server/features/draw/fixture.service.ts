@@ -1,0 +1,159 @@
+import type { EventDraw } from '#contract/draw.ts'
+import type {
+  AttemptsUpdate,
+  DecisionPreview,
+  FixtureClearing,
+  FixtureDecision,
+  LotsClearing,
+  LotsRecord,
+  RoundCreate,
+} from '#contract/draw-changes.ts'
+import { advance } from '#rules/stages/advance.ts'
+import { isSettled } from '#rules/stages/fixture-state.ts'
+import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { cancelDrawnMatches, followFacts } from './advance.service.ts'
+import { deleteLots, insertLots, setFixtures, writeAttempts, writeDecision } from './draw.queries.ts'
+import { changeStage, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
+import { consequencesInWords, findFixture, resultOf, withResult } from './fixture.rules.ts'
+
+/** Decides a fixture. Its coming match is cancelled, because it will not be played. */
+export const decideFixture = (
+  context: AppContext,
+  by: Actor,
+  stageId: string,
+  input: FixtureDecision,
+): Promise<EventDraw> =>
+  changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
+    const { tx, facts } = change
+    requireVersion(facts, input.basedOn)
+    const draw = requireDraw(stage)
+    const fixture = findFixture(facts, stage, input.position)
+    const result = resultOf(stage, fixture, input)
+    const link = stage.links.find(({ position }) => position === input.position)
+    if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
+    if (link?.status === 'SUMMARY' && !(link.winner === 'TIE' && result.outcome === 'PLAYED'))
+      throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
+    if (link?.status === 'UPCOMING' && result.outcome === 'PLAYED')
+      throw conflict('match_not_upcoming', 'Record the result of its match: it counts here at once.')
+    if (link?.status === 'UPCOMING') await cancelDrawnMatches(change, [link.match_id])
+    await writeDecision(tx, {
+      draw_id: draw.id,
+      position: input.position,
+      result: JSON.stringify(result),
+      reason: input.reason ?? null,
+      decided_at: context.now().toISOString(),
+    })
+    await followFacts(change)
+  })
+
+/** Takes a decision back; the reason stays. */
+export const clearFixture = (context: AppContext, by: Actor, stageId: string, input: FixtureClearing) =>
+  changeStage(context, by, stageId, 'clearFixture', async (change, stage) => {
+    requireVersion(change.facts, input.basedOn)
+    const draw = requireDraw(stage)
+    const decided = stage.decisions.find(({ position }) => position === input.position)
+    if (!decided?.result)
+      throw conflict('fixture_not_ready', 'Nothing was decided about this fixture. Delete the result of its match.')
+    const decided_at = context.now().toISOString()
+    await writeDecision(change.tx, { ...decided, draw_id: draw.id, result: null, reason: input.reason, decided_at })
+    await followFacts(change)
+  })
+
+/** What a decision would change. It reads only. */
+export async function previewDecision(
+  context: AppContext,
+  stageId: string,
+  input: FixtureDecision,
+): Promise<DecisionPreview> {
+  const { facts, stage } = await findStageFacts(context, stageId)
+  requireVersion(facts, input.basedOn)
+  requireDraw(stage)
+  const result = resultOf(stage, findFixture(facts, stage, input.position), input)
+  return consequencesInWords(facts, withResult(facts.staged, stage.row.number, result))
+}
+
+/** Pairs the next Swiss round, when the last one is decided. */
+export const nextRound = (context: AppContext, by: Actor, stageId: string, { basedOn }: RoundCreate) =>
+  changeStage(context, by, stageId, 'nextRound', async (change, stage) => {
+    const { tx, facts } = change
+    requireVersion(facts, basedOn)
+    const draw = requireDraw(stage)
+    const { rules, drawn, row } = stage
+    if (rules.kind !== 'SWISS') throw conflict('fixture_not_ready', 'Only Swiss rounds are paired one by one.')
+    if (Math.max(...drawn.fixtures.map(({ round }) => round)) >= rules.rounds)
+      throw conflict('draw_impossible', `All ${rules.rounds} rounds are paired.`)
+    const state = advance(facts.staged)
+    if (!state.fixtures.filter((fixture) => fixture.stage === row.number).every(isSettled))
+      throw conflict('fixture_not_ready', 'Matches of this round are open. Record their results first.')
+    const added = nextSwissRound(facts.staged, state, row.number)
+    if (!added.some(({ sides }) => sides.every(({ kind }) => kind === 'ENTRY')))
+      throw conflict('draw_impossible', 'Fewer than two entries are left, so there is no next round.')
+    await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
+    await followFacts(change)
+  })
+
+/** Sets what an entry has thrown or jumped so far. */
+export const setAttempts = (context: AppContext, by: Actor, stageId: string, input: AttemptsUpdate) =>
+  changeStage(context, by, stageId, 'setAttempts', async (change, stage) => {
+    const { tx, facts } = change
+    requireVersion(facts, input.basedOn)
+    const draw = requireDraw(stage)
+    const { rules, row } = stage
+    if (rules.kind !== 'ATTEMPTS') throw conflict('fixture_not_ready', 'This stage has no attempts.')
+    const ranks = advance(facts.staged).pools.find((pool) => pool.stage === row.number)?.ranks ?? []
+    if (!ranks.some(({ entry }) => entry === input.entry))
+      throw invalid('invalid_input', 'This entry does not take part in this stage.', 'entry')
+    if (facts.staged.left.some(({ entry }) => entry === input.entry))
+      throw conflict('entry_left', 'This entry has left the event.')
+    if (input.attempts.length > rules.attempts)
+      throw invalid('invalid_input', `Everybody has ${rules.attempts} attempts.`, 'attempts')
+    if (input.ended === 'DID_NOT_START' && input.attempts.length > 0)
+      throw invalid('invalid_input', 'An entry with attempts has started.', 'ended')
+    await writeAttempts(tx, {
+      draw_id: draw.id,
+      entry_id: input.entry,
+      attempts: JSON.stringify(input.attempts),
+      ended: input.ended ?? null,
+    })
+    await followFacts(change)
+  })
+
+/** Records lots between all who share a rank. */
+export const recordLots = (context: AppContext, by: Actor, stageId: string, input: LotsRecord) =>
+  changeStage(context, by, stageId, 'recordLots', async (change, stage) => {
+    const { tx, facts } = change
+    const draw = requireDraw(stage)
+    const pool = advance(facts.staged).pools.find((one) => one.stage === stage.row.number && one.pool === input.pool)
+    const ranked = pool?.ranks.find(({ entry }) => entry === input.order[0])
+    const level = pool?.ranks.filter(({ rank }) => rank !== null && rank === ranked?.rank) ?? []
+    if (
+      !pool?.isOver ||
+      level.length !== input.order.length ||
+      !level.every(({ entry }) => input.order.includes(entry))
+    )
+      throw conflict(
+        'fixture_not_ready',
+        'Lots are drawn between all entries that share a rank, when their pool is over.',
+      )
+    await insertLots(tx, {
+      id: context.newId(),
+      draw_id: draw.id,
+      pool: input.pool,
+      entry_order: JSON.stringify(input.order),
+      witnesses: input.witnesses ?? '',
+      drawn_at: context.now().toISOString(),
+    })
+    await followFacts(change)
+  })
+
+/** Takes lots back. The reason stands in the ledger, where points change with it. */
+export const clearLots = (context: AppContext, by: Actor, stageId: string, input: LotsClearing) =>
+  changeStage(context, by, stageId, 'clearLots', async (change, stage) => {
+    requireVersion(change.facts, input.basedOn)
+    if (!stage.lots.some(({ id }) => id === input.lots)) throw notFound('There are no such lots in this stage.')
+    await deleteLots(change.tx, input.lots)
+    await followFacts({ ...change, reason: input.reason })
+  })

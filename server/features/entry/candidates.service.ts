@@ -1,0 +1,75 @@
+import type { Candidate, RegisteredCandidate } from '#contract/entry-squad.ts'
+import type { Paged } from '#contract/replies.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import { listDepartmentPeople } from '#server/features/profile/profile.queries.ts'
+import { listPeople } from '#server/features/register/register.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Page } from '#server/platform/data/paging.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import { findEntryRow } from './entry.queries.ts'
+import { requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
+import { personKey } from './entry-squad.rules.ts'
+import { type JoiningMember, peopleOf } from './squad-people.queries.ts'
+
+type Sought = Page & { q?: string | undefined }
+
+/** The people of the department with an account. */
+export async function listCandidates(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  query: Sought,
+): Promise<Paged<Candidate>> {
+  const { department, factsOf } = await openCandidates(context, by, id)
+  const { body, ...rest } = await listDepartmentPeople(context.store.reads, { ...query, department })
+  const facts = await factsOf(
+    body.map(({ _id, name, gender }) => ({ person_key: _id, profile_id: _id, name, roll_number: null, gender })),
+  )
+  return {
+    ...rest,
+    body: body.flatMap(({ _id, profilePic }, index) => {
+      const person = facts[index]
+      return person ? [{ _id, profilePic, ...person }] : []
+    }),
+  }
+}
+
+/** The people of the department by the register, also those with an account. */
+export async function listRegisteredCandidates(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  query: Sought,
+): Promise<Paged<RegisteredCandidate>> {
+  const { department, factsOf } = await openCandidates(context, by, id)
+  const { body, ...rest } = await listPeople(context.store.reads, { ...query, department })
+  const facts = await factsOf(
+    body.map(({ account, name, rollNumber, gender }) => ({
+      person_key: account?._id ?? personKey(department, { name, rollNumber }),
+      profile_id: account?._id ?? null,
+      name,
+      roll_number: rollNumber,
+      gender,
+    })),
+  )
+  return {
+    ...rest,
+    body: body.flatMap(({ _id, rollNumber, account }, index) => {
+      const person = facts[index]
+      const profilePic = account?.profilePic ?? null
+      return person ? [{ _id, profilePic, rollNumber, account: account?._id ?? null, ...person }] : []
+    }),
+  }
+}
+
+async function openCandidates({ store, zone, now }: AppContext, by: Actor, id: string) {
+  const entry = await findEntryRow(store.reads, id)
+  const event = entry && (await findEventRow(store.reads, entry.event_id))
+  if (!entry || !event) throw notFound(UNKNOWN_ENTRY)
+  const department = entry.department_id
+  requireOwnEntry(by, department)
+  const joined = { event, entryId: id, home: department, today: dateIn(zone, now()) }
+  return { department, factsOf: (members: JoiningMember[]) => peopleOf(store.reads, joined, members) }
+}

@@ -1,0 +1,120 @@
+import type { EnteredEvent, Entry } from '#contract/entry.ts'
+import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
+import type { Row } from '#server/db/schema.ts'
+import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { listMemberRows, type MemberRow } from './entry.queries.ts'
+
+export const asEvent = (row: Row<'event'>): EnteredEvent => ({
+  _id: row.id,
+  name: row.name,
+  sport: row.sport,
+  gender: row.gender,
+  state: row.state,
+  ...entryTermsOf(row),
+})
+
+const selectEntries = (db: Reader) =>
+  db
+    .selectFrom('event_entry')
+    .innerJoin('department', 'department.id', 'event_entry.department_id')
+    .leftJoin('team', 'team.id', 'event_entry.team_id')
+    .selectAll('event_entry')
+    .select(['department.name as department', 'department.logo_id as logo', 'team.name as current_team'])
+    .orderBy('department.name_key')
+    .orderBy('event_entry.label_key')
+    .orderBy('event_entry.id')
+
+type JoinedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+/** A member with the name and picture of their account. */
+export interface NamedMember extends MemberRow {
+  picture: string | null
+}
+
+export async function findEntriesOfEvent(db: Reader, event: Row<'event'>, departmentId?: string): Promise<Entry[]> {
+  let rows = selectEntries(db).where('event_entry.event_id', '=', event.id)
+  if (departmentId !== undefined) rows = rows.where('event_entry.department_id', '=', departmentId)
+  return asEntries(db, await rows.execute(), [event])
+}
+
+export const findEntriesOfDepartment = async (db: Reader, departmentId: string, events: readonly Row<'event'>[]) => {
+  if (events.length === 0) return []
+  const ids = events.map(({ id }) => id)
+  const rows = selectEntries(db)
+    .where('event_entry.department_id', '=', departmentId)
+    .where('event_entry.event_id', 'in', ids)
+  return asEntries(db, await rows.execute(), events)
+}
+
+export async function findEntry(db: Reader, id: string): Promise<Entry | undefined> {
+  const row = await selectEntries(db).where('event_entry.id', '=', id).executeTakeFirst()
+  const event = row && (await db.selectFrom('event').selectAll().where('id', '=', row.event_id).executeTakeFirst())
+  return event && (await asEntries(db, [row], [event]))[0]
+}
+
+async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: readonly Row<'event'>[]): Promise<Entry[]> {
+  const members = await namedMembers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byEntry = Map.groupBy(members, ({ entry_id }) => entry_id)
+  const sizes = new Map(events.map((event) => [event.id, squadSize({ ...entryTermsOf(event), gender: event.gender })]))
+  return rows.map((row) => {
+    const squad = byEntry.get(row.id) ?? []
+    const size = sizes.get(row.event_id)
+    const teamName = row.current_team ?? row.team_name
+    return {
+      _id: row.id,
+      event: row.event_id,
+      department: { _id: row.department_id, name: row.department, logo: row.logo },
+      team: teamName === null ? null : { _id: row.team_id, name: teamName },
+      label: row.label,
+      state: row.state,
+      reason: row.reason,
+      afterPlay: row.after_play === 1,
+      lateReason: row.late_reason,
+      enteredAt: row.created_at,
+      squad: squad.map(asMember),
+      missing:
+        size && row.state === 'ENTERED'
+          ? missingIn(
+              size,
+              squad.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
+            )
+          : [],
+    }
+  })
+}
+
+export const asMember = ({
+  profile_id,
+  name,
+  picture,
+  is_reserve,
+  is_captain,
+}: NamedMember): Entry['squad'][number] => ({
+  person: profile_id === null ? null : { _id: profile_id, name, profilePic: picture },
+  name,
+  reserve: is_reserve === 1,
+  captain: is_captain === 1,
+})
+
+/** Squads in board order, with the present names of accounts. */
+export async function namedMembers(db: Reader, entryIds: readonly string[]): Promise<NamedMember[]> {
+  const rows = await listMemberRows(db, entryIds)
+  const ids = [...new Set(rows.flatMap(({ profile_id }) => profile_id ?? []))]
+  const accounts =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('profile').select(['id', 'name', 'gender', 'picture_id']).where('id', 'in', ids).execute()
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return rows.map((row) => {
+    const account = row.profile_id === null ? undefined : byId.get(row.profile_id)
+    return {
+      ...row,
+      name: account?.name ?? row.name,
+      gender: account?.gender ?? row.gender,
+      picture: account?.picture_id ?? null,
+    }
+  })
+}

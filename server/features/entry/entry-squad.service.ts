@@ -1,0 +1,172 @@
+import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad.ts'
+import { type PlayedFor, reasonsAgainst } from '#rules/entry/may-play.ts'
+import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { findSeason } from '#server/features/season/season.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import {
+  changeEntry,
+  findEntryRow,
+  listMemberRows,
+  listPeopleFacts,
+  type MemberRow,
+  replaceMembers,
+} from './entry.queries.ts'
+import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
+import { changeLockedEntry } from './entry.service.ts'
+import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
+import { memberRows } from './entry-squad.rules.ts'
+import { peopleOf, withRegistered } from './squad-people.queries.ts'
+
+/** Everything that decides about the squad of an entry, as it is now. */
+async function openEntry(db: Reader, id: string) {
+  const row = await findEntryRow(db, id)
+  const entry = row && (await findEntry(db, id))
+  const event = row && (await findEventRow(db, row.event_id))
+  const season = event && (await findSeason(db, event.season_id))
+  if (!row || !entry || !event || !season) throw notFound(UNKNOWN_ENTRY)
+  return { row, entry, event, season }
+}
+
+const playedFor = (
+  { entry, event, season }: Pick<Awaited<ReturnType<typeof openEntry>>, 'entry' | 'event' | 'season'>,
+  isClosed: boolean,
+): PlayedFor => ({
+  gender: event.gender,
+  department: entry.department,
+  state: entry.state,
+  isClosed,
+  eventsPerPerson: season.events_per_person,
+})
+
+export async function showEntrySquad(context: AppContext, by: Actor, id: string): Promise<EntrySquad> {
+  const { reads } = context.store
+  const found = await openEntry(reads, id)
+  requireOwnEntry(by, found.row.department_id)
+  const [list] = await withLists(reads, todayOf(context), found.event, found.season, [found.entry])
+  if (!list) throw notFound(UNKNOWN_ENTRY)
+  return {
+    ...list,
+    of: asEvent(found.event),
+    version: found.row.squad_version,
+    eventsPerPerson: found.season.events_per_person,
+  }
+}
+
+/** For signing: all squads of an event, or those of the own department. */
+export async function showLists(context: AppContext, by: Actor, eventId: string) {
+  const { reads } = context.store
+  const event = await findEventRow(reads, eventId)
+  const season = event && (await findSeason(reads, event.season_id))
+  if (!event || !season) throw notFound('There is no such event.')
+  const own = managesAll(by) ? undefined : (by.departmentId ?? '')
+  const entries = await findEntriesOfEvent(reads, event, own)
+  return { of: asEvent(event), entries: await withLists(reads, todayOf(context), event, season, entries) }
+}
+
+const todayOf = ({ zone, now }: AppContext) => dateIn(zone, now())
+
+async function withLists(
+  db: Reader,
+  today: string,
+  event: Row<'event'>,
+  season: Row<'season'>,
+  entries: readonly EntrySquadEntry[],
+): Promise<EntryList[]> {
+  const members = Map.groupBy(
+    await namedMembers(
+      db,
+      entries.map(({ _id }) => _id),
+    ),
+    ({ entry_id }) => entry_id,
+  )
+  const lists: EntryList[] = []
+  for (const entry of entries) {
+    const own = members.get(entry._id) ?? []
+    const people = await peopleOf(db, { event, entryId: entry._id, home: entry.department._id, today }, own)
+    const terms = playedFor({ entry, event, season }, true)
+    lists.push({
+      ...entry,
+      squad: own.map((member, index) => {
+        const person = people[index]
+        const reasons = person ? reasonsAgainst({ ...person, isInSquad: true }, { ...terms, state: 'ENTERED' }) : []
+        return {
+          ...asMember(member),
+          rollNumber: member.roll_number,
+          gender: member.gender,
+          reasons: reasons.map(({ sentence }) => sentence),
+        }
+      }),
+    })
+  }
+  return lists
+}
+type EntrySquadEntry = Awaited<ReturnType<typeof findEntriesOfEvent>>[number]
+
+/** Replaces the squad. The season is locked, so no person joins too many events by two changes at once. */
+export async function setEntrySquad(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  update: EntrySquadUpdate,
+): Promise<EntrySquad> {
+  const members = await withRegistered(context.store.reads, update.members)
+  const ids = members.flatMap(({ person }) => person ?? [])
+  const lockPeople = (tx: Parameters<typeof lockRow>[0]) => lockRow(tx, profileLocks.allShared(ids))
+  await changeLockedEntry(
+    context,
+    by,
+    id,
+    'setEntrySquad',
+    async (tx, { season, event, entry: row }) => {
+      requireOwnEntry(by, row.department_id)
+      const today = todayOf(context)
+      requireOpenList(by, event, today)
+      if (update.version !== row.squad_version)
+        throw conflict(
+          'squad_changed',
+          'Somebody else changed this squad meanwhile. Look at it again before you change it.',
+        )
+      const entry = await findEntry(tx, id)
+      if (!entry) throw notFound(UNKNOWN_ENTRY)
+      const rows = memberRows(row, members, await listPeopleFacts(tx, ids))
+      await requireEligible(tx, { entry, event, season }, today, rows)
+      const size = squadSize({ ...entryTermsOf(event), gender: event.gender })
+      const surplus = surplusOf(
+        size,
+        rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
+      )
+      if (surplus.length > 0) throw conflict('squad_ineligible', surplus.join(' '), 'members')
+      await replaceMembers(tx, id, rows)
+      await changeEntry(tx, id, { squad_version: row.squad_version + 1 })
+    },
+    lockPeople,
+  )
+  return showEntrySquad(context, by, id)
+}
+
+async function requireEligible(
+  tx: Reader,
+  found: Parameters<typeof playedFor>[0],
+  today: string,
+  rows: readonly MemberRow[],
+): Promise<void> {
+  const { entry, event } = found
+  const present = new Set((await listMemberRows(tx, [entry._id])).map(({ person_key }) => person_key))
+  const people = await peopleOf(tx, { event, entryId: entry._id, home: entry.department._id, today }, rows)
+  const terms = playedFor(found, false)
+  const reasons = people.flatMap((person, index) =>
+    reasonsAgainst({ ...person, isInSquad: present.has(rows[index]?.person_key ?? '') }, terms),
+  )
+  const sentences = [...new Set(reasons.map(({ sentence }) => sentence))]
+  if (entry.state !== 'ENTERED') throw conflict('entry_left', sentences[0] ?? 'This entry does not stand.')
+  if (sentences.length > 0) throw conflict('squad_ineligible', sentences.join(' '), 'members')
+}

@@ -1,0 +1,135 @@
+import { TRUE } from '#server/db/partial-indexes.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+
+export type EntryRow = Row<'event_entry'>
+export type MemberRow = Row<'squad_member'>
+
+export const findEntryRow = (db: Reader, id: string): Promise<EntryRow | undefined> =>
+  db.selectFrom('event_entry').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listEntryRows = (db: Reader, eventId: string): Promise<EntryRow[]> =>
+  db.selectFrom('event_entry').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
+
+export async function countEntries(db: Reader, eventId: string): Promise<number> {
+  const entries = db.selectFrom('event_entry').select(db.fn.countAll<number>().as('n')).where('event_id', '=', eventId)
+  return (await entries.executeTakeFirstOrThrow()).n
+}
+
+export async function insertEntry(tx: ManagedTx, row: EntryRow): Promise<void> {
+  await tx.insertInto('event_entry').values(row).execute()
+}
+
+export async function changeEntry(tx: ManagedTx, id: string, columns: Partial<EntryRow>): Promise<void> {
+  await tx.updateTable('event_entry').set(columns).where('id', '=', id).execute()
+}
+
+export const listMemberRows = (db: Reader, entryIds: readonly string[]): Promise<MemberRow[]> =>
+  entryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('squad_member')
+        .selectAll()
+        .where('entry_id', 'in', entryIds)
+        .orderBy('entry_id')
+        .orderBy('position')
+        .execute()
+
+export async function replaceMembers(tx: ManagedTx, entryId: string, rows: MemberRow[]): Promise<void> {
+  await tx.deleteFrom('squad_member').where('entry_id', '=', entryId).execute()
+  if (rows.length > 0) await tx.insertInto('squad_member').values(rows).execute()
+}
+
+/** An entry with its squad, for the audit trail. */
+export async function snapshotEntry(db: Reader, id: string) {
+  const row = await findEntryRow(db, id)
+  return row && { ...row, squad: await listMemberRows(db, [id]) }
+}
+
+/** Whether the side of an entry has finished or begun a match of the event. */
+export const hasPlayed = async (db: Reader, entry: EntryRow): Promise<boolean> =>
+  (await matchesOf(db, entry).where('status', '<>', 'UPCOMING').executeTakeFirst()) !== undefined
+
+/** Whether the side of an entry has a match of the event, also one to come. */
+export const hasMatch = async (db: Reader, entry: EntryRow): Promise<boolean> =>
+  (await matchesOf(db, entry).executeTakeFirst()) !== undefined
+
+const matchesOf = (db: Reader, { event_id, department_id, team_id }: EntryRow) =>
+  db
+    .selectFrom('match')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .where((eb) =>
+      team_id === null
+        ? eb.or([eb('department1_id', '=', department_id), eb('department2_id', '=', department_id)])
+        : eb.or([eb('team1_id', '=', team_id), eb('team2_id', '=', team_id)]),
+    )
+
+/** The squads of the season that have these people, without those that were withdrawn. */
+export const listSquadsOf = (db: Reader, seasonId: string, keys: readonly string[]) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('squad_member')
+        .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
+        .innerJoin('event', 'event.id', 'event_entry.event_id')
+        .innerJoin('department', 'department.id', 'event_entry.department_id')
+        .select(['squad_member.person_key', 'event_entry.id', 'event_entry.event_id', 'event_entry.label'])
+        .select('department.name as department')
+        .where('squad_member.person_key', 'in', keys)
+        .where('event.season_id', '=', seasonId)
+        .where('event.state', '<>', 'NOT_PLAYED')
+        .where('event_entry.state', '<>', 'WITHDRAWN')
+        .execute()
+
+/** The people who are in squads of more events of the season than this, those in most events first. */
+export async function listBusyPeople(db: Reader, seasonId: string, events: number) {
+  const rows = await db
+    .selectFrom('squad_member')
+    .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
+    .innerJoin('event', 'event.id', 'event_entry.event_id')
+    .innerJoin('department', 'department.id', 'event_entry.department_id')
+    .leftJoin('profile', 'profile.id', 'squad_member.profile_id')
+    .select(({ fn }) => [
+      fn.max<string | null>('profile.name').as('account'),
+      fn.max('squad_member.name').as('name'),
+      fn.max('department.name').as('department'),
+      fn.count<number>('event.id').distinct().as('events'),
+    ])
+    .where('event.season_id', '=', seasonId)
+    .where('event.state', '<>', 'NOT_PLAYED')
+    .where('event_entry.state', '<>', 'WITHDRAWN')
+    .groupBy('squad_member.person_key')
+    .having(({ fn }) => fn.count('event.id').distinct(), '>', events)
+    .execute()
+  return rows
+    .map(({ account, name, ...row }) => ({ ...row, name: account ?? name }))
+    .sort((one, other) => other.events - one.events || one.name.localeCompare(other.name))
+}
+
+/** What decides about people with an account. */
+export const listPeopleFacts = (db: Reader, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('profile')
+        .select(['id', 'name', 'gender', 'department_id', 'picture_id'])
+        .where('id', 'in', ids)
+        .execute()
+
+export const listOpenEvents = (db: Reader): Promise<Row<'event'>[]> =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
+    .orderBy('begins_on')
+    .orderBy('sport')
+    .orderBy('gender')
+    .orderBy('name_key')
+    .execute()
+
+/** Whether an entry left after the draw of its event: it has its place in the draw still. */
+export async function leftDraw(db: Reader, entryId: string): Promise<boolean> {
+  const leaver = db.selectFrom('draw_leaver').select('entry_id').where('entry_id', '=', entryId)
+  return (await leaver.executeTakeFirst()) !== undefined
+}

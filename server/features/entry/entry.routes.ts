@@ -1,0 +1,40 @@
+import { entryCalls } from '#contract/entry.ts'
+import { entrySquadCalls } from '#contract/entry-squad.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { listCandidates, listRegisteredCandidates } from './candidates.service.ts'
+import {
+  disqualifyEntry,
+  enterEvent,
+  listEntries,
+  reinstateEntry,
+  showDepartmentEntries,
+  withdrawEntry,
+} from './entry.service.ts'
+import { updateEntry } from './entry-change.service.ts'
+import { setEntrySquad, showEntrySquad, showLists } from './entry-squad.service.ts'
+import { setLimits, showLimits, showOverLimit } from './season-limits.service.ts'
+
+export function entryRoutes(context: AppContext): void {
+  const { handle } = context
+  handle(entryCalls.list, async ({ params }) => ({ body: await listEntries(context, params.id) }))
+  handle(entryCalls.ofDepartment, async ({ params }) => ({ body: await showDepartmentEntries(context, params.id) }))
+  handle(entrySquadCalls.lists, async ({ params }, by) => ({ body: await showLists(context, by, params.id) }))
+  handle(entrySquadCalls.squad, async ({ params }, by) => ({ body: await showEntrySquad(context, by, params.id) }))
+  handle(entrySquadCalls.candidates, ({ params, query }, by) => listCandidates(context, by, params.id, query))
+  handle(entrySquadCalls.registered, ({ params, query }, by) => listRegisteredCandidates(context, by, params.id, query))
+  handle(entryCalls.enter, async ({ body }, by) => ({ body: await enterEvent(context, by, body) }))
+  handle(entrySquadCalls.setSquad, async ({ params, body }, by) => ({
+    body: await setEntrySquad(context, by, params.id, body),
+  }))
+  handle(entryCalls.update, async ({ params, body }, by) => ({ body: await updateEntry(context, by, params.id, body) }))
+  handle(entryCalls.withdraw, async ({ params, body }, by) => ({
+    body: await withdrawEntry(context, by, params.id, body.reason),
+  }))
+  handle(entryCalls.disqualify, async ({ params, body }, by) => ({
+    body: await disqualifyEntry(context, by, params.id, body.reason),
+  }))
+  handle(entryCalls.reinstate, async ({ params }, by) => ({ body: await reinstateEntry(context, by, params.id) }))
+  handle(entryCalls.limits, async () => ({ body: await showLimits(context) }))
+  handle(entryCalls.setLimits, async ({ body }, by) => ({ body: await setLimits(context, by, body) }))
+  handle(entryCalls.overLimit, async ({ query }) => ({ body: await showOverLimit(context, query.eventsPerPerson) }))
+}

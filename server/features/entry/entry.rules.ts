@@ -1,0 +1,93 @@
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import type { Row } from '#server/db/schema.ts'
+import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import { conflict, invalid, notFound, refused } from '#server/platform/http/errors.ts'
+import type { EntryRow } from './entry.queries.ts'
+
+export const UNKNOWN_ENTRY = 'There is no such entry.'
+
+/** Admins and helpers manage all entries, heads and sports leads those of their department. */
+export const managesAll = (by: Actor) => allows(MATCH_MANAGERS, by.role)
+
+export function requireOwnEntry(by: Actor, departmentId: string): void {
+  if (!managesAll(by)) requireOwnDepartment(by, departmentId)
+}
+
+export const listOf = (event: Row<'event'>) => ({ entriesCloseOn: event.entries_close_on, state: event.state })
+
+/** The event of the open season takes changes of its entries. */
+export function requireEnterable(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
+  if (!event) throw notFound('There is no such event.')
+  if (event.season_id !== season.id)
+    throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+  if (hasEnded(event))
+    throw conflict(
+      'event_ended',
+      event.state === 'FINAL'
+        ? 'The places of this event are final, so its entries stay.'
+        : 'This event is not played, so it takes no entries.',
+    )
+  return event
+}
+
+/** Heads and sports leads change entries until the closing day. */
+export function requireOpenList(by: Actor, event: Row<'event'>, today: string): void {
+  if (!managesAll(by) && !isListOpen(listOf(event), today))
+    throw conflict(
+      'entries_closed',
+      `The list closed on ${event.entries_close_on}. Ask the organisers for a late change.`,
+    )
+}
+
+/** Throws when the department has all its entries, or one with this label. */
+export function requireFreeEntry(event: Row<'event'>, others: readonly EntryRow[], labelKey: string): void {
+  const standing = others.filter(({ state }) => state !== 'WITHDRAWN')
+  const max = event.entries_each
+  if (standing.length >= max)
+    throw refused(
+      'entries_full',
+      max === 1
+        ? 'The department has entered this event already.'
+        : `The department has all of its ${max} entries in this event.`,
+      { max },
+    )
+  requireFreeLabel(standing, labelKey)
+}
+
+/** Throws when another entry of the department has this label. */
+export function requireFreeLabel(others: readonly EntryRow[], labelKey: string): void {
+  if (others.some(({ label_key, state }) => label_key === labelKey && state !== 'WITHDRAWN'))
+    throw conflict(
+      'entry_recorded',
+      'The department has an entry with this label already. Choose another one.',
+      'label',
+    )
+}
+
+export function requireFreeTeam(entries: readonly EntryRow[], teamId: string | undefined): void {
+  if (teamId !== undefined && entries.some(({ team_id, state }) => team_id === teamId && state !== 'WITHDRAWN'))
+    throw conflict('entry_recorded', 'This team is entered already.', 'team')
+}
+
+/** The label as it was given; else none for a first entry, and the next letter for others. */
+export function labelFor(others: readonly EntryRow[], given: string | undefined): string | null {
+  if (given !== undefined) return given
+  const taken = new Set(others.filter(({ state }) => state !== 'WITHDRAWN').map(({ label_key }) => label_key))
+  if (!taken.has('')) return null
+  const letters = Array.from('BCDEFGHIJKLMNOPQRSTUVWXYZ')
+  return letters.find((letter) => !taken.has(nameKey(letter))) ?? null
+}
+
+export const labelKeyOf = (label: string | null) => (label === null ? '' : nameKey(label))
+
+/** The team is one of the department, for the sport and gender of the event. */
+export function requireFittingTeam(event: Row<'event'>, departmentId: string, team: Row<'team'> | undefined): void {
+  const refuse = (sentence: string) => invalid('invalid_input', sentence, 'team')
+  if (!team) throw refuse('There is no such team.')
+  if (event.entrant !== 'TEAM') throw refuse('Only events of teams take a team.')
+  if (team.department_id !== departmentId) throw refuse('This team belongs to another department.')
+  if (team.sport !== event.sport || team.gender !== event.gender)
+    throw refuse('This team has another sport or gender than the event.')
+}

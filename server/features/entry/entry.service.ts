@@ -1,0 +1,229 @@
+import type { DepartmentEntries, Entry, EntryCreate } from '#contract/entry.ts'
+import type { EntryState } from '#contract/enums.ts'
+import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import type { Row } from '#server/db/schema.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { teamLocks } from '#server/features/team/team.locks.ts'
+import { type Actor, managedDepartment } from '#server/platform/auth/actor.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import {
+  changeEntry,
+  type EntryRow,
+  findEntryRow,
+  hasPlayed,
+  insertEntry,
+  leftDraw,
+  listEntryRows,
+  listOpenEvents,
+  snapshotEntry,
+} from './entry.queries.ts'
+import {
+  labelFor,
+  labelKeyOf,
+  listOf,
+  managesAll,
+  requireEnterable,
+  requireFittingTeam,
+  requireFreeEntry,
+  requireFreeTeam,
+  requireOpenList,
+  requireOwnEntry,
+  UNKNOWN_ENTRY,
+} from './entry.rules.ts'
+import { asEvent, findEntriesOfDepartment, findEntriesOfEvent, findEntry } from './entry-replies.queries.ts'
+
+export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
+  const event = await findEventRow(store.reads, eventId)
+  if (!event) throw notFound('There is no such event.')
+  return findEntriesOfEvent(store.reads, event)
+}
+
+export async function showDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {
+  const { reads } = store
+  const events = await listOpenEvents(reads)
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const found = await findEntriesOfDepartment(reads, departmentId, events)
+  const inOrder = events.flatMap(({ id }) => found.filter(({ event }) => event === id))
+  const leftIn = ({ id, entries_each }: Row<'event'>) =>
+    entries_each - found.filter(({ event, state }) => event === id && state !== 'WITHDRAWN').length
+  return {
+    entries: inOrder.flatMap((entry) => {
+      const event = byId.get(entry.event)
+      return event ? [{ ...entry, of: asEvent(event) }] : []
+    }),
+    open: events
+      .filter((event) => !hasEnded(event) && leftIn(event) > 0)
+      .map((event) => ({ ...asEvent(event), left: leftIn(event) })),
+  }
+}
+
+/** Enters a department. The event is locked, so that two people together cannot enter more than it allows. */
+export async function enterEvent(context: AppContext, by: Actor, input: EntryCreate): Promise<Entry> {
+  const { store, newId, now, zone } = context
+  const id = newId()
+  const departmentId = departmentToEnter(by, input.department)
+  const lock = async (tx: Locking) => {
+    const [season, event, department] = await lockRows(tx, [
+      seasonLocks.open,
+      eventLocks.byId(input.event),
+      departmentLocks.shared(departmentId),
+    ])
+    const team = input.team === undefined ? undefined : await lockRow(tx, teamLocks.shared(input.team))
+    return { season, event, department, team }
+  }
+  const snapshot = (db: Reader) => snapshotEntry(db, id)
+  const change = { action: 'enterEvent', subject: 'event_entry', id, lock, snapshot } as const
+  await store.manage(by, change, async (tx, { season, event: row, department, team }) => {
+    const event = requireEnterable(row, season)
+    if (!department) throw invalid('invalid_input', 'There is no such department.', 'department')
+    const today = dateIn(zone, now())
+    requireOpenList(by, event, today)
+    const isLate = !isListOpen(listOf(event), today)
+    if (isLate && input.reason === undefined)
+      throw invalid('reason_required', 'The list is closed: say why this entry is accepted.', 'reason')
+    await requireUndrawnEvent(tx, event.id)
+    if (input.team !== undefined) requireFittingTeam(event, departmentId, team)
+    const entries = await listEntryRows(tx, event.id)
+    requireFreeTeam(entries, input.team)
+    const others = entries.filter((entry) => entry.department_id === departmentId)
+    const label = labelFor(others, input.label)
+    requireFreeEntry(event, others, labelKeyOf(label))
+    await insertEntry(tx, {
+      id,
+      event_id: event.id,
+      department_id: departmentId,
+      team_id: team?.id ?? null,
+      team_name: team?.name ?? null,
+      label,
+      label_key: labelKeyOf(label),
+      state: 'ENTERED',
+      reason: null,
+      after_play: 0,
+      late_reason: isLate ? (input.reason ?? null) : null,
+      squad_version: 0,
+      created_by: by.id,
+      created_at: now().toISOString(),
+    })
+  })
+  return showEntry(context, id)
+}
+
+/** A draw closes the entries of its event. */
+async function requireUndrawnEvent(tx: ManagedTx, eventId: string): Promise<void> {
+  if (await isDrawn(tx, eventId))
+    throw conflict('event_drawn', 'This event is drawn already. Void its draw, then enter and draw again.')
+}
+
+/** Helpers name the department like admins: an event is theirs, not its departments. */
+function departmentToEnter(by: Actor, named: string | undefined): string {
+  if (named !== undefined && managesAll(by)) return named
+  if (managesAll(by)) throw invalid('invalid_input', 'Say which department.', 'department')
+  return managedDepartment(by, named)
+}
+
+export const withdrawEntry = (context: AppContext, by: Actor, id: string, reason: string) =>
+  changeState(context, by, id, { action: 'withdrawEntry', state: 'WITHDRAWN', reason })
+
+export const disqualifyEntry = (context: AppContext, by: Actor, id: string, reason: string) =>
+  changeState(context, by, id, { action: 'disqualifyEntry', state: 'DISQUALIFIED', reason })
+
+interface Decision {
+  action: string
+  state: EntryState
+  reason: string
+}
+
+async function changeState(context: AppContext, by: Actor, id: string, decision: Decision): Promise<Entry> {
+  const { action, state, reason } = decision
+  await changeLockedEntry(context, by, id, action, async (tx, { season, entry }) => {
+    requireOwnEntry(by, entry.department_id)
+    if (entry.state === state) throw conflict('entry_unchanged', `This entry is ${WORDS[state]} already.`)
+    if (state === 'WITHDRAWN' && entry.state === 'DISQUALIFIED')
+      throw conflict('entry_left', 'This entry is disqualified, so it cannot be withdrawn.')
+    await changeEntry(tx, id, { state, reason, after_play: (await hasPlayed(tx, entry)) ? 1 : 0 })
+    await context.advanceDraw({ tx, by, season }, entry.event_id)
+  })
+  return showEntry(context, id)
+}
+
+const WORDS: Record<EntryState, string> = { ENTERED: 'entered', WITHDRAWN: 'withdrawn', DISQUALIFIED: 'disqualified' }
+
+/** An entry returns with its squad, unless its place was taken meanwhile. */
+export async function reinstateEntry(context: AppContext, by: Actor, id: string): Promise<Entry> {
+  await changeLockedEntry(context, by, id, 'reinstateEntry', async (tx, { season, event, entry }) => {
+    requireOwnEntry(by, entry.department_id)
+    requireOpenList(by, event, dateIn(context.zone, context.now()))
+    if (entry.state === 'ENTERED') throw conflict('entry_unchanged', 'This entry stands already.')
+    if (entry.state === 'DISQUALIFIED' && !managesAll(by))
+      throw conflict('entry_left', 'The organisers disqualified this entry: they alone can reinstate it.')
+    const others = (await listEntryRows(tx, event.id)).filter((other) => other.id !== id)
+    requireFreeTeam(others, entry.team_id ?? undefined)
+    const own = others.filter(({ department_id }) => department_id === entry.department_id)
+    requireFreeEntry(event, own, entry.label_key)
+    await requireFreePeople(tx, entry)
+    if (!(await leftDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
+    await changeEntry(tx, id, { state: 'ENTERED', reason: null, after_play: 0 })
+    await context.advanceDraw({ tx, by, season }, event.id)
+  })
+  return showEntry(context, id)
+}
+
+/** Its people may have joined another entry of the event while it was withdrawn. */
+async function requireFreePeople(tx: ManagedTx, { id, event_id }: EntryRow): Promise<void> {
+  const taken = await tx
+    .selectFrom('squad_member as own')
+    .innerJoin('squad_member as other', 'other.person_key', 'own.person_key')
+    .innerJoin('event_entry', 'event_entry.id', 'other.entry_id')
+    .select('own.name')
+    .where('own.entry_id', '=', id)
+    .where('event_entry.id', '<>', id)
+    .where('event_entry.event_id', '=', event_id)
+    .where('event_entry.state', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+  if (taken) throw conflict('squad_ineligible', `${taken.name} plays for another entry of this event now.`)
+}
+
+interface Locked {
+  season: Row<'season'>
+  event: Row<'event'>
+  entry: EntryRow
+}
+
+/** Changes an entry with its season and event locked. Every change of entries and squads does so. */
+export async function changeLockedEntry<More = undefined>(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  action: string,
+  run: (tx: ManagedTx, locked: Locked & { more: More | undefined }) => Promise<void>,
+  lockMore?: (tx: Locking) => Promise<More>,
+): Promise<void> {
+  const { store } = context
+  const known = await findEntryRow(store.reads, id)
+  if (!known) throw notFound(UNKNOWN_ENTRY)
+  const lock = async (tx: Locking) => {
+    const [season, event] = await lockRows(tx, [seasonLocks.open, eventLocks.byId(known.event_id)])
+    return { season, event, more: await lockMore?.(tx) }
+  }
+  const snapshot = (db: Reader) => snapshotEntry(db, id)
+  const change = { action, subject: 'event_entry', id, lock, snapshot } as const
+  await store.manage(by, change, async (tx, { season, event, more }) => {
+    const entry = await findEntryRow(tx, id)
+    if (!entry) throw notFound(UNKNOWN_ENTRY)
+    await run(tx, { season, event: requireEnterable(event, season), entry, more })
+  })
+}
+
+export async function showEntry({ store }: AppContext, id: string): Promise<Entry> {
+  const entry = await findEntry(store.reads, id)
+  if (!entry) throw notFound(UNKNOWN_ENTRY)
+  return entry
+}

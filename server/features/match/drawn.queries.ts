@@ -1,0 +1,26 @@
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+
+/** Whether a stage of the event is drawn. */
+export async function isDrawn(db: Reader, eventId: string): Promise<boolean> {
+  const draw = db
+    .selectFrom('stage_draw')
+    .innerJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
+    .select('stage_draw.id')
+    .where('event_stage.event_id', '=', eventId)
+    .where('stage_draw.voided_at', 'is', null)
+  return (await draw.executeTakeFirst()) !== undefined
+}
+
+/** Throws for an event whose matches come from its draw: another one would pay points and advance no winner. */
+export async function requireUndrawnEvent(db: Reader, eventId: string): Promise<void> {
+  if (await isDrawn(db, eventId))
+    throw conflict('event_drawn', 'The matches of this event come from its draw. Choose no event, or void the draw.')
+}
+
+/** Throws for the match of a fixture. */
+export async function requireUndrawnMatch(db: Reader, id: string): Promise<void> {
+  const fixture = db.selectFrom('fixture_match').select('position').where('match_id', '=', id)
+  if (await fixture.executeTakeFirst())
+    throw conflict('match_drawn', 'This match belongs to the draw of its event. Decide it there, or void the draw.')
+}

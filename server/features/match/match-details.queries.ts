@@ -1,0 +1,67 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { MatchDetails } from '#contract/match.ts'
+import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { asMatch, selectWithSides } from './match.queries.ts'
+
+/** Finds a match by its id or that of its room, in one query. */
+export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
+  const [row] = await askForMatch(db, { id })
+  if (!row) return null
+  const { score_updater_id, keeper_name, keeper_picture: profilePic } = row
+  const isOver = row.status === 'SUMMARY'
+  const match = asMatch(row)
+  const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
+  return {
+    ...match,
+    season: isOver ? row.season_id : row.open_season,
+    settledIn: isOver && !row.is_open ? { record: row.record } : null,
+    reason: row.reason,
+    updatedAt: row.updated_at,
+    award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
+    keeper: score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
+  }
+}
+
+const askForMatch = preparedQuery((db, { id }: { id: string }) =>
+  selectWithSides(db)
+    .innerJoin('season', 'season.id', 'match.season_id')
+    .leftJoin('gc_record', 'gc_record.season_id', 'match.season_id')
+    .leftJoin('profile as keeper', 'keeper.id', 'match.score_updater_id')
+    .select(['season.is_open', 'gc_record.id as record'])
+    .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture'])
+    .select((eb) => [openSeason(eb), award(eb)])
+    .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
+)
+
+type OfMatch = ExpressionBuilder<Tables, 'match'>
+
+const openSeason = ({ selectFrom }: OfMatch) =>
+  selectFrom('season as open')
+    .select('open.id')
+    .where('open.is_open', '=', TRUE)
+    .$asScalar()
+    .$notNull()
+    .as('open_season')
+
+/** The points of the winner. Rules can give points for a tie and a loss, too. */
+const award = ({ selectFrom }: OfMatch) =>
+  selectFrom('points_entry')
+    .leftJoin('points_entry as back', 'back.reverses_id', 'points_entry.id')
+    .select('points_entry.amount')
+    .where('points_entry.match_id', '=', ({ ref }) => ref('match.id'))
+    .where('points_entry.kind', '=', KIND_MATCH)
+    .where('points_entry.department_id', '=', ({ eb, ref }) =>
+      eb
+        .case()
+        .when('match.winner', '=', 'TEAM1')
+        .then(ref('match.department1_id'))
+        .when('match.winner', '=', 'TEAM2')
+        .then(ref('match.department2_id'))
+        .end(),
+    )
+    .where('back.id', 'is', null)
+    .limit(1)
+    .as('award')

@@ -1,0 +1,78 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { REGISTER_ROWS_MAX } from '#contract/register.ts'
+import { invalid } from '#server/platform/http/errors.ts'
+import { decodeTable } from './decode-table.ts'
+import { COLUMNS, type Column, columnOf } from './register-columns.ts'
+
+/** A cell of a column that the file does not have is missing. */
+export type Cells = Partial<Record<Column, string>>
+export interface TableRow {
+  /** In the file, where the first is 1. */
+  line: number
+  cells: Cells
+}
+export interface Table {
+  rows: TableRow[]
+  /** The names of columns that the register does not know. */
+  ignored: string[]
+}
+
+const DELIMITERS = [',', ';', '\t']
+// Far longer than any row; a quotation mark without its partner would make one of the rest of the file.
+const ROW_LENGTH_MAX = 4_000
+
+/** The rows of a CSV file, by the names in its first line. */
+export function readTable(data: Buffer): Table {
+  const text = decodeTable(data)
+  const [header, ...records] = parseCsv(text)
+  if (!header) throw unreadable('This file is empty.')
+  const names = header.record.map((name) => name.trim())
+  const columns = names.map(columnOf)
+  refuseHeader(columns)
+  if (records.length === 0) throw unreadable('This file has no rows below the names of its columns.')
+  if (records.length > REGISTER_ROWS_MAX)
+    throw unreadable(`A register has at most ${REGISTER_ROWS_MAX.toLocaleString('en')} rows. This file has more.`)
+  const cellsOf = (record: readonly string[]): Cells =>
+    Object.fromEntries(columns.flatMap((column, place) => (column ? [[column, cellIn(record[place])]] : [])))
+  return {
+    rows: records.map(({ line, record }) => ({ line, cells: cellsOf(record) })),
+    ignored: names.filter((name, place) => name && !columns[place]),
+  }
+}
+
+/** Without the apostrophe that our export puts before what would be a formula. */
+const cellIn = (value = '') => value.trim().replace(/^'(?=[=+\-@])/, '')
+
+function refuseHeader(columns: readonly (Column | undefined)[]) {
+  const known = Object.entries(COLUMNS) as [Column, (typeof COLUMNS)[Column]][]
+  const missing = known.filter(([column, { isRequired }]) => isRequired && !columns.includes(column))
+  if (missing.length > 0)
+    throw unreadable(`The first line has no column named ${missing.map(([, { name }]) => name).join(', ')}.`)
+  const again = known.find(([column]) => columns.filter((one) => one === column).length > 1)
+  if (again) throw unreadable(`The first line names the column ${again[1].name} twice.`)
+}
+
+function parseCsv(text: string): { line: number; record: string[] }[] {
+  const [first = ''] = text.split(/\r\n?|\n/, 1)
+  const count = (delimiter: string) => first.split(delimiter).length
+  try {
+    const found = parse(text, {
+      bom: true,
+      delimiter: DELIMITERS.toSorted((one, other) => count(other) - count(one))[0],
+      info: true,
+      max_record_size: ROW_LENGTH_MAX,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: REGISTER_ROWS_MAX + 2,
+    }) as unknown as { info: { lines: number }; record: string[] }[]
+    return found.map(({ info, record }) => ({ line: info.lines, record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw unreadable(`A quotation mark has no partner, somewhere before line ${error.lines}.`)
+  }
+}
+
+const unreadable = (sentence: string) => invalid('table_unreadable', sentence, 'list')

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { REGISTER_ROWS_MAX } from '#contract/register.ts'
+import type { Client, SentFile } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const PREVIEW = 'register/preview'
+const IMPORT = 'register/import'
+const HEADER = 'Roll number,Name,Department,Gender,Kind,Valid until,Email'
+
+let world: World
+let admin: Client
+let physics: string
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('ADMIN')
+  physics = (await world.rows.department({ name: 'Physics' })).id
+  await world.rows.department({ name: 'Civil Engineering' })
+})
+beforeEach(() => world.database.writes.deleteFrom('register_person').execute())
+afterAll(() => world.close())
+
+const file = (data: string | Buffer): SentFile => ({
+  field: 'list',
+  name: 'register.csv',
+  type: 'text/csv',
+  data: new Uint8Array(Buffer.from(data as string)),
+})
+const csv = (...lines: string[]) => [HEADER, ...lines].join('\n')
+const preview = async (data: string | Buffer) => (await admin.form('POST', PREVIEW, {}, [file(data)])).body.body
+const bring = async (data: string | Buffer, plan?: string) =>
+  admin.form('POST', IMPORT, { plan: plan ?? (await preview(data)).plan }, [file(data)])
+const people = async (query = '') => (await admin.get(`register/people${query}`)).body.body
+const states = (shown: { rows: { line: number; state: string; reason: string | null }[] }) =>
+  shown.rows.map(({ line, state, reason }) => [line, state, ...(reason ? [reason] : [])])
+
+const ASHA = '21PH001,Asha Rao,Physics,Female,UG,2027-06-30,asha@college.edu'
+const BEN = '21CE002,Ben Das,civil engineering,m,Postgraduate,30/6/2027,'
+
+describe('an import', () => {
+  test('shows every row first and writes nothing, then writes what it has shown', async () => {
+    const shown = await preview(csv(ASHA, BEN, ',Nobody,Physics,F,UG,,'))
+    expect(shown).toMatchObject({ counts: { added: 2, changed: 0, same: 0, refused: 1 }, ignored: [] })
+    expect(states(shown)).toEqual([
+      [2, 'ADDED'],
+      [3, 'ADDED'],
+      [4, 'REFUSED', 'The roll number is missing.'],
+    ])
+    expect(await people()).toEqual([])
+
+    const { body } = await bring(csv(ASHA, BEN, ',Nobody,Physics,F,UG,,'), shown.plan)
+    expect(body).toMatchObject({ message: 'Register imported.', body: shown.counts })
+    expect(await people()).toMatchObject([
+      { rollNumber: '21CE002', name: 'Ben Das', department: { name: 'Civil Engineering' }, gender: 'MALE', kind: 'PG' },
+      {
+        rollNumber: '21PH001',
+        name: 'Asha Rao',
+        department: { _id: physics, name: 'Physics' },
+        gender: 'FEMALE',
+        kind: 'UG',
+        validUntil: '2027-06-30',
+        email: 'asha@college.edu',
+        account: null,
+      },
+    ])
+  })
+
+  test('of the same file again changes nothing', async () => {
+    await bring(csv(ASHA, BEN))
+    const before = await people()
+    const again = await preview(csv(ASHA, BEN))
+    expect(again.counts).toEqual({ added: 0, changed: 0, same: 2, refused: 0 })
+    expect((await bring(csv(ASHA, BEN))).body.body).toEqual(again.counts)
+    expect(await people()).toEqual(before)
+  })
+
+  test('shows what changes of a person, who keeps what the file does not name', async () => {
+    await bring(csv(ASHA))
+    const [{ _id }] = await people()
+    const moved = 'Gender;Kind;Name;Roll No.;Dept\nF;UG;Asha R. Rao;21 ph 001;Civil Engineering'
+    const shown = await preview(moved)
+    expect(shown.rows[0]).toMatchObject({
+      state: 'CHANGED',
+      changes: [
+        { field: 'Roll number', before: '21PH001', after: '21 ph 001' },
+        { field: 'Name', before: 'Asha Rao', after: 'Asha R. Rao' },
+        { field: 'Department', before: 'Physics', after: 'Civil Engineering' },
+      ],
+    })
+    await bring(moved)
+    expect(await people()).toMatchObject([
+      { _id, name: 'Asha R. Rao', email: 'asha@college.edu', validUntil: '2027-06-30' },
+    ])
+    await bring(`${HEADER}\n21PH001,Asha R. Rao,Physics,F,UG,,`)
+    expect(await people()).toMatchObject([{ _id, email: null, validUntil: null }])
+  })
+
+  test('is refused when the register has changed since the preview', async () => {
+    const { plan } = await preview(csv(ASHA))
+    await bring(csv(ASHA.replace('Asha Rao', 'Asha Roy')))
+    expect((await bring(csv(ASHA), plan)).body).toMatchObject({ code: 'register_changed' })
+    expect(await people()).toMatchObject([{ name: 'Asha Roy' }])
+  })
+
+  test('that two admins confirm in the same moment happens once', async () => {
+    const { plan } = await preview(csv(ASHA, BEN))
+    const answers = await Promise.all([1, 2, 3].map(() => bring(csv(ASHA, BEN), plan)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await people()).toHaveLength(2)
+  })
+
+  test('has an entry in the audit trail, with the number of people', async () => {
+    await bring(csv(ASHA, BEN))
+    const entry = await world.database.reads
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('action', '=', 'importRegister')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([entry.before, entry.after].map((state) => JSON.parse(String(state)))).toEqual([
+      { people: 0 },
+      { people: 2 },
+    ])
+  })
+})
+
+test.each<[string, string]>([
+  ['21PH001,,Physics,F,UG,,', 'The name is missing.'],
+  ['21PH001,=HYPERLINK("x"),Physics,F,UG,,', 'The name is a formula.'],
+  ['=1+1,Asha,Physics,F,UG,,', 'The roll number is a formula.'],
+  ['-cmd|calc,Asha,Physics,F,UG,,', 'The roll number is a formula.'],
+  ['2.1E+08,Asha,Physics,F,UG,,', 'A spreadsheet program has shortened this roll number. Format its column as text.'],
+  ['1,Asha,Astrology,F,UG,,', "There is no department with the name 'Astrology'."],
+  ['1,Asha,,F,UG,,', 'The department is missing.'],
+  ['1,Asha,Physics,toString,UG,,', "The gender 'toString' is not known: write Male or Female."],
+  ['1,Asha,Physics,F,PhD,,', "The kind 'PhD' is not known: write UG, PG, Staff or Alumni."],
+  ['1,Asha,Physics,F,UG,31/6/2027,', "The day '31/6/2027' is not known: write it as 2027-06-30 or 30/06/2027."],
+  ['1,Asha,Physics,F,UG,,asha', "'asha' is no email address."],
+  ['1,Asha\u200BRao,Physics,F,UG,,', 'Contains hidden or control characters. Type it again instead of pasting it.'],
+])('the row %s is refused', async (row, reason) => {
+  expect(states(await preview(csv(row, ASHA)))).toEqual([
+    [2, 'REFUSED', reason],
+    [3, 'ADDED'],
+  ])
+})
+
+test('a roll number that is in the file twice is refused the second time', async () => {
+  const shown = await preview(csv(ASHA, BEN, ASHA.replace('21PH001', '21ph 001')))
+  expect(states(shown).at(-1)).toEqual([4, 'REFUSED', 'The roll number 21ph 001 is in line 2 already.'])
+})
+
+test('refused rows can be downloaded, mended and imported, and hold no formulas', async () => {
+  const { refusedTable } = await preview(`${HEADER},Hostel\n=1+1,"Rao, Asha",Physics,F,UG,,,H4`)
+  expect(refusedTable).toBe(
+    `\uFEFF${HEADER},Line,Reason\r\n'=1+1,"Rao, Asha",Physics,F,UG,,,2,The roll number is a formula.\r\n`,
+  )
+  const mended = await preview(refusedTable.replace("'=1+1", '21PH001'))
+  expect(mended).toMatchObject({ counts: { added: 1, refused: 0 }, ignored: ['Line', 'Reason'] })
+})
+
+test('the exported register is a file that changes nothing when it is imported', async () => {
+  await bring(csv(ASHA, BEN, '3,"O""Neil, Ann",Physics,F,ALUMNI,,+ann@college.edu'))
+  const { table } = (await admin.get('register/export')).body.body
+  expect(table).toContain(`3,"O""Neil, Ann",Physics,Female,Alumni,,'+ann@college.edu\r\n`)
+  expect((await preview(table)).counts).toEqual({ added: 0, changed: 0, same: 3, refused: 0 })
+})
+
+describe('encodings', () => {
+  const text = csv('1,Zoë Müller,Physics,F,UG,,')
+  const utf16 = Buffer.from(text, 'utf16le')
+  test.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 without a mark', utf16],
+    ['UTF-16 of the other order', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['Windows line breaks and tabs', Buffer.from(text.replaceAll(',', '\t').replaceAll('\n', '\r\n'))],
+    ['old Macintosh line breaks', Buffer.from(text.replaceAll('\n', '\r'))],
+  ])('a file in %s is read', async (_, data) => {
+    expect((await preview(data)).rows).toMatchObject([{ line: 2, name: 'Zoë Müller', state: 'ADDED' }])
+  })
+})
+
+describe('files that cannot be read', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['nothing but spaces', ' \n\n', 'This file is empty.'],
+    ['no rows', HEADER, 'This file has no rows below the names of its columns.'],
+    ['no names', ASHA, 'The first line has no column named Roll number, Name, Department, Gender, Kind.'],
+    ['a column twice', csv(ASHA).replace('Email', 'roll no'), 'The first line names the column Roll number twice.'],
+    [
+      'no text',
+      Buffer.from([1, 2, 0, 0, 0, 3]),
+      'This file holds no text. Save the table as CSV and choose that file.',
+    ],
+    [
+      'an open quotation mark',
+      csv(`1,"Asha${'\n2,Ben,Physics,M,UG,,'.repeat(500)}`),
+      'A quotation mark has no partner, somewhere before line 193.',
+    ],
+    [
+      'too many rows',
+      csv(...Array.from({ length: REGISTER_ROWS_MAX + 1 }, (_, n) => `${n},Asha,Physics,F,UG,,`)),
+      'A register has at most 20,000 rows. This file has more.',
+    ],
+  ])('a file with %s', async (_, data, sentence) => {
+    const answer = await admin.form('POST', PREVIEW, {}, [file(data)])
+    expect(answer.body).toMatchObject({ code: 'table_unreadable', error: sentence })
+  })
+
+  test('a picture is refused as no table, and a missing file by its name', async () => {
+    const png = { ...file(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) }
+    expect((await admin.form('POST', PREVIEW, {}, [png])).body).toMatchObject({ code: 'file_type_unsupported' })
+    expect((await admin.form('POST', PREVIEW, {}, [])).body).toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+test('people are found by name, roll number, department and kind, with their accounts', async () => {
+  const { id } = await world.person('USER', { email: 'Asha@College.edu', email_key: 'asha@college.edu' })
+  await bring(csv(ASHA, BEN))
+  const found = async (query: string) => (await people(query)).map((one: { name: string }) => one.name)
+  expect(await found('?q=rao')).toEqual(['Asha Rao'])
+  expect(await found('?q=21ce')).toEqual(['Ben Das'])
+  expect(await found(`?department=${physics}&kind=UG`)).toEqual(['Asha Rao'])
+  expect(await found('?kind=STAFF')).toEqual([])
+  expect((await people('?q=rao'))[0].account).toMatchObject({ _id: id })
+})
+
+test('a person who is removed is gone, and an unknown one is not found', async () => {
+  await bring(csv(ASHA))
+  const [{ _id }] = await people()
+  expect((await admin.delete(`register/deletePerson/${_id}`)).status).toBe(200)
+  expect(await people()).toEqual([])
+  expect((await admin.delete(`register/deletePerson/${_id}`)).body).toMatchObject({ code: 'not_found' })
+})
+
+test('when their department is deleted, people stay without one until the next import', async () => {
+  const { id } = await world.rows.department({ name: 'Alchemy' })
+  await bring(csv(ASHA.replace('Physics', 'Alchemy')))
+  await admin.delete(`department/deleteDepartment/${id}`)
+  expect(await people()).toMatchObject([{ name: 'Asha Rao', department: null }])
+  expect((await preview(csv(ASHA))).rows[0].changes).toEqual([{ field: 'Department', before: '', after: 'Physics' }])
+})

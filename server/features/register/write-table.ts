@@ -1,0 +1,11 @@
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file that spreadsheet programs open in the right encoding, and in which no cell is a formula. */
+export const writeTable = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** An apostrophe makes a spreadsheet program show a formula as text. */
+function cellOf(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

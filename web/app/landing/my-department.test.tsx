@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { matchCalls } from '#contract/match.ts'
+import { chooseDepartment } from '#web/lib/own-department.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { liveWith, matchWith } from '#web/testing/matches.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { MyDepartmentPlace } from './my-department-place.tsx'
+
+afterEach(() => chooseDepartment(null))
+
+const next = matchWith({ venue: 'North Field' })
+const { department } = next.team1
+const standings = [
+  { ...department, logo: null, points: 12, recent: [] },
+  { _id: 'f'.repeat(24), name: 'Physics', logo: null, points: 8, recent: [] },
+]
+
+function open(live: Parameters<typeof MyDepartmentPlace>[0]['live'] = []) {
+  const asked: unknown[] = []
+  const page = renderPage({
+    page: <MyDepartmentPlace live={live} standings={standings} />,
+    api: [
+      on(matchCalls.list, ({ query }) => {
+        asked.push(query)
+        return { body: [next], currentPage: 1, totalPages: 1 }
+      }),
+    ],
+  })
+  return { asked, page }
+}
+
+test('a visitor chooses a department once, and sees its next match and its place', async () => {
+  const { asked, page } = open()
+  const { user } = await page
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'My department' }), department.name)
+  const link = await screen.findByRole('link', { name: /North Field/ })
+  expect(link.getAttribute('href')).toBe(`/matches/view/${next._id}`)
+  expect(screen.getByText('Place 1 · 12 points · 4 points ahead of Physics')).toBeTruthy()
+  expect(asked).toEqual([expect.objectContaining({ department: department._id, pageSize: 2 })])
+  expect(localStorage.getItem('podium.department')).toBe(department._id)
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.getByRole('combobox', { name: 'My department' })).toBeTruthy()
+  expect(localStorage.getItem('podium.department')).toBeNull()
+})
+
+test('a live match of the department comes before its next one', async () => {
+  chooseDepartment(department._id)
+  await open([liveWith({ team1: next.team1, roomId: 'room-of-home' })]).page
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /LIVE/ }).getAttribute('href')).toBe('/matches/liveMatches/room-of-home'),
+  )
+})
+
+test('a department that is gone asks for another choice', async () => {
+  chooseDepartment('e'.repeat(24))
+  await open().page
+  expect(await screen.findByRole('combobox', { name: 'My department' })).toBeTruthy()
+})

@@ -1,0 +1,17 @@
+import { MANAGERS } from '#contract/access.ts'
+import { guarded } from '#web/app/guard/guarded.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { page } from './page-route.tsx'
+
+const queries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
+
+export const entryRoutes = guarded(MANAGERS, [
+  // The page asks for the squad only where the person may see it.
+  page(paths.entrySquad(), () => import('#web/features/entry/squad/squad-page.tsx'), 'EntrySquadPage'),
+  page(
+    paths.entryLists(),
+    () => import('#web/features/entry/print/entry-lists-page.tsx'),
+    'EntryListsPage',
+    async ({ id = '' }) => [(await queries()).lists(id)],
+  ),
+])

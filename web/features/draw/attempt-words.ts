@@ -1,0 +1,12 @@
+import type { StageOfDraw } from '#contract/draw.ts'
+import { FAILED_ATTEMPTS } from '#contract/enums.ts'
+
+export type AttemptsOfEntry = StageOfDraw['attempts'][number]
+export type Attempt = AttemptsOfEntry['attempts'][number]
+
+/** '12.34' from centimetres. */
+export const formatMark = (centimetres: number) => (centimetres / 100).toFixed(2)
+
+/** '12.34', 'Foul', 'Pass'. */
+export const attemptWords = (attempt: Attempt) =>
+  typeof attempt === 'number' ? formatMark(attempt) : FAILED_ATTEMPTS[attempt]

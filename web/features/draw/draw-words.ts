@@ -1,0 +1,34 @@
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { FIXTURE_OUTCOMES, STAGE_KINDS } from '#contract/enums.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import type { ShownSide } from './shown-draw.ts'
+
+/** 'Knock-out'; with its number where an event has several of a kind. */
+export function stageTitle(
+  { kind, number }: Pick<StageOfDraw, 'kind' | 'number'>,
+  { stages }: Pick<EventDraw, 'stages'>,
+) {
+  const alike = stages.filter((stage) => stage.kind === kind).length > 1
+  return alike ? `${STAGE_KINDS[kind]} ${number}` : STAGE_KINDS[kind]
+}
+
+/** What stands at the side in place of a score that is missing. */
+export function outcomeWords({ outcome, state }: Pick<DrawnFixture, 'outcome' | 'state'>): string | null {
+  if (state === 'REMOVED') return 'Removed'
+  if (state === 'UNDECIDED') return 'No winner yet'
+  return outcome === null || outcome === 'PLAYED' ? null : FIXTURE_OUTCOMES[outcome]
+}
+
+/** 'Semi-final, match 3', 'Pool A, round 2, match 3'. */
+export const fixtureTitle = ({ roundName, number, pool }: Pick<DrawnFixture, 'roundName' | 'number' | 'pool'>) =>
+  [pool !== null && `Pool ${pool}`, roundName, number !== null && `match ${number}`].filter(Boolean).join(', ')
+
+/** '1 Civil' with a seed. */
+export const seededWords = ({ seed, words }: ShownSide) => (seed === null ? words : `${seed} ${words}`)
+
+const METHODS = { SEEDS: 'Drawn by seeds and lots', LOTS: 'Drawn by lots', HAND: 'Drawn by hand' } as const
+
+/** 'Drawn by lots on March 3, 2026, before the captains of all departments.' */
+export function drawnSentence({ method, drawnAt, witnesses }: NonNullable<StageOfDraw['draw']>): string {
+  return `${METHODS[method]} on ${formatDate(drawnAt)}${witnesses ? `, witnessed by ${witnesses}` : ''}.`
+}

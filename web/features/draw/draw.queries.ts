@@ -1,0 +1,7 @@
+import { drawCalls } from '#contract/draw.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+
+export const drawQueries = {
+  ofEvent: (event: string) => queryOf(drawCalls.find, { params: { eventId: event } }),
+  formerSeeds: (event: string) => queryOf(drawCalls.formerSeeds, { params: { eventId: event } }),
+}

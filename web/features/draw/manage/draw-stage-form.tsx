@@ -1,0 +1,78 @@
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { choicesOf, DRAW_METHODS, type DrawMethod, keyIn } from '#contract/enums.ts'
+import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { type ByHand, isComplete } from './by-hand.ts'
+import { HandLines } from './hand-lines.tsx'
+import { HandPools } from './hand-pools.tsx'
+
+const MEANING: Record<DrawMethod, string> = {
+  SEEDS: 'Seeds get their places, lots decide about all others.',
+  LOTS: 'Lots decide about everything. Seeds do not count.',
+  HAND: 'You enter what was drawn from the pot.',
+}
+
+interface DrawStageFormProps {
+  draw: EventDraw
+  stage: StageOfDraw
+}
+
+/** Draws a stage: by seeds, by lots or by hand. Later the draw can be shown name by name. */
+export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
+  const navigate = useNavigate()
+  const hasHand = stage.number === 1 && (stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS')
+  const [method, setMethod] = useState<DrawMethod>('SEEDS')
+  const [witnesses, setWitnesses] = useState('')
+  const [byHand, setByHand] = useState<ByHand | null>(null)
+  const standing = draw.entries.filter(({ state }) => state === 'ENTERED')
+  const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, () => {
+    if (method !== 'HAND') void navigate(paths.showDraw(draw.event._id, stage.number))
+  })
+  const isReady = method !== 'HAND' || (byHand !== null && isComplete(byHand, standing.length))
+
+  function submit() {
+    run.mutate({
+      params: { stageId: stage._id },
+      body: {
+        method,
+        ...(witnesses.trim() && { witnesses: witnesses.trim() }),
+        ...(method === 'HAND' && byHand && { byHand }),
+      },
+    })
+  }
+
+  return (
+    <Stack gap="sm" maw={640}>
+      <SegmentedControl
+        aria-label="How it is drawn"
+        data={choicesOf(DRAW_METHODS).filter(({ value }) => value !== 'HAND' || hasHand)}
+        value={method}
+        onChange={(value) => setMethod(keyIn(DRAW_METHODS, value) ?? 'SEEDS')}
+      />
+      <Text size="sm" c="dimmed">
+        {MEANING[method]}
+      </Text>
+      {method === 'HAND' && stage.rules.kind === 'KNOCK_OUT' && (
+        <HandLines entries={standing} byes={stage.rules.byes} onChange={setByHand} />
+      )}
+      {method === 'HAND' && stage.rules.kind === 'POOLS' && (
+        <HandPools entries={standing} pools={stage.rules.pools} onChange={setByHand} />
+      )}
+      <TextInput
+        label="Witnesses"
+        placeholder="Such as: the captains of all departments"
+        autoComplete="off"
+        maxLength={200}
+        value={witnesses}
+        onChange={(event) => setWitnesses(event.currentTarget.value)}
+      />
+      <Button disabled={!isReady} loading={run.isPending} onClick={submit} style={{ alignSelf: 'flex-end' }}>
+        {method === 'HAND' ? 'Record the draw' : 'Draw'}
+      </Button>
+    </Stack>
+  )
+}

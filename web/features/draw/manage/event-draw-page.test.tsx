@@ -1,0 +1,218 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawCalls, type EventDraw } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { knockOut, poolsWithLots, shotPut } from '#web/testing/draws/draws.ts'
+import { entryId } from '#web/testing/draws/staged-draw.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { EventDrawPage } from './event-draw-page.tsx'
+
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
+const NOTHING = { sides: [], lost: [], places: [] }
+
+async function open(draw: EventDraw, consequences: { sides: string[]; lost: string[]; places: string[] } = NOTHING) {
+  const sent = vi.fn()
+  const answer = (name: string) => (given: { body: unknown }) => {
+    sent(name, given.body)
+    return { body: draw }
+  }
+  const opened = await renderPage({
+    page: <EventDrawPage />,
+    path: '/draw/:id',
+    at: `/draw/${draw.event._id}`,
+    profile: HELPER,
+    api: [
+      on(drawCalls.find, () => ({ body: draw })),
+      on(drawCalls.formerSeeds, () => ({ body: [{ entry: entryId(2), seed: 1 }] })),
+      on(drawChangeCalls.setStages, answer('stages')),
+      on(drawChangeCalls.setSeeds, answer('seeds')),
+      on(drawChangeCalls.drawStage, answer('draw')),
+      on(drawChangeCalls.voidDraw, answer('void')),
+      on(drawChangeCalls.previewDecision, ({ body }) => {
+        sent('preview', body)
+        return { body: consequences }
+      }),
+      on(drawChangeCalls.decideFixture, answer('decide')),
+      on(drawChangeCalls.setAttempts, answer('attempts')),
+      on(drawChangeCalls.recordLots, answer('lots')),
+      on(drawChangeCalls.clearLots, answer('clear')),
+    ],
+  })
+  await screen.findAllByRole('heading', { level: 2 })
+  return { ...opened, sent }
+}
+
+const undrawn = (draw: EventDraw): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) => ({ ...stage, draw: null, fixtures: [], pools: [] })),
+})
+const button = (name: string) => screen.getByRole('button', { name })
+const inDialog = async () => within(await screen.findByRole('dialog'))
+
+test('stages are proposed by the number of entries, with their rules in words', async () => {
+  const { user, sent } = await open({ ...knockOut(8), stages: [] })
+  expect(screen.getByText(/^2 pools, in each of which all meet all\..*The first 2 of each pool go on\.$/)).toBeTruthy()
+  await user.click(button('Use these stages for 8 entries'))
+  await screen.findByText('Stages saved.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('stages', {
+      stages: [
+        expect.objectContaining({ kind: 'POOLS', pools: 2, through: 2 }),
+        expect.objectContaining({ kind: 'KNOCK_OUT', byes: 'BY_SEEDS' }),
+      ],
+    }),
+  )
+})
+
+test('seeds come from last season and can be typed', async () => {
+  const { user, sent } = await open(undrawn(poolsWithLots()))
+  await user.click(button('From last season'))
+  const first = screen.getByLabelText<HTMLInputElement>('Seed of Computer Science')
+  await vi.waitFor(() => expect(first.value).toBe('1'))
+  await user.type(screen.getByLabelText('Seed of Civil'), '2')
+  await user.click(button('Save seeds'))
+  await screen.findByText('Seeds saved.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('seeds', {
+      seeds: [
+        { entry: entryId(1), seed: 2 },
+        { entry: entryId(2), seed: 1 },
+      ],
+    }),
+  )
+})
+
+test('a stage is drawn by lots before witnesses, and the draw is shown', async () => {
+  const { user, sent, whereabouts } = await open(undrawn(knockOut(4)))
+  await user.click(screen.getByText('By lots'))
+  await user.type(screen.getByLabelText('Witnesses'), 'All captains')
+  await user.click(button('Draw'))
+  await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('draw', { method: 'LOTS', witnesses: 'All captains' })
+})
+
+test('a draw by hand is complete when each entry has its line', async () => {
+  const { user, sent } = await open(undrawn(knockOut(3)))
+  await user.click(screen.getByText('By hand'))
+  const record = screen.getByRole<HTMLButtonElement>('button', { name: 'Record the draw' })
+  const lines = screen.getAllByLabelText(/^Line \d/)
+  for (const [index, name] of ['Civil', 'Computer Science', 'Mechanical Engineering'].entries()) {
+    expect(record.disabled).toBe(true)
+    await user.selectOptions(lines[index] as HTMLElement, name)
+  }
+  await user.click(record)
+  await screen.findByText('Drawn.')
+  const [, body] = sent.mock.calls[0] ?? []
+  expect(body.byHand.lines.filter(Boolean)).toEqual([entryId(1), entryId(2), entryId(3)])
+  expect(body.byHand.lines).toHaveLength(4)
+})
+
+test('a walk-over is recorded after its consequences were shown', async () => {
+  const { user, sent } = await open(knockOut(4), { ...NOTHING, sides: ['Civil meets Physics in the final.'] })
+  await user.click(screen.getAllByRole('button', { name: 'Result' })[0] as HTMLElement)
+  const dialog = await inDialog()
+  await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
+  expect(dialog.queryByRole('button', { name: 'Record' })).toBeNull()
+  await user.type(dialog.getByLabelText(/^Reason/), 'The other team did not come')
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(await dialog.findByText('Civil meets Physics in the final.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await screen.findByText('Decided.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ outcome: 'WALK_OVER' })),
+  )
+  expect(sent.mock.calls[0]?.[1]).toEqual(sent.mock.calls[1]?.[1])
+})
+
+test('a correction that would lose a later result is not recorded', async () => {
+  const { user } = await open(knockOut(4, 3), { ...NOTHING, lost: ['The final is played already.'] })
+  await user.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
+  const dialog = await inDialog()
+  await user.type(dialog.getByLabelText(/^Reason for the correction/), 'Wrong team entered')
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(await dialog.findByText('The final is played already.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' }).disabled).toBe(true)
+})
+
+test('a draw is voided with a reason', async () => {
+  const { user, sent } = await open(knockOut(4))
+  await user.click(button('Void the draw'))
+  const dialog = await inDialog()
+  await user.type(dialog.getByLabelText(/^Reason/), 'A department was forgotten')
+  await user.click(dialog.getByRole('button', { name: 'Void the draw' }))
+  await screen.findByText('Draw voided.')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('void', { reason: 'A department was forgotten' }))
+})
+
+test('lots are recorded in the drawn order', async () => {
+  const { user, sent } = await open(poolsWithLots())
+  await user.click(button('Record the lots'))
+  const dialog = await inDialog()
+  dialog.getByRole('button', { name: 'Move Electrical, rank 3' }).focus()
+  await user.keyboard('{ArrowUp}')
+  await user.type(dialog.getByLabelText('Witnesses'), 'Both captains')
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await screen.findByText('Lots recorded.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('lots', {
+      pool: 'A',
+      order: [entryId(5), entryId(4)],
+      witnesses: 'Both captains',
+    }),
+  )
+})
+
+test('recorded lots are read with their witnesses, and taken back with a reason', async () => {
+  const draw = poolsWithLots()
+  const lots = {
+    _id: 'd'.repeat(24),
+    pool: 'A',
+    entries: [entryId(5), entryId(4)],
+    witnesses: 'both captains',
+    drawnAt: '2026-03-02T10:00:00.000Z',
+  }
+  const stages = draw.stages.map((stage) => ({ ...stage, lotsNeeded: [], lots: stage.number === 1 ? [lots] : [] }))
+  const { user, sent } = await open({ ...draw, stages })
+  expect(screen.getByText(/^Lots of pool A: Electrical, then .*\. Witnesses: both captains\.$/)).toBeTruthy()
+  await user.click(button('Take back'))
+  const dialog = await inDialog()
+  await user.type(dialog.getByRole('textbox'), 'A name was missing')
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await screen.findByText('Lots taken back.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('clear', {
+      lots: lots._id,
+      reason: 'A name was missing',
+      basedOn: draw.version,
+    }),
+  )
+})
+
+test('the pad names whose turn it is, and four taps and Enter record a mark', async () => {
+  const { user, sent } = await open(shotPut())
+  const pad = within(screen.getByRole('region', { name: 'Civil, Attempt 3 of 3' }))
+  for (const digit of ['1', '1', '4', '0']) await user.click(pad.getByRole('button', { name: digit }))
+  expect(pad.getByText('11.40 m')).toBeTruthy()
+  await user.click(pad.getByRole('button', { name: 'Enter' }))
+  await screen.findByText('Attempts saved.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('attempts', {
+      entry: entryId(1),
+      attempts: [1042, 'FOUL', 1140],
+      basedOn: 'v1',
+    }),
+  )
+})
+
+test('a tap on an attempt corrects it', async () => {
+  const { user, sent } = await open(shotPut())
+  await user.click(button('Computer Science, attempt 1: 11.08'))
+  await user.click(button('Foul'))
+  await screen.findByText('Attempts saved.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('attempts', expect.objectContaining({ attempts: ['FOUL', 1131] })),
+  )
+})

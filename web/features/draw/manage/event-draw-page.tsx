@@ -1,0 +1,56 @@
+import { Anchor, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { EventDraw } from '#contract/draw.ts'
+import { eventTitle } from '#contract/event.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { SeedsEditor } from '#web/features/draw/stages/seeds-editor.tsx'
+import { StagesEditor } from '#web/features/draw/stages/stages-editor.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { StageDesk } from './stage-desk.tsx'
+
+/** Draws an event and keeps its results. */
+export function EventDrawPage() {
+  const { id = '' } = useParams()
+  const draw = useQuery(drawQueries.ofEvent(id))
+  const name = draw.data && (
+    <Anchor component={Link} to={paths.event(id)} inherit>
+      {eventTitle(draw.data.body.event)}
+    </Anchor>
+  )
+  return (
+    <>
+      {/* The place of the name stays reserved while it loads. */}
+      <PageTitle title="Draw" subtitle={name ?? '\u00a0'} />
+      <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
+        {({ body }) => <Desk draw={body} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Desk({ draw }: { draw: EventDraw }) {
+  const { event, entries, stages } = draw
+  const isDrawn = stages.some((stage) => stage.draw !== null)
+  if (!entries.some(({ state }) => state === 'ENTERED'))
+    return (
+      <EmptyState
+        sentence="No department has entered yet."
+        action={<LinkToParent to={paths.event(event._id)} label="Entries of the event" />}
+      />
+    )
+  return (
+    <Stack gap="xl">
+      {!isDrawn && <StagesEditor key={JSON.stringify(stages.map(({ rules }) => rules))} draw={draw} />}
+      {!isDrawn && stages.length > 0 && <SeedsEditor draw={draw} />}
+      {stages.map((stage) => (
+        <StageDesk key={stage._id} draw={draw} stage={stage} />
+      ))}
+    </Stack>
+  )
+}

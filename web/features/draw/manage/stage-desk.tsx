@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconDice3, IconPresentation } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { drawnSentence, stageTitle } from '#web/features/draw/draw-words.ts'
+import { AttemptsPad } from '#web/features/draw/results/attempts-pad.tsx'
+import { FixtureDesk } from '#web/features/draw/results/fixture-desk.tsx'
+import { RecordLots } from '#web/features/draw/results/record-lots.tsx'
+import { RecordedLots } from '#web/features/draw/results/recorded-lots.tsx'
+import { isDecided } from '#web/features/draw/shown-draw.ts'
+import { stageWords } from '#web/features/draw/stages/stage-words.ts'
+import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { DrawStageForm } from './draw-stage-form.tsx'
+import { VoidDraw } from './void-draw.tsx'
+
+interface StageDeskProps {
+  draw: EventDraw
+  stage: StageOfDraw
+}
+
+/** A stage from its draw to its last result. */
+export function StageDesk({ draw, stage }: StageDeskProps) {
+  const isReady = draw.stages.every((one) => one.number >= stage.number || one.draw !== null)
+  return (
+    <Section title={stageTitle(stage, draw)}>
+      <Stack gap="md">
+        <Text c="dimmed">{stageWords(stage.rules)}</Text>
+        {stage.draw && <Drawn draw={draw} stage={stage} drawn={stage.draw} />}
+        {!stage.draw && isReady && <DrawStageForm draw={draw} stage={stage} />}
+        {!stage.draw && !isReady && <Text>It is drawn after the stage before it.</Text>}
+      </Stack>
+    </Section>
+  )
+}
+
+function Drawn({ draw, stage, drawn }: StageDeskProps & { drawn: NonNullable<StageOfDraw['draw']> }) {
+  const [isVoiding, setVoiding] = useState(false)
+  const [lots, setLots] = useState<StageOfDraw['lotsNeeded'][number] | null>(null)
+  const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id)
+  const mayDrawNext =
+    stage.rules.kind === 'SWISS' && stage.rounds < stage.rules.rounds && stage.fixtures.every(isDecided)
+  return (
+    <>
+      {mayDrawNext && (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          loading={next.isPending}
+          onClick={() => next.mutate({ params: { stageId: stage._id }, body: { basedOn: draw.version } })}
+        >
+          Draw round {stage.rounds + 1}
+        </Button>
+      )}
+      {stage.lotsNeeded.map((needed) => (
+        <Alert key={needed.sentence} color="accent" variant="light" icon={<IconDice3 stroke={1.5} aria-hidden />}>
+          <Stack gap="xs" align="flex-start">
+            {needed.sentence}
+            <SideButton onClick={() => setLots(needed)}>Record the lots</SideButton>
+          </Stack>
+        </Alert>
+      ))}
+      <RecordedLots draw={draw} stage={stage} />
+      {stage.kind === 'ATTEMPTS' ? (
+        <AttemptsPad draw={draw} stage={stage} />
+      ) : (
+        <FixtureDesk draw={draw} stage={stage} />
+      )}
+      <Text size="sm" c="dimmed">
+        {drawnSentence(drawn)}
+      </Text>
+      {/* Away from what is pressed often. */}
+      <Group gap="sm" justify="space-between">
+        <LinkButton to={paths.showDraw(draw.event._id, stage.number)} variant="default" icon={IconPresentation}>
+          Show on the big screen
+        </LinkButton>
+        <Button variant="outline" color="red" onClick={() => setVoiding(true)}>
+          Void the draw
+        </Button>
+      </Group>
+      {isVoiding && <VoidDraw event={draw.event._id} stage={stage} onClose={() => setVoiding(false)} />}
+      {lots && <RecordLots draw={draw} stage={stage} needed={lots} onClose={() => setLots(null)} />}
+    </>
+  )
+}

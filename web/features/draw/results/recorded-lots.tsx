@@ -1,0 +1,61 @@
+import { Group, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
+
+type Lots = StageOfDraw['lots'][number]
+
+interface RecordedLotsProps {
+  draw: EventDraw
+  stage: StageOfDraw
+}
+
+/** The lots that were drawn in a stage. Wrong ones can be taken back. */
+export function RecordedLots({ draw, stage }: RecordedLotsProps) {
+  const [wrong, setWrong] = useState<Lots | null>(null)
+  return (
+    <>
+      {stage.lots.map((lots) => (
+        <Group key={lots._id} justify="space-between" gap="xs">
+          <Text style={{ flex: '1 1 12rem' }}>{lotsInWords(draw, lots)}</Text>
+          <SideButton onClick={() => setWrong(lots)}>Take back</SideButton>
+        </Group>
+      ))}
+      {wrong && <ClearLots draw={draw} stage={stage} lots={wrong} onClose={() => setWrong(null)} />}
+    </>
+  )
+}
+
+/** 'Lots of pool A: CSE, then ECE. Witnesses: both captains.' */
+function lotsInWords(draw: EventDraw, { pool, entries, witnesses }: Lots): string {
+  const names = entriesOf(draw)
+  const order = entries.map((entry) => names.get(entry)?.title ?? 'a deleted entry').join(', then ')
+  return `Lots${pool === null ? '' : ` of pool ${pool}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
+}
+
+function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: Lots; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useCallForm(drawChangeCalls.clearLots, {
+    params: { stageId: stage._id },
+    initial: { lots: lots._id, reason: '', basedOn: draw.version },
+    done: (answer) => {
+      client.setQueryData(drawQueries.ofEvent(draw.event._id).queryKey, answer)
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened title="Take these lots back?" onClose={onClose}>
+      <Text mb="sm">{lotsInWords(draw, lots)} The entries are level again until other lots are recorded.</Text>
+      <Form form={form} submit="Take back" submitting="Taking back..." destroys onCancel={onClose}>
+        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+      </Form>
+    </Dialog>
+  )
+}

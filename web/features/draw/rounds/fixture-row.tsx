@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { DrawnFixture } from '#contract/draw.ts'
+import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
+import { type Entries, isLive, lookOf } from '#web/features/draw/shown-draw.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import classes from './fixture-row.module.css'
+
+interface FixtureRowProps {
+  fixture: DrawnFixture
+  entries: Entries
+  followed: string | null
+}
+
+/** A fixture in one row: its time or state, both sides, their scores. */
+export function FixtureRow({ fixture, entries, followed }: FixtureRowProps) {
+  const { match, scores } = fixture
+  const sides = fixture.state === 'NO_MATCH' ? fixture.sides.filter(({ entry }) => entry !== null) : fixture.sides
+  const now = useNow()
+  const isFollowed = followed !== null && sides.some(({ entry }) => entry === followed)
+  return (
+    <li className={classes.row} data-followed={isFollowed || undefined} data-live={isLive(fixture) || undefined}>
+      <span className={classes.when}>
+        <VisuallyHidden>{fixture.roundName}. </VisuallyHidden>
+        {whenWords(fixture, now)}
+        {fixture.number !== null && <span className={classes.number}> {numberWords(fixture)}</span>}
+      </span>
+      <span className={classes.sides}>
+        {sides.map((side, index) => {
+          const entry = side.entry === null ? undefined : entries.get(side.entry)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
+            <span key={index} className={classes.side} data-look={lookOf(fixture, side)}>
+              {entry ? (
+                <Crest name={entry.department.name} logo={entry.department.logo} size={24} />
+              ) : (
+                <span className={classes.nobody} />
+              )}
+              <span className={classes.name}>{seededWords(side)}</span>
+              {lookOf(fixture, side) === 'WON' && <VisuallyHidden> (won)</VisuallyHidden>}
+              {scores && <span className={classes.score}>{scores[index]}</span>}
+            </span>
+          )
+        })}
+      </span>
+      {match && (
+        <WholeRowLink to={paths.match(match._id)} className={classes.link}>
+          <VisuallyHidden>Match page</VisuallyHidden>
+        </WholeRowLink>
+      )}
+    </li>
+  )
+}
+
+/** Empty where a side is open and no day is known. */
+function whenWords(fixture: DrawnFixture, now: Date | null): string {
+  if (isLive(fixture)) return 'Live'
+  const outcome = outcomeWords(fixture)
+  if (outcome) return outcome
+  if (fixture.state === 'NO_MATCH') return 'Bye'
+  if (fixture.state === 'DECIDED') return 'Ended'
+  return fixture.match ? (whenOf(fixture.match, now) ?? UNDATED) : ''
+}
+
+/** 'Match 3', 'A · match 3' in a pool. */
+const numberWords = ({ pool, number }: DrawnFixture) =>
+  pool === null ? `Match ${number}` : `${pool} · match ${number}`

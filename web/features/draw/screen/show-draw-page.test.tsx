@@ -1,0 +1,59 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawCalls, type EventDraw } from '#contract/draw.ts'
+import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { ShowDrawPage } from './show-draw-page.tsx'
+
+async function open(draw: EventDraw, search = '') {
+  const opened = await renderPage({
+    page: <ShowDrawPage />,
+    path: '/events/:id/draw',
+    at: { pathname: `/events/${draw.event._id}/draw`, search },
+    api: [on(drawCalls.find, () => ({ body: draw }))],
+  })
+  return opened
+}
+
+const drawnName = () => screen.getByRole('status').textContent
+const box = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the draw is shown name by name, with seed and witnesses', async () => {
+  const { user } = await open(knockOut(7))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cricket, men: Knock-out' })).toBeTruthy()
+  expect(screen.getByText('2026-03-02 captains')).toBeTruthy()
+  expect(screen.getByText(/Witnesses: the captains of all departments/)).toBeTruthy()
+  expect(box('Match 1')).toEqual(['–', '–'])
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(drawnName()).toBe('CCivilLine 1 · match 1')
+  expect(box('Match 1')).toEqual(['Civil', '–'])
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByText('7 of 7')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(screen.getByText('0 of 7')).toBeTruthy()
+})
+
+test('automatic shows the next name by itself until it is paused', async () => {
+  const { user } = await open(poolsWithLots(), '?stage=1')
+  await screen.findByRole('heading', { level: 1 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await user.click(screen.getByRole('button', { name: 'Automatic' }))
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(box('Pool A')[0]).toBe('Civil')
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('1 of 6')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an event without a draw says so', async () => {
+  await open({ ...knockOut(4), stages: [] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This event is not drawn yet.' })).toBeTruthy()
+})

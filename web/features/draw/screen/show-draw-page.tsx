@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { eventTitle } from '#contract/event.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { stageTitle } from '#web/features/draw/draw-words.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { DrawStage } from './draw-stage.tsx'
+
+/** Shows the draw of a stage name by name, as it was drawn. */
+export function ShowDrawPage() {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  const draw = useQuery(drawQueries.ofEvent(id))
+  return (
+    <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
+      {({ body }) => {
+        const drawn = body.stages.filter((stage) => stage.draw !== null)
+        const stage = drawn.find(({ number }) => String(number) === address.get('stage')) ?? drawn[0]
+        if (!stage?.draw)
+          return (
+            <EmptyState
+              alone
+              sentence="This event is not drawn yet."
+              action={<LinkToParent to={paths.event(id)} label="The event" />}
+            />
+          )
+        return (
+          <DrawStage
+            key={stage.draw._id}
+            title={`${eventTitle(body.event)}: ${stageTitle(stage, body)}`}
+            event={id}
+            draw={body}
+            drawn={stage.draw}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

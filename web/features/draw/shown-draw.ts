@@ -1,0 +1,41 @@
+import type { DrawnFixture, EntryOfDraw, EventDraw, StageOfDraw } from '#contract/draw.ts'
+
+export type ShownSide = DrawnFixture['sides'][number]
+export type Entries = ReadonlyMap<string, EntryOfDraw>
+
+export const entriesOf = ({ entries }: Pick<EventDraw, 'entries'>): Entries =>
+  new Map(entries.map((entry) => [entry._id, entry]))
+
+export const isLive = ({ match }: Pick<DrawnFixture, 'match'>) => match?.status === 'LIVE'
+
+/** A line of the bracket without an opponent. */
+export const isBye = ({ number }: Pick<DrawnFixture, 'number'>) => number === null
+
+/** Nothing of it is open. */
+export const isDecided = ({ state }: Pick<DrawnFixture, 'state'>) =>
+  state === 'DECIDED' || state === 'NO_MATCH' || state === 'REMOVED'
+
+/** How a side looks: the winner is emphasised, the loser dimmed, a side that is not known yet is italic. */
+export type SideLook = 'WON' | 'LOST' | 'PLAIN' | 'OPEN'
+
+export function lookOf({ winner, state }: DrawnFixture, { entry }: ShownSide): SideLook {
+  if (entry === null) return 'OPEN'
+  if (state !== 'DECIDED' || winner === null) return 'PLAIN'
+  return winner === entry ? 'WON' : 'LOST'
+}
+
+/** The round that is played now: the first with an open fixture, after the end the last one. */
+export function currentRound({ fixtures, rounds }: Pick<StageOfDraw, 'fixtures' | 'rounds'>): number {
+  const open = fixtures.filter((fixture) => !isDecided(fixture)).map(({ round }) => round)
+  return open.length > 0 ? Math.min(...open) : rounds
+}
+
+/** The stage that is played now: the last one whose draw has something to show. */
+export function currentStage(stages: readonly StageOfDraw[]): StageOfDraw | undefined {
+  const drawn = stages.filter(({ draw }) => draw !== null)
+  return drawn.find((stage) => stage.number === 1 + drawn.findLastIndex(hasBegun)) ?? drawn[0]
+}
+
+/** All sides of a fixture are known, so that people can follow it. */
+const hasBegun = ({ fixtures, attempts }: StageOfDraw) =>
+  attempts.length > 0 || fixtures.some(({ sides }) => sides.every(({ entry }) => entry !== null))

@@ -1,0 +1,120 @@
+import {
+  CloseButton,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core'
+import { choicesOf, keyIn, STAGE_KINDS } from '#contract/enums.ts'
+import type { StageRules } from '#contract/stage-rules.ts'
+import { defaultRules } from './default-stages.ts'
+import { stageWords } from './stage-words.ts'
+import { TableFields } from './table-fields.tsx'
+
+interface StageFieldsProps {
+  number: number
+  rules: StageRules
+  entries: number
+  isLast: boolean
+  onChange: (rules: StageRules) => void
+  onRemove: (() => void) | undefined
+}
+
+/** One stage: its kind, what the kind asks for, and what it means in words. */
+export function StageFields({ number, rules, entries, isLast, onChange, onRemove }: StageFieldsProps) {
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} size="h4">
+          Stage {number}
+        </Title>
+        {onRemove && <CloseButton size={44} aria-label={`Remove stage ${number}`} onClick={onRemove} />}
+      </Group>
+      <Group gap="sm" align="flex-end" grow preventGrowOverflow={false}>
+        <NativeSelect
+          label="Kind"
+          data={choicesOf(STAGE_KINDS)}
+          value={rules.kind}
+          onChange={(event) => {
+            const kind = keyIn(STAGE_KINDS, event.currentTarget.value)
+            if (kind) onChange({ ...defaultRules(kind, entries), through: rules.through })
+          }}
+        />
+        {rules.kind === 'POOLS' && (
+          <Count label="Pools" value={rules.pools} max={16} onChange={(pools) => onChange({ ...rules, pools })} />
+        )}
+        {rules.kind === 'SWISS' && (
+          <Count label="Rounds" value={rules.rounds} max={20} onChange={(rounds) => onChange({ ...rules, rounds })} />
+        )}
+        {rules.kind === 'ATTEMPTS' && (
+          <Count
+            label="Attempts"
+            value={rules.attempts}
+            max={10}
+            onChange={(attempts) => onChange({ ...rules, attempts })}
+          />
+        )}
+        {!isLast && (
+          <Count
+            label={rules.kind === 'POOLS' ? 'Go on from each pool' : 'Go on'}
+            value={rules.through ?? 2}
+            max={64}
+            onChange={(through) => onChange({ ...rules, through })}
+          />
+        )}
+      </Group>
+      {rules.kind === 'KNOCK_OUT' && (
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label="Byes"
+            data={[
+              { value: 'TEXTBOOK', label: 'Textbook byes' },
+              { value: 'BY_SEEDS', label: 'Byes to seeds' },
+            ]}
+            value={rules.byes}
+            onChange={(byes) => onChange({ ...rules, byes: byes === 'BY_SEEDS' ? 'BY_SEEDS' : 'TEXTBOOK' })}
+          />
+          <Switch
+            label="Match for third place"
+            checked={rules.thirdPlace === 'PLAYED'}
+            onChange={(event) => onChange({ ...rules, thirdPlace: event.currentTarget.checked ? 'PLAYED' : 'SHARED' })}
+          />
+        </Group>
+      )}
+      {rules.kind === 'ATTEMPTS' && (
+        <Switch
+          label="Lots between those who are level"
+          checked={rules.lots}
+          onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
+        />
+      )}
+      {'points' in rules && <TableFields rules={rules} onChange={onChange} />}
+      <Text size="sm" c="dimmed">
+        {stageWords(isLast ? { ...rules, through: null } : rules)}
+      </Text>
+    </Stack>
+  )
+}
+
+interface CountProps {
+  label: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}
+
+const Count = ({ label, value, max, onChange }: CountProps) => (
+  <NumberInput
+    label={label}
+    value={value}
+    min={1}
+    max={max}
+    clampBehavior="strict"
+    allowDecimal={false}
+    onChange={(next) => typeof next === 'number' && onChange(next)}
+  />
+)

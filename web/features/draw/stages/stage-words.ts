@@ -1,0 +1,46 @@
+import { counted } from '#contract/counted.ts'
+import { STAGE_TIE_BREAKS } from '#contract/enums.ts'
+import type { StageRules } from '#contract/stage-rules.ts'
+import { listed } from '#rules/words/lists.ts'
+import { formatPoints } from '#web/lib/format/format-points.ts'
+
+/** What the rules of a stage say, in sentences. */
+export function stageWords(rules: StageRules): string {
+  return [...ownWords(rules), throughWords(rules)].filter(Boolean).join(' ')
+}
+
+function ownWords(rules: StageRules): string[] {
+  switch (rules.kind) {
+    case 'KNOCK_OUT':
+      return [
+        'The loser of a match is out.',
+        rules.byes === 'TEXTBOOK' ? 'Byes are given in the order of the textbooks.' : 'Byes go to the best seeds.',
+        rules.thirdPlace === 'PLAYED' ? 'Third place is played.' : 'Both losing semi-finalists share third place.',
+      ]
+    case 'ATTEMPTS':
+      return [
+        `Each entry has ${counted(rules.attempts, 'attempt')}. The best one counts, then the second best.`,
+        rules.lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
+      ]
+    case 'SWISS':
+      return [`${counted(rules.rounds, 'round')} between entries with about the same points.`, ...tableWords(rules)]
+    case 'POOLS':
+      return [`${counted(rules.pools, 'pool')}, in each of which all meet all.`, ...tableWords(rules)]
+    case 'LEAGUE':
+      return ['All meet all.', ...tableWords(rules)]
+  }
+}
+
+function tableWords({ points, tieBreaks }: Extract<StageRules, { points: unknown }>): string[] {
+  const order = tieBreaks.filter((one) => one !== 'POINTS').map((one) => STAGE_TIE_BREAKS[one].toLowerCase())
+  return [
+    `A win gives ${formatPoints(points.win)}, a tie ${formatPoints(points.tie)}, a loss ${formatPoints(points.loss)}.`,
+    order.length > 0 ? `Equal points are decided by ${listed(order)}.` : '',
+  ]
+}
+
+function throughWords(rules: StageRules): string {
+  if (!rules.through) return ''
+  const from = rules.kind === 'POOLS' ? 'of each pool ' : ''
+  return rules.through === 1 ? `The first ${from}goes on.` : `The first ${rules.through} ${from}go on.`
+}

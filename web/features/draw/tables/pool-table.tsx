@@ -1,0 +1,93 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { StageOfDraw } from '#contract/draw.ts'
+import { GOES_ON, PLACE_OUTCOMES } from '#contract/enums.ts'
+import type { Entries } from '#web/features/draw/shown-draw.ts'
+import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { FormMarks } from './form-marks.tsx'
+import classes from './pool-table.module.css'
+
+type Pool = StageOfDraw['pools'][number]
+type Row = Pool['rows'][number]
+
+interface PoolTableProps {
+  /** Of the pool or the stage. */
+  title: string
+  pool: Pool
+  entries: Entries
+  followed: string | null
+}
+
+/** The table of a pool, a league or Swiss rounds: form, points, and who goes on. */
+export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.rank}>
+            <abbr title="Rank">#</abbr>
+          </th>
+          <th scope="col" className={classes.first}>
+            Entry
+          </th>
+          <Head short="P" whole="Played" />
+          <Head short="W" whole="Won" wide />
+          <Head short="T" whole="Tied" wide />
+          <Head short="L" whole="Lost" wide />
+          <Head short="+/−" whole="Difference" />
+          <Head short="Pts" whole="Points" />
+        </tr>
+      </thead>
+      <tbody>
+        {pool.rows.map((row) => (
+          <TableRow key={row.entry} row={row} entries={entries} isFollowed={row.entry === followed} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Head = ({ short, whole, wide }: { short: string; whole: string; wide?: boolean }) => (
+  <th scope="col" className={wide ? classes.wide : undefined}>
+    <abbr title={whole}>{short}</abbr>
+  </th>
+)
+
+function TableRow({ row, entries, isFollowed }: { row: Row; entries: Entries; isFollowed: boolean }) {
+  const entry = entries.get(row.entry)
+  return (
+    <tr
+      className={classes.row}
+      data-goes-on={row.goesOn}
+      data-out={row.rank === null || undefined}
+      data-followed={isFollowed || undefined}
+    >
+      <td className={classes.rank}>{row.rank ?? '–'}</td>
+      <th scope="row" className={classes.first}>
+        <span className={classes.entry}>
+          {entry && <Crest name={entry.department.name} logo={entry.department.logo} size={28} />}
+          <span className={classes.words}>
+            <span className={classes.name}>{entry?.title}</span>
+            <span className={classes.under}>
+              {row.outcome && <span className={classes.outcome}>{PLACE_OUTCOMES[row.outcome]}</span>}
+              <FormMarks form={row.form} />
+              {row.goesOn === 'YES' && <span className={classes.goesOn}>{GOES_ON.YES}</span>}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td>{row.played}</td>
+      <td className={classes.wide}>{row.won}</td>
+      <td className={classes.wide}>{row.tied}</td>
+      <td className={classes.wide}>{row.lost}</td>
+      <td>
+        {formatChange(row.scored - row.conceded)}
+        <VisuallyHidden>
+          , {row.scored} to {row.conceded}
+        </VisuallyHidden>
+      </td>
+      <td className={classes.points}>{formatPoints(row.points)}</td>
+    </tr>
+  )
+}

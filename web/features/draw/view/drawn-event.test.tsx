@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { EventDraw } from '#contract/draw.ts'
+import { knockOut, poolsWithLots, shotPut, swiss } from '#web/testing/draws/draws.ts'
+import { entryId } from '#web/testing/draws/staged-draw.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { DrawnEvent } from './drawn-event.tsx'
+
+const open = (draw: EventDraw, search = '') =>
+  renderPage({
+    page: <DrawnEvent draw={draw} parts={[{ key: 'places', label: 'Places', content: <p>All places</p> }]} />,
+    path: '/events/:id',
+    at: { pathname: '/events/b1', search },
+    api: [],
+  })
+
+const rows = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('a visitor reads a knock-out as a list by rounds, with winners, byes and what comes next', async () => {
+  await open(knockOut(7, 3))
+  const quarter = screen.getByRole('region', { name: 'Quarter-final' })
+  expect(rows(quarter)).toEqual([
+    expect.stringMatching(/^Quarter-final\. Ended Match 1.*1 Civil \(won\)3.*1Match page$/),
+    expect.stringContaining('Ended Match 2'),
+    expect.stringContaining('Walk-over Match 3'),
+    expect.stringMatching(/Bye.*2 Computer Science$/),
+  ])
+  expect(rows(screen.getByRole('region', { name: 'Final' }))).toEqual([
+    expect.stringContaining('Winner of match 4Winner of match 5'),
+  ])
+})
+
+test('the drawing has a box for each fixture and links to the matches', async () => {
+  const { user } = await open(knockOut(8, 4))
+  const drawing = screen.getByRole('region', { name: 'Drawing of Knock-out' })
+  expect(drawing.querySelectorAll('[data-position]')).toHaveLength(8)
+  expect(drawing.querySelectorAll('a[href^="/matches/view/"]')).toHaveLength(6)
+  const shown = () => screen.getByText(/^\d+ %$/).textContent
+  expect(shown()).toBe('100 %')
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(shown()).toBe('150 %')
+  await user.click(screen.getByText('List'))
+  expect(screen.queryByRole('region', { name: 'Drawing of Knock-out' })).toBeNull()
+})
+
+test('a pool shows form and who goes on, and needed lots as a sentence', async () => {
+  await open(poolsWithLots([]), '?show=stage-1')
+  const pool = screen.getByRole('table', { name: 'Pool A' })
+  expect(
+    within(pool)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^1CCivilwon, wonWWGoes on2200\+4/),
+    expect.stringMatching(/^2PPhysicstied, lostTL2011−2/),
+    expect.stringMatching(/^2EElectricaltied, lostTL2011−2/),
+  ])
+  expect(screen.getByText('Lots decide between Physics and Electrical about ranks 2 to 3 of pool A.')).toBeTruthy()
+})
+
+test('after the lots the knock-out names who goes on', async () => {
+  await open(poolsWithLots([[entryId(5), entryId(4)]]), '?show=stage-2')
+  const semifinals = rows(screen.getByRole('region', { name: 'Semi-final' }))
+  expect(semifinals[0]).toContain('CivilSecond of pool B')
+  expect(semifinals[1]).toMatch(/First of pool B.*Electrical/)
+})
+
+test('Swiss rounds show the standings and the round that is played first', async () => {
+  await open(swiss())
+  expect(screen.getByRole('table', { name: 'Swiss rounds' })).toBeTruthy()
+  const rounds = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(rounds).toEqual(['Round 3', 'Round 2', 'Round 1'])
+})
+
+test('attempts have marks, and the best one stands at the end', async () => {
+  await open(shotPut())
+  expect(screen.getByText('11.31', { selector: '[data-best]' })).toBeTruthy()
+  const all = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Best'))
+  expect(all.map(({ textContent }) => textContent)).toEqual([
+    'Rank 1CSComputer Science11.0811.31Best 11.31 m',
+    'Rank 2CCivil10.42FoulBest 10.42 m',
+    'Rank 3PPhysics9.98Pass10.09Best 10.09 m',
+  ])
+  expect(screen.getByText('Did not start')).toBeTruthy()
+})
+
+test('choosing an entry shows its way, and the address keeps it', async () => {
+  const { user } = await open(knockOut(8, 1))
+  await user.selectOptions(screen.getByLabelText('Our way to the final'), 'Civil')
+  const way = screen.getByRole('region', { name: 'Way of Civil' })
+  expect(rows(way)).toEqual([
+    expect.stringMatching(/^WQuarter-final.*3–1$/),
+    expect.stringMatching(/^›Semi-final/),
+    expect.stringMatching(/^Final/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close the way of Civil' }))
+  expect(screen.queryByRole('region', { name: 'Way of Civil' })).toBeNull()
+})
+
+test('the address opens a tab and the way of an entry', async () => {
+  await open(knockOut(8, 1), `?show=stage-1&entry=${entryId(1)}`)
+  expect(screen.getByRole('region', { name: 'Way of Civil' })).toBeTruthy()
+})
+
+test('the other parts of the event have their tabs', async () => {
+  const { user } = await open(knockOut(8))
+  await user.click(screen.getByRole('link', { name: 'Places' }))
+  expect(screen.getByText('All places')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Places' }).getAttribute('aria-current')).toBe('true')
+})

@@ -1,0 +1,66 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { stageTitle } from '#web/features/draw/draw-words.ts'
+import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
+import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
+import { type EventTab, EventTabs } from './event-tabs.tsx'
+import { StageView } from './stage-view.tsx'
+
+export interface EventPart extends EventTab {
+  content: ReactNode
+}
+
+interface DrawnEventProps {
+  draw: EventDraw
+  /** What else the event has: places, matches, entries. */
+  parts: readonly EventPart[]
+}
+
+const keyOf = ({ number }: StageOfDraw) => `stage-${number}`
+
+/** An event with its drawn stages and its other parts in tabs. The address names the tab and the entry that is followed. */
+export function DrawnEvent({ draw, parts }: DrawnEventProps) {
+  const [address, setAddress] = useSearchParams()
+  const stages = draw.stages.filter((stage) => stage.draw !== null)
+  const tabs = [...stages.map((stage) => ({ key: keyOf(stage), label: stageTitle(stage, draw) })), ...parts]
+  const asked = tabs.find(({ key }) => key === address.get('show'))?.key
+  const current = currentStage(draw.stages)
+  const chosen = asked ?? (current ? keyOf(current) : tabs[0]?.key) ?? ''
+  const stage = stages.find((one) => keyOf(one) === chosen)
+  const followed = entriesOf(draw).get(address.get('entry') ?? '')
+
+  function follow(entry: string | null) {
+    const next = new URLSearchParams(address)
+    if (entry) next.set('entry', entry)
+    else next.delete('entry')
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Stack gap="md">
+      <EventTabs tabs={tabs} chosen={chosen} />
+      {stage && (
+        <>
+          {followed ? (
+            <WayToFinal draw={draw} entry={followed} onClose={() => follow(null)} />
+          ) : (
+            <NativeSelect
+              aria-label="Our way to the final"
+              maw={420}
+              data={[
+                { value: '', label: 'Our way to the final' },
+                ...draw.entries.map(({ _id, title }) => ({ value: _id, label: title })),
+              ]}
+              value=""
+              onChange={(event) => follow(event.currentTarget.value)}
+            />
+          )}
+          <StageView key={stage._id} draw={draw} stage={stage} followed={followed?._id ?? null} />
+        </>
+      )}
+      {parts.find(({ key }) => key === chosen)?.content}
+    </Stack>
+  )
+}

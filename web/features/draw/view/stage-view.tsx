@@ -1,0 +1,84 @@
+import { Alert, Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconDice3 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
+import { drawnSentence, stageTitle } from '#web/features/draw/draw-words.ts'
+import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
+import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
+import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
+import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+
+interface StageViewProps {
+  draw: EventDraw
+  stage: StageOfDraw
+  followed: string | null
+}
+
+/** A drawn stage as everybody sees it. */
+export function StageView({ draw, stage, followed }: StageViewProps) {
+  const entries = entriesOf(draw)
+  const title = stageTitle(stage, draw)
+  return (
+    <Stack gap="lg">
+      {stage.lotsNeeded.map(({ pool, sentence }) => (
+        <Alert key={`${pool} ${sentence}`} color="accent" variant="light" icon={<IconDice3 stroke={1.5} aria-hidden />}>
+          {sentence}
+        </Alert>
+      ))}
+      <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+      <DrawNote draw={draw} stage={stage} />
+    </Stack>
+  )
+}
+
+interface StageContentProps {
+  title: string
+  stage: StageOfDraw
+  entries: Entries
+  followed: string | null
+}
+
+function StageContent({ title, stage, entries, followed }: StageContentProps) {
+  if (stage.kind === 'KNOCK_OUT') return <Bracket title={title} stage={stage} entries={entries} followed={followed} />
+  if (stage.kind === 'ATTEMPTS') return <AttemptsTable stage={stage} entries={entries} followed={followed} />
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: Math.min(2, stage.pools.length) }} spacing="xl">
+        {stage.pools.map((pool) => (
+          <PoolTable
+            key={pool.pool}
+            title={pool.pool === null ? title : `Pool ${pool.pool}`}
+            pool={pool}
+            entries={entries}
+            followed={followed}
+          />
+        ))}
+      </SimpleGrid>
+      <RoundList stage={stage} entries={entries} followed={followed} currentFirst />
+    </>
+  )
+}
+
+/** How it was drawn, a link to see it again, and the draws that do not count any more. */
+function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
+  return (
+    <div>
+      {stage.draw && (
+        <Text size="sm" c="dimmed">
+          {drawnSentence(stage.draw)}{' '}
+          <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
+            Show the draw again
+          </Anchor>
+        </Text>
+      )}
+      {stage.voided.map(({ _id, drawnAt, reason }) => (
+        <Text key={_id} size="sm" c="dimmed">
+          The draw of {formatDate(drawnAt)} is void: {reason}
+        </Text>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { isBye } from '#web/features/draw/shown-draw.ts'
+
+export interface WayStep {
+  stage: StageOfDraw
+  fixture: DrawnFixture
+  /** The side that the entry has or would have. */
+  side: 0 | 1
+  /** BYE without an opponent, NEXT the next one, POSSIBLE after a win. */
+  state: 'WON' | 'LOST' | 'TIED' | 'BYE' | 'REMOVED' | 'NEXT' | 'POSSIBLE'
+}
+
+/** The fixtures of an entry from its first one to the final or to its exit, also those that it can still reach by winning. */
+export function wayOf({ stages }: Pick<EventDraw, 'stages'>, entry: string): WayStep[] {
+  const steps: WayStep[] = []
+  let hasNext = false
+  for (const stage of stages) {
+    for (const { fixture, side } of fixturesOf(stage, entry)) {
+      let state = stateOf(fixture, entry)
+      if (state === 'NEXT' && hasNext) state = 'POSSIBLE'
+      hasNext ||= state === 'NEXT'
+      steps.push({ stage, fixture, side, state })
+    }
+  }
+  return steps
+}
+
+function fixturesOf(stage: StageOfDraw, entry: string): Pick<WayStep, 'fixture' | 'side'>[] {
+  const own: Pick<WayStep, 'fixture' | 'side'>[] = []
+  const reached = new Set<number>()
+  for (const fixture of stage.fixtures) {
+    const side = fixture.sides.findIndex((one, index) => {
+      if (one.entry !== null) return one.entry === entry
+      // The match for third place is reached by losing.
+      const from = fixture.from[index === 0 ? 0 : 1]
+      return !fixture.thirdPlace && from !== null && reached.has(from)
+    })
+    if (side < 0) continue
+    own.push({ fixture, side: side === 0 ? 0 : 1 })
+    if (
+      stage.kind === 'KNOCK_OUT' &&
+      (fixture.winner === null || fixture.winner === entry) &&
+      fixture.state !== 'DECIDED'
+    )
+      reached.add(fixture.position)
+  }
+  return own
+}
+
+function stateOf(fixture: DrawnFixture, entry: string): WayStep['state'] {
+  const { state, winner, outcome } = fixture
+  if (isBye(fixture) || state === 'NO_MATCH') return 'BYE'
+  if (state === 'REMOVED') return 'REMOVED'
+  if (state !== 'DECIDED') return fixture.sides.some((side) => side.entry === entry) ? 'NEXT' : 'POSSIBLE'
+  if (winner === entry) return 'WON'
+  return winner === null && outcome !== 'BOTH_ABSENT' ? 'TIED' : 'LOST'
+}
+
+/** 'Next: Quarter-final against Physics. Three wins to the title.' */
+export function waySentence(steps: readonly WayStep[], place: number | null): string {
+  const open = steps.filter(({ state }) => state === 'NEXT' || state === 'POSSIBLE')
+  const next = open[0]
+  if (next) {
+    const opponent = next.fixture.sides[next.side === 0 ? 1 : 0]
+    const wins = open.filter(({ stage }) => stage.kind === 'KNOCK_OUT').length
+    const toGo = wins === 0 ? '' : wins === 1 ? ' One win to the title.' : ` ${wins} wins to the title.`
+    const name =
+      opponent.entry === null ? opponent.words.charAt(0).toLowerCase() + opponent.words.slice(1) : opponent.words
+    return `Next: ${next.fixture.roundName} against ${name}.${isLastTitle(open) ? toGo : ''}`
+  }
+  if (place === 1) return 'Won the event.'
+  return place === null ? 'No match is open.' : `Finished at place ${place}.`
+}
+
+const isLastTitle = (open: readonly WayStep[]) =>
+  open.at(-1)?.fixture.round === open.at(-1)?.stage.rounds && open.at(-1)?.stage.kind === 'KNOCK_OUT'

@@ -1,0 +1,29 @@
+import { counted } from '#contract/counted.ts'
+import type { Entry } from '#contract/entry.ts'
+import type { EntryTerms } from '#contract/entry-terms.ts'
+import { ENTRY_STATES } from '#contract/enums.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+
+/** 'Civil Rooks · 5 players, 1 reserve · 1 player missing'. */
+export function entryNote({ team, squad, missing, state, afterPlay, lateReason }: Entry): string {
+  const reserves = squad.filter(({ reserve }) => reserve).length
+  const players = counted(squad.length - reserves, 'player')
+  const size = squad.length === 0 ? 'No squad yet' : reserves ? `${players}, ${counted(reserves, 'reserve')}` : players
+  return [
+    state !== 'ENTERED' && `${ENTRY_STATES[state]}${afterPlay ? ' after it had played' : ''}`,
+    team?.name,
+    size,
+    ...(squad.length > 0 ? missing : []),
+    lateReason !== null && 'Late entry',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** When entries close, or closed. */
+export function closingWords({ entriesCloseOn }: Pick<EntryTerms, 'entriesCloseOn'>, today: string | null): string {
+  if (entriesCloseOn === null) return 'Entries are open.'
+  const day = formatDate(entriesCloseOn)
+  if (today === null) return `Entries until ${day}.`
+  return today > entriesCloseOn ? `Entries closed on ${day}.` : `Entries close on ${day}.`
+}

@@ -1,0 +1,21 @@
+import { type EnteredEvent, entryCalls } from '#contract/entry.ts'
+import { entrySquadCalls } from '#contract/entry-squad.ts'
+import { PAGE_SIZE_MAX } from '#contract/fields.ts'
+import { teamCalls } from '#contract/team.ts'
+import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
+
+export const entryQueries = {
+  list: (event: string) => queryOf(entryCalls.list, { params: { id: event } }),
+  ofDepartment: (department: string) => queryOf(entryCalls.ofDepartment, { params: { id: department } }),
+  lists: (event: string) => queryOf(entrySquadCalls.lists, { params: { id: event } }),
+  squad: (entry: string) => queryOf(entrySquadCalls.squad, { params: { id: entry } }),
+  candidates: (entry: string, q: string | undefined) =>
+    pagesOf(entrySquadCalls.candidates, { params: { id: entry }, query: { q } }),
+  registered: (entry: string, q: string | undefined) =>
+    pagesOf(entrySquadCalls.registered, { params: { id: entry }, query: { q } }),
+  limits: queryOf(entryCalls.limits),
+  overLimit: (eventsPerPerson: number) => queryOf(entryCalls.overLimit, { query: { eventsPerPerson } }),
+  /** The teams of a department that fit an event. */
+  teams: (department: string, { sport, gender }: Pick<EnteredEvent, 'sport' | 'gender'>) =>
+    pagesOf(teamCalls.list, { query: { sport, gender, department, pageSize: PAGE_SIZE_MAX } }),
+}

@@ -1,0 +1,43 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '#contract/counted.ts'
+import { eventTitle } from '#contract/event.ts'
+import { isListOpen } from '#rules/entry/entry-list.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
+import { closingWords } from '#web/features/entry/entry-words.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { EnteredEvents } from './entered-events.tsx'
+
+/** The entries of a department, and the events that it can still enter. */
+export function DepartmentEntries({ department }: { department: string }) {
+  const { data } = useQuery(entryQueries.ofDepartment(department))
+  const now = useNow()
+  const today = now && readAt(now).date
+  if (!data) return null
+  const enterable = data.body.open.filter((event) => today !== null && isListOpen(event, today))
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+      <EnteredEvents department={department} />
+      {enterable.length > 0 && (
+        <Section title="Open for entries" count={enterable.length}>
+          <Rows>
+            {enterable.map((event) => (
+              <Row
+                key={event._id}
+                mark={<SportIcon sport={event.sport} />}
+                title={eventTitle(event)}
+                to={paths.event(event._id)}
+                note={`${closingWords(event, today)} ${counted(event.left, 'entry', 'entries')} left`}
+              />
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </SimpleGrid>
+  )
+}

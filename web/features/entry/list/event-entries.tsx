@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { EnteredEvent } from '#contract/entry.ts'
+import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
+import { useEntryAccess } from '#web/features/entry/entry-access.ts'
+import { closingWords } from '#web/features/entry/entry-words.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import classes from './entry-row.module.css'
+import { EntryRow } from './entry-row.tsx'
+
+// Only managers need it.
+const EnterDialog = lazy(async () => ({
+  default: (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog,
+}))
+
+/** Who has entered an event, and what the signed-in person can do about it. */
+export function EventEntries({ event }: { event: EnteredEvent }) {
+  const { data } = useQuery(entryQueries.list(event._id))
+  const access = useEntryAccess()
+  const now = useNow()
+  const [entering, setEntering] = useState(false)
+  const today = now && readAt(now).date
+  const entries = data?.body ?? []
+  const ended = hasEnded(event)
+  const isOpen = today !== null && isListOpen(event, today)
+  const standing = entries.filter(({ department, state }) => department._id === access.own && state !== 'WITHDRAWN')
+  const mayEnter = access.managesAll ? !ended : isOpen && access.own !== null && standing.length < event.entriesEach
+  const mayPrint = entries.length > 0 && (access.managesAll || standing.length > 0)
+  if (entries.length === 0 && !mayEnter && !isOpen) return null
+  return (
+    <Section title="Entries" count={entries.filter(({ state }) => state === 'ENTERED').length}>
+      <Stack gap="sm">
+        {!ended && <Text c="dimmed">{closingWords(event, today)}</Text>}
+        {(mayEnter || mayPrint) && (
+          <Group gap="sm">
+            {mayEnter && (
+              <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEntering(true)}>
+                {access.managesAll ? 'Enter a department' : 'Enter our department'}
+              </Button>
+            )}
+            {mayPrint && (
+              <LinkButton to={paths.entryLists(event._id)} variant="default" icon={IconPrinter}>
+                Lists for signing
+              </LinkButton>
+            )}
+          </Group>
+        )}
+        <ul className={classes.rows}>
+          {entries.map((entry) => (
+            <EntryRow key={entry._id} entry={entry} event={event} isOpen={isOpen} access={access} />
+          ))}
+        </ul>
+      </Stack>
+      <Suspense>
+        {entering && <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(false)} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text, TextInput } from '@mantine/core'
+import { type EnteredEvent, entryCalls } from '#contract/entry.ts'
+import { eventTitle } from '#contract/event.ts'
+import { sizeInWords, squadSize } from '#rules/entry/squad-size.ts'
+import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import type { EntryAccess } from '#web/features/entry/entry-access.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { TeamSelect } from './team-select.tsx'
+
+interface EnterDialogProps {
+  event: EnteredEvent
+  isLate: boolean
+  access: EntryAccess
+  onClose: () => void
+}
+
+/** Enters a department: the own one, or for organisers any, with a reason after the closing day. */
+export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps) {
+  const form = useCallForm(entryCalls.enter, {
+    initial: { event: event._id, department: '', team: '', label: '', reason: '' },
+    done: onClose,
+  })
+  const department = access.managesAll ? form.values.department : access.own
+  return (
+    <Dialog opened title={`Enter ${eventTitle(event)}`} onClose={onClose}>
+      <Text c="dimmed" mb="sm">
+        {sizeInWords(squadSize(event))}. The squad is named afterwards.
+      </Text>
+      <Form form={form} submit="Enter" submitting="Entering..." onCancel={onClose}>
+        {access.managesAll && <DepartmentSelect label="Department" {...form.getInputProps('department')} />}
+        {event.entrant === 'TEAM' && department && (
+          <TeamSelect event={event} department={department} field={form.getInputProps('team')} />
+        )}
+        {event.entriesEach > 1 && (
+          <TextInput
+            label="Label"
+            description="Such as A or Juniors. Empty: the next letter."
+            inputWrapperOrder={BELOW}
+            autoComplete="off"
+            {...form.getInputProps('label')}
+          />
+        )}
+        {isLate && access.managesAll && (
+          <TextInput label="Reason for the late entry" autoComplete="off" {...form.getInputProps('reason')} required />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

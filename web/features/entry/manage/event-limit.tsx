@@ -1,0 +1,62 @@
+import { NumberInput, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { counted } from '#contract/counted.ts'
+import { entryCalls, type OverLimit, type SeasonLimits } from '#contract/entry.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+
+const PAUSE_MS = 300
+const EVENTS_MAX = 50
+
+/** In how many events of the season a person may play. */
+export function EventLimit() {
+  const limits = useQuery(entryQueries.limits)
+  return (
+    <Paper component="section" withBorder p="lg" aria-label="Events per person">
+      <Title order={2}>Events per person</Title>
+      <Text c="dimmed" mb="md">
+        A person can be in the squads of this many events of the season. Empty: of any number.
+      </Text>
+      <Loaded query={limits} skeleton={<Skeleton height={120} />}>
+        {({ body: { eventsPerPerson } }) => <LimitForm key={eventsPerPerson} limit={eventsPerPerson ?? null} />}
+      </Loaded>
+    </Paper>
+  )
+}
+
+function LimitForm({ limit }: { limit: NonNullable<SeasonLimits['eventsPerPerson']> | null }) {
+  const form = useCallForm(entryCalls.setLimits, { initial: { eventsPerPerson: limit === null ? '' : `${limit}` } })
+  const [typed] = useDebouncedValue(Number(form.values.eventsPerPerson), PAUSE_MS)
+  return (
+    <Form form={form} submit="Save limit" submitting="Saving...">
+      <NumberInput
+        label="At most"
+        placeholder="Any number"
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        min={1}
+        max={EVENTS_MAX}
+        {...form.getInputProps('eventsPerPerson')}
+      />
+      {Number.isInteger(typed) && typed >= 1 && typed <= EVENTS_MAX && <Concerned limit={typed} />}
+    </Form>
+  )
+}
+
+/** The people who are in more events already. */
+function Concerned({ limit }: { limit: number }) {
+  const over = useQuery({ ...entryQueries.overLimit(limit), placeholderData: keepPreviousData }).data?.body
+  if (!over) return null
+  return <Text aria-live="polite">{over.total === 0 ? 'Nobody is in more events now.' : wordsOf(over)}</Text>
+}
+
+function wordsOf({ total, people }: OverLimit): string {
+  const names = people.map(({ name, department, events }) => `${name} (${department}, ${events})`).join(', ')
+  const others = total > people.length ? ` and ${total - people.length} more` : ''
+  const are = total === 1 ? 'is' : 'are'
+  return `${counted(total, 'person', 'people')} ${are} in more events already: ${names}${others}. They stay in them, but such a squad can be saved again only without them.`
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { allows, DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { SoughtList } from '#web/ui/search/sought-list.tsx'
+import { useSought } from '#web/ui/search/use-sought.ts'
+import { CandidateRow } from './candidate-row.tsx'
+import { hasRegistered, type SquadDraft } from './squad-draft.ts'
+
+interface RegisteredPeopleProps {
+  entry: EntrySquad
+  draft: SquadDraft
+  onAdd: (candidate: RegisteredCandidate) => void
+}
+
+/** The people of the department by the register of the college. Nothing is shown when it lists none. */
+export function RegisteredPeople({ entry, draft, onAdd }: RegisteredPeopleProps) {
+  const { q, field } = useSought()
+  const mayRead = allows(DEPARTMENT_MANAGERS, useSession().role)
+  const options = entryQueries.registered(entry._id, q)
+  const people = useInfiniteQuery({ ...options, placeholderData: keepPreviousData, enabled: mayRead })
+  const isEmpty = !people.data?.pages.some(({ body }) => body.length > 0)
+  if (isEmpty && field.value === '') return null
+  return (
+    <SoughtList title="Register of the college" label="Search the register" field={field} query={people}>
+      {(found) => (
+        <Rows>
+          {found.map((person) => (
+            <CandidateRow
+              key={person._id}
+              person={person}
+              note={person.rollNumber}
+              entry={entry}
+              isIn={hasRegistered(draft, person)}
+              onAdd={() => onAdd(person)}
+            />
+          ))}
+        </Rows>
+      )}
+    </SoughtList>
+  )
+}

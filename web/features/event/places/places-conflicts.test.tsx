@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '#web/lib/calls/query-client.ts'
+import { BIOLOGY, eventWith, placed, placesVersionOf } from '#web/testing/events/events.ts'
+import { button, openPlaces, order, said, three } from '#web/testing/events/open-places.tsx'
+
+test('a change of another person is told, and nothing is overwritten or lost', async () => {
+  const { user, sent, server } = await openPlaces(three)
+  await user.click(button('Chemistry shares the place above'))
+  server.places = [placed(BIOLOGY, 1)]
+  await user.click(button('Save'))
+  const load = await screen.findByRole('button', { name: 'Load the places as they are now' })
+  expect(sent).not.toHaveBeenCalled()
+  expect(button('Save').disabled).toBe(true)
+  expect(order()[2]).toBe('2 Chemistry')
+  await user.click(load)
+  await waitFor(() => expect(order()).toEqual(['1 Biology']))
+  expect(said()).toBe('The places were loaded anew. Your changes are set aside.')
+  await user.click(button('Take up mine again'))
+  expect(order()[2]).toBe('2 Chemistry')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
+
+test('whoever has seen the newer places may keep their own', async () => {
+  const { user, sent, server } = await openPlaces(three)
+  await user.click(button('Chemistry shares the place above'))
+  server.places = [placed(BIOLOGY, 1)]
+  await user.click(button('Save'))
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  expect(order()[2]).toBe('2 Chemistry')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
+
+test('a change of another person is shown while one edits', async () => {
+  const { user, server } = await openPlaces(three)
+  await user.click(button('Chemistry shares the place above'))
+  server.places = [placed(BIOLOGY, 1)]
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/The places of this event have changed since you began/)).toBeTruthy()
+})
+
+test('a draft survives a reload, and Reset discards it', async () => {
+  sessionStorage.setItem(
+    `draft:places/${eventWith()._id}`,
+    JSON.stringify({
+      base: three,
+      basedOn: placesVersionOf(three),
+      entries: [{ key: 'kept', department: BIOLOGY, entry: '', place: 1, outcome: null }],
+      final: false,
+      reason: '',
+    }),
+  )
+  const { user } = await openPlaces(three)
+  expect(order()).toEqual(['1 Biology'])
+  await user.click(button('Reset'))
+  expect(order()).toHaveLength(3)
+})

@@ -1,0 +1,190 @@
+import type { LiveAck, LiveScore, LiveTeam } from '#contract/live.ts'
+import { SCORE_MAX } from '#contract/match.ts'
+import type { Refusal, RefusalCode } from '#contract/refusals.ts'
+import { createStore } from '#web/lib/store.ts'
+import { createPendingScoreStorage, type PendingScore, type RejectedScores } from './pending-score-storage.ts'
+
+// More undo steps than a keeper needs.
+const UNDO_MOST = 50
+const AGAIN_AFTER_MS = 3_000
+
+export interface QueueState {
+  /** Unsaved changes in the order of entry. */
+  waiting: readonly PendingScore[]
+  /** Changes that can be undone, latest last. */
+  undoable: readonly PendingScore[]
+  /** The server's reason for a temporary refusal. */
+  trouble: Refusal | null
+  refused: RejectedScores | null
+}
+
+interface Parts {
+  storage: Storage
+  session: Storage
+  /** The storage key, so that the queue survives a reload. */
+  place: string
+  /** Rejects when no answer arrived. */
+  send: (entry: PendingScore) => Promise<LiveAck<LiveScore>>
+  saved: (score: LiveScore) => void
+  /** The rejected changes and the reason. */
+  failed: (why: string) => void
+  newKey: () => string
+}
+
+/** Constants, so that the snapshot is the same object each time. */
+const FINAL: readonly RefusalCode[] = ['room_ended', 'room_unknown', 'not_score_keeper']
+
+export const asScore = (points: number) => Math.min(SCORE_MAX, Math.max(0, points))
+
+/**
+ * Sends entered changes in order, one at a time, until the server has saved them, across lost connections and reloads.
+ * Each change has a key, so that the server applies a repeated one once, and names the score that it was based on, so
+ * that it never overwrites a change of another keeper.
+ */
+export function createScoreQueue({ storage, session, place, send, saved, failed, newKey }: Parts) {
+  const storedScores = createPendingScoreStorage({ storage, session, place })
+  let state = read(null)
+  const store = createStore(state)
+  let sending = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  storedScores.watch(() => refresh())
+
+  function read(trouble: Refusal | null): QueueState {
+    return {
+      waiting: storedScores.waiting(),
+      undoable: storedScores.undoable(),
+      refused: storedScores.refused(),
+      trouble,
+    }
+  }
+
+  function refresh(trouble = state.trouble) {
+    state = read(trouble)
+    store.set(state)
+  }
+
+  /** Sends waiting changes, retries by itself, and at once after a reconnect. */
+  async function flush() {
+    if (sending) return
+    clearTimeout(again)
+    sending = true
+    while (state.waiting[0] && (await settle(state.waiting[0])));
+    sending = false
+    // Do not retry after the session has ended: a login opens a new connection.
+    if (state.waiting.length > 0 && state.trouble?.code !== 'session_missing') again = setTimeout(flush, AGAIN_AFTER_MS)
+  }
+
+  /** Whether to send the next change. */
+  async function settle(entry: PendingScore): Promise<boolean> {
+    const answer = await send(entry).catch(() => null)
+    if (answer === null) return false
+    if (!answer.ok) return handleRefusal(entry, answer)
+    saved(answer)
+    storedScores.drop([entry])
+    refresh(null)
+    return true
+  }
+
+  /** Whether to send the next change after this one was refused. */
+  async function handleRefusal(entry: PendingScore, refusal: Refusal): Promise<boolean> {
+    if (refusal.code === 'too_many_events') {
+      await new Promise((resolve) => setTimeout(resolve, refusal.retryAfter * 1_000))
+      return true
+    }
+    if (refusal.code !== state.trouble?.code) failed(refusal.error)
+    if (refusal.code === 'score_stale') {
+      if (entry.typed) refuse([entry], refusal.error)
+      rebase(entry.team, refusal.current)
+      return true
+    }
+    if (FINAL.includes(refusal.code)) {
+      storedScores.setUndoable([])
+      refuse(state.waiting, refusal.error)
+    } else refresh(refusal)
+    return false
+  }
+
+  /** Rebases added points on the current score. A typed score stays as it is. */
+  function rebase(team: LiveTeam, current: number) {
+    let from = current
+    for (const entry of storedScores.waiting().filter((one) => one.team === team)) {
+      if (entry.typed) break
+      const to = asScore(from + entry.to - entry.from)
+      if (to === from) storedScores.drop([entry])
+      else storedScores.put({ ...entry, from, to })
+      from = to
+    }
+    refresh()
+  }
+
+  function refuse(entries: readonly PendingScore[], why: string) {
+    const isRefused = ({ key }: PendingScore) => entries.some((entry) => entry.key === key)
+    const unread = (storedScores.refused()?.entries ?? []).filter((entry) => !isRefused(entry))
+    storedScores.setRefused({ entries: [...unread, ...entries], why })
+    storedScores.setUndoable(storedScores.undoable().filter((entry) => !isRefused(entry)))
+    storedScores.drop(entries)
+    refresh(null)
+  }
+
+  function enter({ team, from, to, typed }: Pick<PendingScore, 'team' | 'from' | 'to' | 'typed'>): PendingScore {
+    const last = storedScores.waiting().at(-1)
+    const entry = { key: newKey(), team, from, to, typed, at: Math.max(Date.now(), (last?.at ?? 0) + 1) }
+    storedScores.put(entry)
+    return entry
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    flush: () => void flush(),
+    enter(team: LiveTeam, from: number, to: number, { typed = false } = {}) {
+      storedScores.setUndoable([...storedScores.undoable(), enter({ team, from, to, typed })].slice(-UNDO_MOST))
+      refresh()
+      void flush()
+    },
+    /** Undoes one change, by default the last, by a new change from the current score. */
+    undo(scoreOf: (team: LiveTeam) => number, key = state.undoable.at(-1)?.key) {
+      const change = state.undoable.find((one) => one.key === key)
+      if (!change) return
+      storedScores.setUndoable(state.undoable.filter((one) => one !== change))
+      const from = scoreOf(change.team)
+      const to = asScore(from - (change.to - change.from))
+      if (to !== from) enter({ team: change.team, from, to })
+      refresh()
+      void flush()
+    },
+    /** Discards waiting changes after the keeper has seen why they cannot be saved. */
+    giveUp() {
+      storedScores.drop(state.waiting)
+      storedScores.setUndoable([])
+      refresh(null)
+    },
+    /** The keeper has read the rejected changes. */
+    dismiss() {
+      storedScores.setRefused(null)
+      refresh()
+    },
+    /** The match has ended: clears the undo steps and rejects waiting changes. */
+    settleUp() {
+      storedScores.setUndoable([])
+      refresh()
+      void flush()
+    },
+  }
+}
+export type ScoreQueue = ReturnType<typeof createScoreQueue>
+
+interface Scores {
+  team1Score: number | null
+  team2Score: number | null
+}
+
+/** The score for the keeper: the server's score with the waiting changes applied. */
+export function withWaiting<T extends Scores>(match: T, waiting: readonly PendingScore[]): T {
+  const lastOf = (team: LiveTeam) => waiting.findLast((entry) => entry.team === team)?.to
+  return {
+    ...match,
+    team1Score: lastOf('TEAM1') ?? match.team1Score ?? 0,
+    team2Score: lastOf('TEAM2') ?? match.team2Score ?? 0,
+  }
+}

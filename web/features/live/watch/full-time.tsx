@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import type { Match } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
+import classes from './big-screen.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/picture/qr-code.tsx')).QrCode }))
+
+/** The end of a match on the scoreboard: the winner, and a QR code of the match for the phones in the hall. */
+export function FullTime({ match }: { match: Match }) {
+  return (
+    <div className={classes.end}>
+      <p className={classes.full} role="status">
+        Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{winnerIn(match)}</span>}
+      </p>
+      <Suspense>
+        <QrCode
+          className={classes.code}
+          text={new URL(paths.match(match._id), window.location.origin).href}
+          label="QR code of this match"
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The match's result is fetched shortly after its end. */
+function winnerIn({ team1, team2, winner }: Match): string {
+  const won = [team1, team2].find(({ _id }) => _id === winner)
+  return won ? `${won.name} won` : 'Tie'
+}

@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload, IconTableImport, IconUser } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RegisteredPerson, registerCalls } from '#contract/register.ts'
+import { FilterBar } from '#web/features/filters/filter-bar.tsx'
+import { useFilters } from '#web/features/filters/use-filters.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { saveText } from '#web/lib/save-text.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Rows } from '#web/ui/list/rows.tsx'
+import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
+import { RegisteredRow } from './registered-row.tsx'
+import { RemoveRegistered } from './remove-registered.tsx'
+
+const SUBTITLE = 'Who belongs to the college, with an account or without: squads take their people from here.'
+
+/** The register of the college. */
+export function RegisterPage() {
+  const filters = useFilters(REGISTER_FILTERS)
+  const people = useInfiniteQuery(registerQueries.pages(filters.applied))
+  const [leaving, setLeaving] = useState<RegisteredPerson | null>(null)
+  const isFiltered = Object.keys(filters.applied).length > 0
+  const isEmpty = !isFiltered && people.data?.pages[0]?.body.length === 0
+  return (
+    <>
+      <PageTitle title="College Register" subtitle={SUBTITLE} actions={!isEmpty && <Actions />} />
+      {!isEmpty && <FilterBar filters={filters} search="Search by name or roll number" />}
+      <PagedList
+        query={people}
+        skeleton={<SkeletonRows height={64} />}
+        empty={
+          <EmptyState
+            sentence={isFiltered ? 'Nobody in the register fits.' : 'The register is empty.'}
+            action={!isFiltered && <ImportButton />}
+          />
+        }
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((person) => (
+              <RegisteredRow
+                key={person._id}
+                person={person}
+                mark={<IconUser size={24} stroke={1.5} aria-hidden />}
+                onRemove={() => setLeaving(person)}
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+      {leaving && <RemoveRegistered person={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+const ImportButton = () => (
+  <LinkButton to={paths.importRegister} icon={IconTableImport}>
+    Import a list
+  </LinkButton>
+)
+
+function Actions() {
+  const download = useCall(registerCalls.export, {
+    isSilent: true,
+    done: ({ body }) => saveText(body.table, 'register.csv', 'text/csv'),
+  })
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate({})}
+      >
+        Download
+      </Button>
+      <ImportButton />
+    </Group>
+  )
+}

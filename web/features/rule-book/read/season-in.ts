@@ -1,0 +1,7 @@
+import { isId } from '#contract/fields.ts'
+
+/** The season in an address. A person may have typed it. */
+export function seasonIn(address: URLSearchParams): string | undefined {
+  const season = address.get('season')
+  return season !== null && isId(season) ? season : undefined
+}

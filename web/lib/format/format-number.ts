@@ -1,0 +1,8 @@
+/** "1,234.5": thousands apart, at most two decimals. Without `Intl`, whose first use keeps a slow phone busy for long. */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.round(Math.abs(value) * 100) / 100).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const amount = decimals === undefined ? grouped : `${grouped}.${decimals}`
+  // A hyphen is too short to be a minus beside numerals.
+  return value < 0 && amount !== '0' ? `−${amount}` : amount
+}

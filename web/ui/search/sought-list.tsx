@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Paged } from '#contract/replies.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
+
+interface SoughtListProps<T> {
+  title: string
+  /** The search field, by `useSought`. */
+  label: string
+  field: { value: string; onChange: (typed: string) => void }
+  query: UseInfiniteQueryResult<InfiniteData<Paged<T>>>
+  children: (found: T[]) => ReactNode
+}
+
+/** A section with a search field above its paged list. */
+export const SoughtList = <T,>({ title, label, field, query, children }: SoughtListProps<T>) => (
+  <Section title={title}>
+    <Stack gap="xs">
+      <SearchField label={label} maxLength={100} {...field} />
+      <PagedList
+        query={query}
+        skeleton={<SkeletonRows height={64} />}
+        empty={<EmptyState sentence={SENTENCES.noRecords} />}
+      >
+        {children}
+      </PagedList>
+    </Stack>
+  </Section>
+)

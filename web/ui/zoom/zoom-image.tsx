@@ -1,0 +1,21 @@
+import Zoom from 'react-medium-image-zoom'
+import 'react-medium-image-zoom/dist/styles.css'
+import { mediaPath } from '#contract/files.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import './zoom-image.css'
+
+interface ZoomImageProps {
+  publicId: string
+  alt: string
+  size: number | { width: number; height: number }
+  className?: string
+}
+
+/** A picture with a button that opens it in full screen. */
+export function ZoomImage({ publicId, alt, size, className }: ZoomImageProps) {
+  return (
+    <Zoom zoomImg={{ src: mediaPath(publicId, 1280), alt }} wrapElement="span">
+      <Picture publicId={publicId} alt={alt} size={size} className={className} />
+    </Zoom>
+  )
+}
