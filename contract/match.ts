@@ -3,7 +3,7 @@ import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, oneOf, SPORTS, WINNERS, type Winner } from './enums.ts'
 import { byId, clearable, clockTime, day, id, optionalOnCreate, reason, text } from './fields.ts'
-import { filteredPage, sought } from './filters.ts'
+import { filteredPage, filters, sought } from './filters.ts'
 import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef, settlement } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
 
@@ -57,8 +57,14 @@ export const matchFilters = filteredPage.extend({
   /** A part of a team's name or of the venue. */
   q: sought.optional(),
   season: id(SENTENCES.unknownSeason).optional(),
+  day: day.optional(),
 })
 export type MatchFilters = z.output<typeof matchFilters>
+
+const matchDayFilters = z.strictObject(filters)
+export type MatchDayFilters = z.output<typeof matchDayFilters>
+const matchDays = z.object({ played: z.array(z.string()), upcoming: z.array(z.string()) })
+export type MatchDays = z.output<typeof matchDays>
 
 const INVALID = SENTENCES.unknownMatch
 /** For a match that is live, played or deleted meanwhile. */
@@ -162,6 +168,16 @@ export const matchCalls = {
     reply: pageOf(match),
     message: 'Live matches',
     shows,
+  }),
+  listDays: defineCall({
+    method: 'GET',
+    path: 'match/getMatchDays',
+    access: 'anyone',
+    summary: 'The latest days with results and the next days with matches, in the order of the calendar',
+    query: matchDayFilters,
+    reply: bodyOf(matchDays),
+    message: 'Days with matches',
+    shows: ['match', 'gc'],
   }),
   find: defineCall({
     method: 'GET',

@@ -72,6 +72,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
+  'GET match/getMatchDays': ANYONE,
   'GET match/activeLiveMatches': MATCHES,
   'GET match/viewMatch/:id': ANYONE,
   'GET match/scoreHistory/:id': ANYONE,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { findSteadyPort } from './steady-port.ts'
+import { findFreePort } from './free-port.ts'
 
 const ASK_EVERY_MS = 50
 
@@ -19,7 +19,7 @@ export interface OwnRedis {
 
 /** A Redis process of the test's own. */
 export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
-  const port = await findSteadyPort()
+  const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   const start = () => run(port, args)
   let child = await start()

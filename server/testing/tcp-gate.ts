@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
-import { findSteadyPort } from './steady-port.ts'
+import { findFreePort } from './free-port.ts'
 
 /** A TCP proxy on loopback in front of a server, which a test can close. */
 export interface TcpGate {
@@ -21,7 +21,7 @@ export async function openTcpGate(to: { host: string; port: number }): Promise<T
     sockets.add(socket)
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
   }
-  const port = await findSteadyPort()
+  const port = await findFreePort()
   const server = createServer((near) => {
     keep(near)
     if (silent) return

@@ -9,10 +9,10 @@ import { createIds } from '#server/platform/data/ids.ts'
 import { NAMED, noWriterIsBlocked } from '#server/testing/block-before-commit.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { findFreePort } from '#server/testing/free-port.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
 import { createRows } from '#server/testing/rows.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
-import { findSteadyPort } from '#server/testing/steady-port.ts'
 
 const ROOMS = 10
 const UPDATES_A_ROOM = 100
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const rows = createRows(opened.database, createIds())
   const team = async () => (await rows.team({ department_id: (await rows.department()).id, ...SIDES })).id
   sides = { team1: await team(), team2: await team(), ...SIDES }
-  await start(String(await findSteadyPort()))
+  await start(String(await findFreePort()))
   admin = new Client(server.address)
   const { body } = await admin.post('authentication/login', login)
   userId = body.body._id

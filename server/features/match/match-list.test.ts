@@ -56,10 +56,10 @@ const ids = ({ body }: { body: Match[] }) => body.map(({ _id }) => _id)
 const list = async (status: string, query: Record<string, string | number>) =>
   (await league.visitor.get(`match/getMatches/${status}?${new URLSearchParams(query as Record<string, string>)}`)).body
 
-type Chosen = Partial<Record<'sport' | 'gender' | 'department' | 'season' | 'q', string>>
+type Chosen = Partial<Record<'sport' | 'gender' | 'department' | 'season' | 'q' | 'day', string>>
 
 /** What the list should be, found out row by row. */
-function expected(status: string, { sport, gender, department, season, q }: Chosen): string[] {
+function expected(status: string, { sport, gender, department, season, q, day }: Chosen): string[] {
   const order = status === 'UPCOMING' ? 1 : -1
   const key = (row: Row<'match'>) => `${row.date ?? '~'} ${row.time ?? '~'} ${row.id}`
   const sought = q?.toLowerCase() ?? ''
@@ -68,6 +68,7 @@ function expected(status: string, { sport, gender, department, season, q }: Chos
     .filter((row) => !sport || row.sport === sport)
     .filter((row) => !gender || row.gender === gender)
     .filter((row) => !department || [row.department1_id, row.department2_id].includes(department))
+    .filter((row) => !day || row.date === day)
     .filter((row) => !season || row.season_id === season)
     .filter((row) =>
       [row.venue, names.get(row.team1_id), names.get(row.team2_id)].some((text) =>
@@ -135,6 +136,24 @@ describe('a list of matches', () => {
     },
   )
 
+  test.each(['UPCOMING', 'SUMMARY'])('of %s has the matches of one day, beside other filters', async (status) => {
+    const days = [...new Set(played.flatMap(({ date }) => date ?? []))]
+    expect(days.length).toBeGreaterThan(5)
+    for (const day of [...days, '2026-12-31']) {
+      for (const rest of [
+        {},
+        { sport: 'CHESS', gender: 'MALE' },
+        { department: league.departments.Civil },
+        { q: 'h' },
+      ]) {
+        const all = expected(status, { ...rest, day })
+        expect({ day, ids: ids(await list(status, { ...rest, day, pageSize: 48 })) }).toEqual({ day, ids: all })
+        const { totalPages } = await list(status, { ...rest, day, pageSize: 2, page: 2 })
+        expect({ day, totalPages }).toEqual({ day, totalPages: Math.ceil(all.length / 2) })
+      }
+    }
+  })
+
   test.each([
     ['%', ['50% Court', '100% Own_Goal']],
     ['50%', ['50% Court']],
@@ -162,6 +181,8 @@ describe('a list of matches', () => {
     ['season=2026', 'Invalid season ID'],
     ['q=%00', HIDDEN_CHARACTERS],
     [`q=${'x'.repeat(101)}`, 'This is too long to search for.'],
+    ['day=2026-02-30', 'Invalid date'],
+    ['day=9999-99-99', 'Invalid date'],
     ['sport[$ne]=x', "Unknown field: 'sport[$ne]'."],
     ['gender=MALE&gender=FEMALE', /^gender must be one of/],
   ])('refuses ?%s', async (query, sentence) => {

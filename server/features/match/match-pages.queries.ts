@@ -36,8 +36,11 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
 }
 
 /** Each given value adds a condition. */
-interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department'> {
+export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department'> {
   status: MatchStatus
+  /** The first and the last moment of a day, as `plays_at` writes them. */
+  from?: string | undefined
+  until?: string | undefined
   /** The season of the result. */
   playedIn?: string | undefined
   /** Matches that are not over belong to the open season, even when they were scheduled in the previous one. */
@@ -46,7 +49,7 @@ interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'depart
 
 const choiceOf = (
   status: MatchStatus,
-  { sport, gender, department, season }: MatchFilters,
+  { sport, gender, department, season, day }: MatchFilters,
   search: Search,
 ): Choice => ({
   status,
@@ -54,8 +57,13 @@ const choiceOf = (
   gender,
   department,
   [status === 'SUMMARY' ? 'playedIn' : 'openSeason']: season,
+  ...(day && { from: startOfDay(day), until: endOfDay(day) }),
   ...search,
 })
+
+/** The moments around a day: texts of the same form as `plays_at`, so that every collation sorts them alike. */
+export const startOfDay = (day: string) => `${day} 00:00`
+export const endOfDay = (day: string) => `${day} 99:99`
 
 interface Order {
   latestFirst: true | undefined
@@ -73,8 +81,8 @@ const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, .
 })
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
-  const { status, sport, gender, department = ALL_DEPARTMENTS, playedIn, openSeason, part } = choice
-  const isCounted = !playedIn && !openSeason && !part
+  const { status, sport, gender, department = ALL_DEPARTMENTS, playedIn, openSeason, from, part } = choice
+  const isCounted = !playedIn && !openSeason && !from && !part
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))
@@ -96,7 +104,7 @@ const askForCount = preparedQuery((db, choice: Choice) => {
   return unite(sidesOf(count(selectChosen(db, choice)), choice))
 })
 
-function unite<O>([first, ...more]: Parts<O>): Filtered<O> {
+export function unite<O>([first, ...more]: Parts<O>): Filtered<O> {
   return more.reduce((united, part) => united.unionAll(part), first)
 }
 
@@ -113,7 +121,7 @@ function partsOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Pa
  * Matches of the first side, and of the second side without the first, so that a match between two own teams appears
  * once.
  */
-function sidesOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
+export function sidesOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
   if (!department) return [search.part ? matches.where(isFound(search)) : matches]
   return [
     matches.where('match.department1_id', '=', department),
@@ -128,10 +136,16 @@ type Parts<O> = [Filtered<O>, ...Filtered<O>[]]
 const hidden = (column: string): RawBuilder<string> => sql`COALESCE(${sql.ref(column)}, '')`
 const plain = (column: string): RawBuilder<string> => sql.ref(column)
 
-function selectChosen(db: Reader, { status, sport, gender, playedIn, openSeason }: Choice, read = plain) {
+export function selectChosen(
+  db: Reader,
+  { status, sport, gender, playedIn, openSeason, from, until }: Choice,
+  read = plain,
+) {
   let matches: Filtered<Record<never, never>> = db.selectFrom('match').where('match.status', '=', status)
   if (sport) matches = matches.where(read('match.sport'), '=', sport)
   if (gender) matches = matches.where(read('match.gender'), '=', gender)
+  if (from) matches = matches.where(read('match.plays_at'), '>=', from)
+  if (until) matches = matches.where(read('match.plays_at'), '<=', until)
   if (playedIn) matches = matches.where(read('match.season_id'), '=', playedIn)
   if (openSeason) {
     matches = matches.where(({ exists, selectFrom }) =>

@@ -4,6 +4,7 @@ import { insertMatch } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { findMatches, listMatches } from './match.queries.ts'
+import { listMatchDays } from './match-days.queries.ts'
 
 let world: World
 let plans: QueryPlans
@@ -68,4 +69,16 @@ test('matches are found by their ids through an index', async () => {
   const [plan] = await plans.of((db) => findMatches(db, ['0123456789abcdef01234567', '0123456789abcdef01234568']))
   expect(plan).toMatch(/sqlite_autoindex_match_1|match_pkey/)
   expect(plan).not.toMatch(/SCAN|Seq Scan/)
+})
+
+test.each([
+  ['all', {}],
+  ['a sport', { sport: 'CHESS' }],
+  ['a gender', { gender: 'MALE' }],
+  ['a department', { department: 'department' }],
+] as const)('the days of %s: no scan of the matches', async (_, filters) => {
+  const given = 'department' in filters ? { department: chosen.department } : filters
+  const asked = await plans.of((db) => listMatchDays(db, given))
+  expect(asked).toHaveLength(2)
+  for (const plan of asked) expect(plan).not.toMatch(/SCAN match\b|Seq Scan on match\b/)
 })
