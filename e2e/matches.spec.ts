@@ -72,7 +72,7 @@ test('a helper schedules a match, overrules a clash, reschedules it, records a r
   await expectNoSidewaysScroll(page)
 
   await visitor.goto('/matches/upcoming')
-  const cards = visitor.getByRole('main').getByRole('listitem')
+  const cards = visitor.locator('section').getByRole('listitem')
   await expect(cards).toHaveText([/5:30 PM.*Mech Mavericks.*Civil Strikers.*Main Ground/, /8:00 PM.*Mech Rotors/])
   await cards.first().click()
   await expect(visitor.getByRole('heading', { level: 1, name: FIRST })).toBeAttached()
@@ -146,7 +146,7 @@ test.describe('with a phone on UTC', () => {
     await page.goto('/matches/upcoming')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: date === dayIn(0) ? 'Today' : 'Tomorrow' })).toBeVisible()
-    await expect(main.getByRole('listitem')).toContainText('in 3 h')
+    await expect(main.locator('section').getByRole('listitem')).toContainText('in 3 h')
     await page.goto(`/pointTable/${team?.department?._id}`)
     const written = main.getByRole('time').first()
     const at = new Date((await written.getAttribute('datetime')) ?? '')

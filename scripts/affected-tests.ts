@@ -16,7 +16,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   filters: ['teams'],
   gc: ['seasons'],
   live: ['live', 'live-lists', 'live-rights'],
-  match: ['matches'],
+  match: ['matches', 'match-lists'],
   points: ['seasons'],
   profile: ['people'],
   register: ['register'],

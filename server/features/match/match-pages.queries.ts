@@ -62,8 +62,8 @@ const choiceOf = (
 })
 
 /** The moments around a day: texts of the same form as `plays_at`, so that every collation sorts them alike. */
-export const startOfDay = (day: string) => `${day} 00:00`
-export const endOfDay = (day: string) => `${day} 99:99`
+const startOfDay = (day: string) => `${day} 00:00`
+const endOfDay = (day: string) => `${day} 99:99`
 
 interface Order {
   latestFirst: true | undefined

@@ -44,13 +44,17 @@ export function readPageDocument(folder: string): PageDocument | null {
       const version = hash('sha256', data + JSON.stringify(club), 'base64url').slice(0, 16)
       const head = [
         ...headOf(club, title, preview ? previewHead(club, { preview, ...at }) : [descriptionOf(club)]),
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
         // before-paint.js fetches it after the first paint.
         `<meta name="code" content="${[...code, ...scripts].join(' ')}">`,
       ].join(BREAK)
       const content = `<div id="root">${body}</div>
     <script type="application/json" id="${PAGE_DATA_ID}" data-version="${version}">${inScript(data)}</script>`
-      const text = withoutCode.replace('<!--club-->', () => head).replace(ROOT, () => content)
+      const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join(BREAK)
+      const text = withoutCode
+        .replace('<!--club-->', () => head)
+        // After the styles of the application, which they overrule.
+        .replace('</head>', () => `${links}\n  </head>`)
+        .replace(ROOT, () => content)
       return { text, version }
     },
   }

@@ -5,8 +5,8 @@ import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 
 const newsQueries = [
-  matchQueries.liveNow,
-  matchQueries.comingUp,
+  matchQueries.liveNow(),
+  matchQueries.fewOf('UPCOMING'),
   pointsQueries.table,
   announcementQueries.latest,
 ] as const

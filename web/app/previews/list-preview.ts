@@ -1,4 +1,4 @@
-import { statusAt } from '#web/features/match/match.queries.ts'
+import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import type { Preview } from './preview.ts'
 

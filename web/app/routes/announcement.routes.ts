@@ -7,12 +7,17 @@ import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 
+const filtersIn = async () => (await import('#web/features/filters/filter-address.ts')).filtersIn
+
 export const announcementRoutes = [
   publicPage(
     paths.announcements,
     () => import('#web/features/announcement/announcements-page.tsx'),
     'AnnouncementsPage',
-    async (_, search) => [announcementQueries.pagesAt(search), ...(await departmentList())],
+    async (_, search) => [
+      announcementQueries.pages((await filtersIn())(search, LIST_FILTERS)),
+      ...(await departmentList()),
+    ],
     LIST_FILTERS,
   ),
   publicPage(

@@ -1,7 +1,7 @@
 import { MATCH_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows matches: these queries are there already.
-import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { DAY_FILTERS, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
@@ -11,6 +11,7 @@ const newMatch = () => import('#web/app/pages/match-forms-with-event.tsx')
 const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.tsx')
 const resultForm = () => import('#web/features/match/result/match-result-page.tsx')
 
+const lists = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
 
@@ -19,20 +20,21 @@ export const matchRoutes = [
     paths.matches,
     () => import('#web/features/match/list/matches-page.tsx'),
     'MatchesPage',
-    () => [matchQueries.liveNow, matchQueries.comingUp, matchQueries.justPlayed],
+    async (_, search) => [...(await lists()).overviewAt(search), ...(await departmentList())],
+    DAY_FILTERS,
   ),
   publicPage(
     paths.matchList(),
     () => import('#web/features/match/list/match-list-page.tsx'),
     'MatchListPage',
-    async ({ endPoint }, search) => [matchQueries.pagesAt(endPoint, search), ...(await departmentList())],
-    [...MATCH_FILTERS, 'season'],
+    async ({ endPoint }, search) => [...(await lists()).listAt(endPoint, search), ...(await departmentList())],
+    [...DAY_FILTERS, 'season'],
   ),
   publicPage(
     paths.liveMatches,
     () => import('#web/features/match/list/live-matches-page.tsx'),
     'LiveMatchesPage',
-    async (_, search) => [matchQueries.livePagesAt(search), ...(await departmentList())],
+    async (_, search) => [(await lists()).livePagesAt(search), ...(await departmentList())],
     MATCH_FILTERS,
   ),
   publicPage(

@@ -1,5 +1,5 @@
 import { announcementCalls } from '#contract/announcement.ts'
-import { type Filters, filtersIn, LIST_FILTERS } from '#web/features/filters/filters.ts'
+import type { Filters } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
 /** Announcements are for people, so there is no filter of mixed teams. */
@@ -8,7 +8,6 @@ const pages = ({ gender, ...others }: Filters) =>
 
 export const announcementQueries = {
   pages,
-  pagesAt: (address: URLSearchParams) => pages(filtersIn(address, LIST_FILTERS)),
   ownPages: pagesOf(announcementCalls.listOwn),
   latest: queryOf(announcementCalls.list, { query: { pageSize: 1 } }),
   find: (id: string) => queryOf(announcementCalls.find, { params: { id } }),

@@ -9,6 +9,7 @@ import { DepartmentSelect } from '#web/features/department/department-select.tsx
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import classes from './filter-bar.module.css'
+import { isChoice } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
@@ -27,7 +28,7 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
   const { names, chosen, isWaiting, choose, apply } = filters
   const [isOpen, setOpen] = useState(false)
   const choices = useId()
-  const count = names.filter((name) => name !== 'q' && chosen[name]).length
+  const count = names.filter((name) => isChoice(name) && chosen[name]).length
 
   const takeEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
-import { type Filter, type Filters, filtersIn, LIST_FILTERS, withFilters } from './filters.ts'
+import { filtersIn, withFilters } from './filter-address.ts'
+import { isChoice } from './filter-choices.ts'
+import { type Filter, type Filters, LIST_FILTERS } from './filters.ts'
 
 /** The pause after the last change of a filter before it is applied. */
 export const FILTER_DEBOUNCE_MS = 2_000
@@ -31,7 +33,7 @@ export function useFilters(names: readonly Filter[] = LIST_FILTERS) {
 
   function choose(changes: { [F in Filter]?: string }) {
     const next = { ...chosen, ...changes } as Filters
-    const isLast = names.every((name) => name === 'q' || next[name]) && !('q' in changes)
+    const isLast = names.every((name) => !isChoice(name) || next[name]) && !('q' in changes)
     if (isLast || isSame(next, applied, names)) applyAll(next)
     else setDraft({ over: address.toString(), chosen: next })
   }
@@ -53,6 +55,8 @@ export function useFilters(names: readonly Filter[] = LIST_FILTERS) {
     choose,
     /** Applies at once, without the pause. */
     apply: () => applyAll(chosen),
+    /** Changes filters at once, without the pause. */
+    set: (changes: { [F in Filter]?: Filters[F] | undefined }) => applyAll({ ...chosen, ...changes } as Filters),
     clear: () => applyAll({}),
   }
 }

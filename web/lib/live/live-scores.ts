@@ -43,7 +43,7 @@ export const scoreAnnouncement = ({ team1, team2, team1Score, team2Score }: Matc
   `${team1.name} ${team1Score ?? 0}, ${team2.name} ${team2Score ?? 0}`
 
 /** The announcement of the last changed score of a list. */
-export function useScoreAnnouncement(matches: Match[]): string {
+export function useScoreAnnouncement(matches: readonly Match[]): string {
   const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>

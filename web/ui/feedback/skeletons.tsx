@@ -25,4 +25,6 @@ export const SkeletonRows = ({ count = 6, height }: SkeletonsProps) => (
   </Stack>
 )
 
-const several = <T,>(count: number, make: (key: number) => T) => Array.from({ length: count }, (_, key) => make(key))
+/** As many as there are skeletons. */
+export const several = <T,>(count: number, make: (key: number) => T) =>
+  Array.from({ length: count }, (_, key) => make(key))

@@ -18,10 +18,12 @@ interface MatchCardProps {
   match: Match
   /** The card is under a heading with its day. */
   underDay?: boolean
+  /** On a phone it is a row of a list. */
+  asRow?: boolean
 }
 
 /** A match in short: sport, sides, score, time and place, with a link to its page. */
-export function MatchCard({ match: read, underDay }: MatchCardProps) {
+export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
   const match = useFollowedScore(read)
   const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
   return (
@@ -31,29 +33,37 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       withBorder
       className={`${edge.card} ${classes.card}`}
       data-live={status === 'LIVE' || undefined}
+      data-row={asRow ? status : undefined}
     >
       <div className={classes.head}>
         <SportIcon sport={sport} />
-        <span>{SPORTS[sport]}</span>
-        {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
+        <span className={classes.sport}>{SPORTS[sport]}</span>
+        {tag && (
+          <span className={classes.tag}>
+            <TagBadge>{MATCH_TAGS[tag]}</TagBadge>
+          </span>
+        )}
         <MatchState match={match} underDay={underDay} />
       </div>
       <Side match={match} team={team1} score={team1Score} />
       <Side match={match} team={team2} score={team2Score} />
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
-        {/* The name of an event says the gender, too. */}
-        <span>{event?.name ?? EVENT_GENDERS[gender]}</span>
+        {/* The name of an event has sport and gender. */}
+        <span className={classes.kind}>
+          {!event && <span className={classes.rowSport}>{SPORTS[sport]} · </span>}
+          {event?.name ?? EVENT_GENDERS[gender]}
+        </span>
       </div>
     </Paper>
   )
 }
 
 /** One live region for all cards of a list, which announces the changed score. */
-export const ScoreAnnouncer = ({ matches }: { matches: Match[] }) =>
+export const ScoreAnnouncer = ({ matches }: { matches: readonly Match[] }) =>
   matches.some(({ status }) => status === 'LIVE') && <SaidScore matches={matches} />
 
-const SaidScore = ({ matches }: { matches: Match[] }) => (
+const SaidScore = ({ matches }: { matches: readonly Match[] }) => (
   <VisuallyHidden role="status">{useScoreAnnouncement(matches)}</VisuallyHidden>
 )
 

@@ -1,24 +1,35 @@
+import { Skeleton } from '@mantine/core'
 import type { Match } from '#contract/match.ts'
-import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
-import { CardList } from '#web/ui/list/card-list.tsx'
+import { several } from '#web/ui/feedback/skeletons.tsx'
 import { MatchCard, ScoreAnnouncer } from './match-card.tsx'
 import classes from './match-grid.module.css'
 
 interface MatchGridProps {
-  matches: Match[]
-  /** The grid is under a heading with the day. */
+  matches: readonly Match[]
+  /** The matches are under a heading with their day. */
   underDay?: boolean
 }
 
+/** Cards side by side; rows on a phone. */
 export const MatchGrid = ({ matches, underDay }: MatchGridProps) => (
-  <div className={classes.matches}>
-    <CardList items={matches}>{(match) => <MatchCard match={match} underDay={underDay} />}</CardList>
+  <>
+    <ul className={classes.matches}>
+      {matches.map((match) => (
+        <li key={match._id}>
+          <MatchCard match={match} underDay={underDay} asRow />
+        </li>
+      ))}
+    </ul>
     <ScoreAnnouncer matches={matches} />
-  </div>
+  </>
 )
 
 export const MatchGridSkeleton = ({ count }: { count: number }) => (
-  <div className={classes.matches}>
-    <SkeletonGrid count={count} height={172} />
-  </div>
+  <ul className={classes.matches}>
+    {several(count, (key) => (
+      <li key={key} className={classes.skeleton}>
+        <Skeleton height="100%" />
+      </li>
+    ))}
+  </ul>
 )

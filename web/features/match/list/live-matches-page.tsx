@@ -1,21 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
-import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
-import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { MatchCard, ScoreAnnouncer } from '#web/features/match/card/match-card.tsx'
+import { MATCH_FILTERS } from '#web/features/match/match.queries.ts'
+import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { CardList } from '#web/ui/list/card-list.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { matchListQueries } from './match-list.queries.ts'
 import { MATCH_SEARCH, NoMatches } from './no-matches.tsx'
 
 export function LiveMatchesPage() {
   const filters = useFilters(MATCH_FILTERS)
-  const matches = useInfiniteQuery(matchQueries.livePages(filters.applied))
+  const matches = useInfiniteQuery(matchListQueries.livePages(filters.applied))
   return (
     <>
       <PageTitle title="Live Matches" />
       <FilterBar filters={filters} search={MATCH_SEARCH} />
-      <PagedList query={matches} skeleton={<MatchGridSkeleton count={12} />} empty={<NoMatches filters={filters} />}>
-        {(rows) => <MatchGrid matches={rows} />}
+      <PagedList
+        query={matches}
+        skeleton={<SkeletonGrid count={6} height={172} />}
+        empty={<NoMatches filters={filters} />}
+      >
+        {(rows) => (
+          <>
+            <CardList items={rows}>{(match) => <MatchCard match={match} />}</CardList>
+            <ScoreAnnouncer matches={rows} />
+          </>
+        )}
       </PagedList>
     </>
   )

@@ -17,3 +17,13 @@ export function daysOf(matches: readonly Match[]): MatchDay[] {
   }
   return days
 }
+
+/** The matches of one sport or event follow each other, in the order of the first match of each. */
+export function byKind(matches: readonly Match[]): Match[] {
+  const kinds = new Map<string, Match[]>()
+  for (const match of matches) {
+    const kind = match.event?._id ?? `${match.sport} ${match.gender}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), match])
+  }
+  return [...kinds.values()].flat()
+}

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
-import { type Match, matchCalls } from '#contract/match.ts'
+import { type Match, type MatchDays, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
-import { matchWith, resultWith } from '#web/testing/matches.ts'
+import { MAVERICKS, matchWith, resultWith } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { LiveMatchesPage } from './live-matches-page.tsx'
@@ -25,10 +25,11 @@ interface Opened {
   endPoint?: string
   search?: string
   pages?: Match[][]
+  days?: Partial<MatchDays>
   profile?: OwnProfile
 }
 
-async function open({ endPoint = 'upcoming', search = '', pages = [[]], profile }: Opened) {
+async function open({ endPoint = 'upcoming', search = '', pages = [[]], days = {}, profile }: Opened) {
   const asked = vi.fn()
   const opened = await renderPage({
     page: <MatchListPage />,
@@ -36,7 +37,8 @@ async function open({ endPoint = 'upcoming', search = '', pages = [[]], profile 
     at: { pathname: `/matches/${endPoint}`, search },
     profile,
     api: [
-      on(departmentCalls.list, () => ({ body: [] })),
+      on(departmentCalls.list, () => ({ body: [{ ...MAVERICKS.department, logo: null }] })),
+      on(matchCalls.listDays, () => ({ body: { played: [], upcoming: [], ...days } })),
       on(matchCalls.list, ({ params, query }) => {
         asked({ ...params, ...query })
         return { body: pages[query.page - 1] ?? [], currentPage: query.page, totalPages: pages.length }
@@ -45,6 +47,9 @@ async function open({ endPoint = 'upcoming', search = '', pages = [[]], profile 
   })
   return { ...opened, asked }
 }
+
+const cards = () =>
+  screen.getAllByRole('link').flatMap((card) => (card.closest('section li') ? (card.textContent ?? '') : []))
 
 const days = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => {
@@ -72,7 +77,7 @@ test('upcoming matches stand under their days, the undated last', async () => {
     ['Sat, Nov 28', 1],
     ['Date to be announced', 1],
   ])
-  const [soon, later, someTime] = screen.getAllByRole('listitem').map((card) => card.textContent)
+  const [soon, later, someTime] = cards()
   expect(soon).toContain('in 1 h')
   expect(later).toContain('8:30 PM')
   expect(someTime).toContain('to be announced')
@@ -95,7 +100,7 @@ test.each(['summary', 'finished', 'anything'])('matches/%s are results, latest f
     ['Yesterday', 1],
     ['Fri, Nov 28, 2025', 1],
   ])
-  const [tied, won] = screen.getAllByRole('listitem').map((card) => card.textContent)
+  const [tied, won] = cards()
   expect(tied).toContain('Tie')
   expect(won).toContain('Full time')
   expect(asked).toHaveBeenCalledExactlyOnceWith({ status: 'SUMMARY', page: 1, pageSize: 12 })
@@ -146,6 +151,7 @@ test('a list that fails says why and is tried again', async () => {
     at: '/matches/upcoming',
     api: [
       on(departmentCalls.list, () => ({ body: [] })),
+      on(matchCalls.listDays, () => ({ body: { played: [], upcoming: [] } })),
       on(matchCalls.list, () =>
         fails ? refuse('role_forbidden', 'Not today.') : { body: [matchWith()], currentPage: 1, totalPages: 1 },
       ),

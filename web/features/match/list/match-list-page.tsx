@@ -1,33 +1,37 @@
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
+import type { MatchDays } from '#contract/match.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
-import { MATCH_FILTERS, matchQueries, seasonIn, statusAt } from '#web/features/match/match.queries.ts'
+import { DAY_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
+import { MatchChoices } from './match-choices.tsx'
+import { seasonIn, statusAt } from './match-list.queries.ts'
 import { MATCH_SEARCH, NoMatches } from './no-matches.tsx'
 
 const skeleton = <MatchGridSkeleton count={12} />
 
 const LISTS = {
-  UPCOMING: { title: 'Upcoming Matches', action: <ScheduleButton /> },
-  SUMMARY: { title: 'Matches Summary', action: <RecordButton /> },
+  UPCOMING: { title: 'Upcoming Matches', action: <ScheduleButton />, daysOf: ({ upcoming }: MatchDays) => upcoming },
+  SUMMARY: { title: 'Matches Summary', action: <RecordButton />, daysOf: ({ played }: MatchDays) => played },
 } as const
 
 export function MatchListPage() {
   const status = statusAt(useParams().endPoint)
   const season = seasonIn(useSearchParams()[0])
-  const filters = useFilters(MATCH_FILTERS)
+  const filters = useFilters(DAY_FILTERS)
   const matches = useInfiniteQuery(matchQueries.pages(status, { ...filters.applied, season }))
-  const { title, action } = LISTS[status]
+  const { title, action, daysOf } = LISTS[status]
   return (
     <>
       <PageTitle title={title} subtitle={season && <OneSeason />} />
+      {!season && <MatchChoices filters={filters} daysOf={daysOf} />}
       <FilterBar filters={filters} search={MATCH_SEARCH} />
       <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} action={action} />}>
         {(rows) => <DaysOfMatches matches={rows} />}

@@ -18,8 +18,8 @@ interface MatchSectionProps {
   of: string
   to: string
   query: UseQueryResult<{ body: Match[] }>
-  /** The text without matches, and an action for people with the right to it. */
-  empty: string
+  /** The text without matches, and an action for people with the right to it. Without a text, the section is left out. */
+  empty: string | undefined
   action?: ReactNode
   show?: ComponentType<{ matches: Match[] }>
 }
@@ -27,6 +27,7 @@ interface MatchSectionProps {
 /** The first matches of a list with a link to the whole list. */
 export function MatchSection({ title, of, to, query, empty, action, show: Matches = MatchGrid }: MatchSectionProps) {
   const { role } = useSession()
+  if (empty === undefined && query.data?.body.length === 0) return null
   return (
     <section className={classes.section}>
       <div className={classes.head}>

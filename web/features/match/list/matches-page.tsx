@@ -2,21 +2,28 @@ import { Group, Stack } from '@mantine/core'
 import { IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import type { MatchDays } from '#contract/match.ts'
+import { withFilters } from '#web/features/filters/filter-address.ts'
+import type { Filters } from '#web/features/filters/filters.ts'
+import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
 import { MatchCards } from '#web/features/match/card/match-cards.tsx'
 import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
-import { matchQueries } from '#web/features/match/match.queries.ts'
+import { DAY_FILTERS } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { MatchChoices } from './match-choices.tsx'
+import { matchListQueries } from './match-list.queries.ts'
 import { MatchSection } from './match-section.tsx'
 import { NoMatches } from './no-matches.tsx'
 
 /** Live, upcoming and finished matches. */
 export function MatchesPage() {
   const { role } = useSession()
+  const filters = useFilters(DAY_FILTERS)
   return (
     <>
       <PageTitle
@@ -30,7 +37,8 @@ export function MatchesPage() {
           </Group>
         }
       />
-      <Sections />
+      <MatchChoices filters={filters} daysOf={allDays} />
+      <Sections filters={filters} />
     </>
   )
 }
@@ -41,10 +49,10 @@ const ManageButton = () => (
   </LinkButton>
 )
 
-function Sections() {
-  const [live, coming, played] = useQueries({
-    queries: [matchQueries.liveNow, matchQueries.comingUp, matchQueries.justPlayed],
-  })
+const allDays = ({ played, upcoming }: MatchDays) => [...new Set([...played, ...upcoming])].sort()
+
+function Sections({ filters }: { filters: FilterState }) {
+  const [live, coming, played] = useQueries({ queries: matchListQueries.overview(filters.applied) })
   const all = [live, coming, played]
   // The sections appear together to avoid layout shifts. A failed one does not delay them during its retry.
   const isSettled = all.every(
@@ -56,33 +64,43 @@ function Sections() {
         <MatchGridSkeleton count={6} />
       </Loading>
     )
-  if (all.every(({ data }) => data?.body.length === 0)) return <NoMatches action={<ScheduleButton />} />
+  if (all.every(({ data }) => data?.body.length === 0))
+    return <NoMatches filters={filters} action={<ScheduleButton />} />
+  const isFiltered = Object.keys(filters.applied).length > 0
+  const ofSection = (path: string) => pathWith(path, filters.applied)
+  const sentence = (empty: string) => (isFiltered ? undefined : empty)
   return (
     <Stack gap={36}>
       <MatchSection
         title="Live"
         of="live matches"
-        to={paths.liveMatches}
+        to={ofSection(paths.liveMatches)}
         query={live}
-        empty="Nothing is live right now."
+        empty={sentence('Nothing is live right now.')}
         show={MatchCards}
       />
       <MatchSection
         title="Upcoming"
         of="upcoming matches"
-        to={paths.matchList('upcoming')}
+        to={ofSection(paths.matchList('upcoming'))}
         query={coming}
-        empty="No match is scheduled yet."
+        empty={sentence('No match is scheduled yet.')}
         action={<ScheduleButton isCompact variant="light" />}
       />
       <MatchSection
         title="Summary"
         of="results"
-        to={paths.matchList('summary')}
+        to={ofSection(paths.matchList('summary'))}
         query={played}
-        empty="No match has been played yet."
+        empty={sentence('No match has been played yet.')}
         action={<RecordButton isCompact variant="light" />}
       />
     </Stack>
   )
+}
+
+/** A list with the same filters. */
+function pathWith(path: string, filters: Filters): string {
+  const search = withFilters(new URLSearchParams(), DAY_FILTERS, filters).toString()
+  return search ? `${path}?${search}` : path
 }

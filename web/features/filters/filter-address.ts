@@ -1,0 +1,29 @@
+import { EVENT_GENDERS, keyIn, SPORTS } from '#contract/enums.ts'
+import { SOUGHT_MAX } from '#contract/filters.ts'
+import { dayIn, idIn, lineIn } from '#web/lib/address-values.ts'
+import type { Filter, Filters } from './filters.ts'
+
+const READ: { [F in Filter]-?: (text: string | null) => Filters[F] | undefined } = {
+  department: idIn,
+  gender: (text) => keyIn(EVENT_GENDERS, text),
+  sport: (text) => keyIn(SPORTS, text),
+  q: (text) => lineIn(text, SOUGHT_MAX),
+  day: dayIn,
+}
+
+/** The filters in an address. A person may have typed it, so unknown values are ignored. */
+export function filtersIn(address: URLSearchParams, names: readonly Filter[]): Filters {
+  const found = names.map((name) => [name, READ[name](address.get(name))])
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
+}
+
+/** The address with its filters replaced. */
+export function withFilters(address: URLSearchParams, names: readonly Filter[], filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const name of names) {
+    const value = filters[name]
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

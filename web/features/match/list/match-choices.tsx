@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { keysOf, SPORTS } from '#contract/enums.ts'
+import type { MatchDays } from '#contract/match.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import type { FilterState } from '#web/features/filters/use-filters.ts'
+import { useOwnDepartment } from '#web/lib/own-department.ts'
+import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { DayStrip } from './day-strip.tsx'
+import classes from './match-choices.module.css'
+import { matchListQueries } from './match-list.queries.ts'
+
+interface MatchChoicesProps {
+  filters: FilterState
+  /** The days of the strip. */
+  daysOf: (days: MatchDays) => string[]
+}
+
+/** Days, sports and the own department, each chosen with one tap and applied at once. */
+export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
+  const { applied, set } = filters
+  const { data } = useQuery(matchListQueries.days(applied))
+  return (
+    <div className={classes.choices}>
+      <DayStrip days={data ? daysOf(data.body) : undefined} chosen={applied.day} onChoose={(day) => set({ day })} />
+      <ul className={classes.chips} aria-label="Sport and department">
+        <Chip
+          isChosen={!applied.sport && !applied.department}
+          onPress={() => set({ sport: undefined, department: undefined })}
+        >
+          All
+        </Chip>
+        <OwnDepartment filters={filters} />
+        {keysOf(SPORTS).map((sport) => (
+          <Chip
+            key={sport}
+            isChosen={applied.sport === sport}
+            onPress={() => set({ sport: applied.sport === sport ? undefined : sport })}
+          >
+            <SportIcon sport={sport} size={18} />
+            {SPORTS[sport]}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OwnDepartment({ filters: { applied, set } }: Pick<MatchChoicesProps, 'filters'>) {
+  const id = useOwnDepartment()
+  const { data } = useQuery({ ...departmentQueries.list, enabled: id !== null })
+  const own = data?.body.find(({ _id }) => _id === id)
+  if (!own) return null
+  const isChosen = applied.department === own._id
+  return (
+    <Chip isChosen={isChosen} onPress={() => set({ department: isChosen ? undefined : own._id })}>
+      <span className={classes.name}>{own.name}</span>
+    </Chip>
+  )
+}
+
+interface ChipProps {
+  isChosen: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+const Chip = ({ isChosen, onPress, children }: ChipProps) => (
+  <li ref={isChosen ? scrollIntoLine : undefined}>
+    <button type="button" className={classes.chip} aria-pressed={isChosen} onClick={onPress}>
+      {children}
+    </button>
+  </li>
+)

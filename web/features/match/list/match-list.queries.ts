@@ -1,0 +1,44 @@
+import { matchCalls } from '#contract/match.ts'
+import { filtersIn } from '#web/features/filters/filter-address.ts'
+import type { Filters } from '#web/features/filters/filters.ts'
+import { DAY_FILTERS, type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { idIn } from '#web/lib/address-values.ts'
+import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
+import { MOMENTARY } from '#web/lib/calls/query-client.ts'
+
+/** The status for the last part of a list's address. */
+export const statusAt = (endPoint: string | undefined): ListedStatus =>
+  endPoint === 'upcoming' ? 'UPCOMING' : 'SUMMARY'
+
+/** The season in an address; the archive links to the results of one season. */
+export const seasonIn = (address: URLSearchParams) => idIn(address.get('season'))
+
+const livePages = (query: Filters) => ({ ...pagesOf(matchCalls.listLive, { query }), staleTime: MOMENTARY })
+const days = ({ department, gender, sport }: Filters) =>
+  queryOf(matchCalls.listDays, { query: { department, gender, sport } })
+
+/** The first live matches, upcoming matches and results. */
+const overview = (filters: Filters) =>
+  [
+    matchQueries.liveNow(filters),
+    matchQueries.fewOf('UPCOMING', filters),
+    matchQueries.fewOf('SUMMARY', filters),
+  ] as const
+
+/** The queries of the pages with lists of matches. Those with an address read their filters from it. */
+export const matchListQueries = {
+  /** A past season has no strip of days. */
+  listAt: (endPoint: string | undefined, address: URLSearchParams) => {
+    const [filters, season] = [filtersIn(address, DAY_FILTERS), seasonIn(address)]
+    const pages = matchQueries.pages(statusAt(endPoint), { ...filters, season })
+    return season ? [pages] : [pages, days(filters)]
+  },
+  livePages,
+  livePagesAt: (address: URLSearchParams) => livePages(filtersIn(address, MATCH_FILTERS)),
+  days,
+  overview,
+  overviewAt: (address: URLSearchParams) => {
+    const filters = filtersIn(address, DAY_FILTERS)
+    return [...overview(filters), days(filters)]
+  },
+}
