@@ -58,6 +58,7 @@ export const matchFilters = filteredPage.extend({
   q: sought.optional(),
   season: id(SENTENCES.unknownSeason).optional(),
   day: day.optional(),
+  team: id(SENTENCES.unknownTeam).optional(),
 })
 export type MatchFilters = z.output<typeof matchFilters>
 

@@ -56,10 +56,10 @@ const ids = ({ body }: { body: Match[] }) => body.map(({ _id }) => _id)
 const list = async (status: string, query: Record<string, string | number>) =>
   (await league.visitor.get(`match/getMatches/${status}?${new URLSearchParams(query as Record<string, string>)}`)).body
 
-type Chosen = Partial<Record<'sport' | 'gender' | 'department' | 'season' | 'q' | 'day', string>>
+type Chosen = Partial<Record<'sport' | 'gender' | 'department' | 'season' | 'q' | 'day' | 'team', string>>
 
 /** What the list should be, found out row by row. */
-function expected(status: string, { sport, gender, department, season, q, day }: Chosen): string[] {
+function expected(status: string, { sport, gender, department, season, q, day, team }: Chosen): string[] {
   const order = status === 'UPCOMING' ? 1 : -1
   const key = (row: Row<'match'>) => `${row.date ?? '~'} ${row.time ?? '~'} ${row.id}`
   const sought = q?.toLowerCase() ?? ''
@@ -68,6 +68,7 @@ function expected(status: string, { sport, gender, department, season, q, day }:
     .filter((row) => !sport || row.sport === sport)
     .filter((row) => !gender || row.gender === gender)
     .filter((row) => !department || [row.department1_id, row.department2_id].includes(department))
+    .filter((row) => !team || [row.team1_id, row.team2_id].includes(team))
     .filter((row) => !day || row.date === day)
     .filter((row) => !season || row.season_id === season)
     .filter((row) =>
@@ -136,6 +137,26 @@ describe('a list of matches', () => {
     },
   )
 
+  test.each(['UPCOMING', 'SUMMARY'])('of %s has the matches of a team, beside other filters', async (status) => {
+    const { Civil = '', Physics = '' } = league.departments
+    for (const team of [league.team('Civil', 'CHESS', 'MALE'), league.team('Maths', 'CRICKET', 'MALE'), past]) {
+      const narrowed: Record<string, string>[] = [
+        {},
+        { sport: 'CHESS', gender: 'MALE' },
+        { department: Civil },
+        { department: Physics, q: 'h' },
+        { q: 'maths' },
+        { season: past },
+      ]
+      for (const rest of narrowed) {
+        const all = expected(status, { ...rest, team })
+        expect({ rest, ids: ids(await list(status, { ...rest, team, pageSize: 48 })) }).toEqual({ rest, ids: all })
+        const { totalPages } = await list(status, { ...rest, team, pageSize: 2, page: 2 })
+        expect({ rest, totalPages }).toEqual({ rest, totalPages: Math.ceil(all.length / 2) })
+      }
+    }
+  })
+
   test.each(['UPCOMING', 'SUMMARY'])('of %s has the matches of one day, beside other filters', async (status) => {
     const days = [...new Set(played.flatMap(({ date }) => date ?? []))]
     expect(days.length).toBeGreaterThan(5)
@@ -182,6 +203,7 @@ describe('a list of matches', () => {
     ['season=2026', 'Invalid season ID'],
     ['q=%00', HIDDEN_CHARACTERS],
     [`q=${'x'.repeat(101)}`, 'This is too long to search for.'],
+    ['team=Civil', 'Invalid team ID'],
     ['day=2026-02-30', 'Invalid date'],
     ['day=9999-99-99', 'Invalid date'],
     ['sport[$ne]=x', "Unknown field: 'sport[$ne]'."],

@@ -28,7 +28,7 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
   const fromEnd = after < before
   const slice = { limit: size, offset: fromEnd ? after : before }
   const latestFirst = (status === 'UPCOMING') === fromEnd || undefined
-  const meetsSooner = !choice.department && total * total > (slice.offset + size) * LONG_LIST
+  const meetsSooner = !choice.department && !choice.team && total * total > (slice.offset + size) * LONG_LIST
   const sortsFound = (choice.part && !meetsSooner) || undefined
   const rows = await askForIds(db, { ...choice, ...slice, latestFirst, sortsFound })
   const ids = rows.map(({ id }) => id)
@@ -36,7 +36,7 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
 }
 
 /** Each given value adds a condition. */
-export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department'> {
+export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department' | 'team'> {
   status: MatchStatus
   /** The first and the last moment of a day, as `plays_at` writes them. */
   from?: string | undefined
@@ -49,13 +49,14 @@ export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 
 
 const choiceOf = (
   status: MatchStatus,
-  { sport, gender, department, season, day }: MatchFilters,
+  { sport, gender, department, team, season, day }: MatchFilters,
   search: Search,
 ): Choice => ({
   status,
   sport,
   gender,
   department,
+  team,
   [status === 'SUMMARY' ? 'playedIn' : 'openSeason']: season,
   ...(day && { from: startOfDay(day), until: endOfDay(day) }),
   ...search,
@@ -81,8 +82,8 @@ const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, .
 })
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
-  const { status, sport, gender, department = ALL_DEPARTMENTS, playedIn, openSeason, from, part } = choice
-  const isCounted = !playedIn && !openSeason && !from && !part
+  const { status, sport, gender, department = ALL_DEPARTMENTS } = choice
+  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.part
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))
@@ -109,19 +110,25 @@ export function unite<O>([first, ...more]: Parts<O>): Filtered<O> {
 }
 
 /** What a search finds, through the indexes of teams and venues. */
-function partsOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
-  if (!department) return foundParts(matches, search)
-  const ofDepartment = matches.where(({ or, eb }) =>
-    or(['match.department1_id', 'match.department2_id'].map((side) => eb(hidden(side), '=', department))),
-  )
-  return foundParts(ofDepartment, search)
+function partsOf<O>(matches: Filtered<O>, { department, team, ...search }: Choice): Parts<O> {
+  return foundParts(ofEither(ofEither(matches, 'department', department), 'team', team), search)
+}
+
+/** Matches with a department or a team on either side, without an index of theirs. */
+function ofEither<O>(matches: Filtered<O>, side: 'department' | 'team', id: string | undefined): Filtered<O> {
+  if (!id) return matches
+  return matches.where(({ or, eb }) => or([1, 2].map((n) => eb(hidden(`match.${side}${n}_id`), '=', id))))
 }
 
 /**
  * Matches of the first side, and of the second side without the first, so that a match between two own teams appears
  * once.
  */
-export function sidesOf<O>(matches: Filtered<O>, { department, ...search }: Choice): Parts<O> {
+export function sidesOf<O>(matches: Filtered<O>, { department, team, ...search }: Choice): Parts<O> {
+  if (team) {
+    const ofTeam = ofEither(matches, 'department', department)
+    return [ofTeam.where('match.team1_id', '=', team), ofTeam.where('match.team2_id', '=', team)]
+  }
   if (!department) return [search.part ? matches.where(isFound(search)) : matches]
   return [
     matches.where('match.department1_id', '=', department),

@@ -8,13 +8,13 @@ import type { Standing } from '#contract/points.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { WITHOUT_VENUE, whenOf } from '#web/features/match/card/match-time.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
+import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
 import classes from './my-department.module.css'
-import { standingInWords } from './standing-in-words.ts'
 
 export interface MyDepartmentProps {
   live: readonly Match[]
@@ -61,7 +61,7 @@ function Choice({ of }: { of: readonly Standing[] }) {
 function Own({ department, live, standings }: MyDepartmentProps & { department: Standing }) {
   const { profile } = useSession()
   const playing = live.find((match) => plays(match, department))
-  const { data } = useQuery(matchQueries.nextOf(department._id))
+  const { data } = useQuery(matchQueries.nextOf({ department: department._id }))
   const next = playing ?? data?.body[0]
   return (
     <>

@@ -8,6 +8,7 @@ import { entryWith } from '#web/testing/events/entries.ts'
 import { eventWith, PHYSICS } from '#web/testing/events/events.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { departmentSeason } from '#web/testing/season/department-season.ts'
 import { DepartmentWithSeasonPage } from './department-with-season-page.tsx'
 
 const physics = departmentWith({ _id: PHYSICS._id, name: PHYSICS.name })
@@ -21,6 +22,7 @@ async function open(entries: DepartmentEntries['entries']) {
     at: `/departments/${physics._id}`,
     api: [
       on(departmentCalls.find, () => ({ body: physics })),
+      ...departmentSeason(),
       on(matchCalls.listLive, none),
       on(matchCalls.list, none),
       on(entryCalls.ofDepartment, () => ({ body: { entries, open: [{ ...eventWith({ name: 'Relay' }), left: 1 }] } })),

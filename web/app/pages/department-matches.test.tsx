@@ -7,6 +7,7 @@ import { departmentWith } from '#web/testing/departments.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { liveWith, matchWith, resultWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { departmentSeason } from '#web/testing/season/department-season.ts'
 import { DepartmentWithSeasonPage } from './department-with-season-page.tsx'
 
 const physics = departmentWith({})
@@ -27,6 +28,7 @@ const open = ({ live = [], next = [], last = [] }: Matches) =>
     api: [
       on(departmentCalls.find, () => ({ body: physics })),
       on(entryCalls.ofDepartment, () => ({ body: { entries: [], open: [] } })),
+      ...departmentSeason(),
       on(matchCalls.listLive, ({ query }) => {
         if (query.department !== physics._id) refuse('not_found', 'Another department was asked for.')
         return pageOf(live)

@@ -1,14 +1,98 @@
-import { useParams } from 'react-router'
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link, useParams } from 'react-router'
+import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { yearAndName } from '#contract/gc.ts'
 import { DepartmentPage } from '#web/features/department/department-page.tsx'
 import { EnteredEvents } from '#web/features/entry/list/entered-events.tsx'
-import { DepartmentMatches } from '#web/features/match/list/department-matches.tsx'
+import { gcQueries } from '#web/features/gc/gc.queries.ts'
+import { SideMatches } from '#web/features/match/list/side-matches.tsx'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { standingInWords } from '#web/features/points/standing-in-words.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
-/** A department with its matches and entries of the running season. */
+/** A department with its place, matches, teams and entries of the running season, and its titles. */
 export function DepartmentWithSeasonPage() {
   const { id = '' } = useParams()
+  const lead = (
+    <Stack gap="lg">
+      <Standing department={id} />
+      <SideMatches of={{ department: id }} />
+    </Stack>
+  )
   return (
-    <DepartmentPage lead={<DepartmentMatches department={id} />}>
-      <EnteredEvents department={id} />
+    <DepartmentPage lead={lead}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
+        <Teams department={id} />
+        <EnteredEvents department={id} />
+      </SimpleGrid>
+      <Titles department={id} />
     </DepartmentPage>
+  )
+}
+
+interface OfDepartment {
+  department: string
+}
+
+/** Leads to the sources of the points. */
+function Standing({ department }: OfDepartment) {
+  const standings = useQuery(pointsQueries.table).data?.body
+  const own = standings?.find(({ _id }) => _id === department)
+  if (!standings || !own) return null
+  return (
+    <Anchor component={Link} to={paths.points(department)} fw={600}>
+      {standingInWords(own, standings)}
+    </Anchor>
+  )
+}
+
+function Teams({ department }: OfDepartment) {
+  const pages = useInfiniteQuery(teamQueries.pages({ department })).data?.pages
+  const teams = pages?.flatMap(({ body }) => body) ?? []
+  if (teams.length === 0) return null
+  return (
+    <Section title="Teams">
+      <Rows>
+        {teams.map(({ _id, name, sport, gender }) => (
+          <Row
+            key={_id}
+            mark={<SportIcon sport={sport} />}
+            title={name}
+            to={paths.team(_id)}
+            note={`${SPORTS[sport]} · ${EVENT_GENDERS[gender]}`}
+          />
+        ))}
+      </Rows>
+      {(pages?.[0]?.totalPages ?? 1) > 1 && (
+        <Anchor component={Link} to={`${paths.teams}?${new URLSearchParams({ department })}`} mt="sm" display="block">
+          All teams
+        </Anchor>
+      )}
+    </Section>
+  )
+}
+
+function Titles({ department }: OfDepartment) {
+  const won = useQuery(gcQueries.list).data?.body.filter(({ wonBy }) => wonBy?._id === department) ?? []
+  if (won.length === 0) return null
+  return (
+    <Section title="Championships won">
+      <Text>
+        {won.map((record, index) => (
+          <Fragment key={record._id}>
+            {index > 0 && ', '}
+            <Anchor component={Link} to={paths.gcRecord(record._id)}>
+              {yearAndName(record)}
+            </Anchor>
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
   )
 }

@@ -1,13 +1,18 @@
 import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
-// The landing page shows matches: these queries are there already.
-import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page, publicPage } from './page-route.tsx'
 
 const form = () => import('#web/features/department/department-form-page.tsx')
 const queries = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
-const entries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
+export const sideMatches = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
+/** What other features know of a department. */
+const season = async (id: string) => [
+  (await import('#web/features/points/points.queries.ts')).pointsQueries.table,
+  (await import('#web/features/team/team.queries.ts')).teamQueries.pages({ department: id }),
+  (await import('#web/features/entry/entry.queries.ts')).entryQueries.ofDepartment(id),
+  (await import('#web/features/gc/gc.queries.ts')).gcQueries.list,
+]
 
 /** For each page on which a department is chosen. */
 export const departmentList = async () => [(await queries()).list]
@@ -25,10 +30,8 @@ export const departmentRoutes = [
     'DepartmentWithSeasonPage',
     async ({ id = '' }) => [
       (await queries()).find(id),
-      matchQueries.liveOf(id),
-      matchQueries.nextOf(id),
-      matchQueries.lastOf(id),
-      (await entries()).ofDepartment(id),
+      ...(await sideMatches()).ofSide({ department: id }),
+      ...(await season(id)),
     ],
   ),
   guarded(DEPARTMENT_MANAGERS, [

@@ -2,7 +2,7 @@ import { DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { paths } from '#web/lib/paths.ts'
-import { departmentList } from './department.routes.ts'
+import { departmentList, sideMatches } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
@@ -17,7 +17,12 @@ export const teamRoutes = [
     async (_, search) => [(await queries()).pagesAt(search), ...(await departmentList())],
     [...LIST_FILTERS, 'q'],
   ),
-  publicPage(paths.team(), () => import('#web/features/team/view/team-page.tsx'), 'TeamPage', oneTeam),
+  publicPage(
+    paths.team(),
+    () => import('#web/app/pages/team-with-season-page.tsx'),
+    'TeamWithSeasonPage',
+    async ({ id = '' }) => [(await queries()).find(id), ...(await sideMatches()).ofSide({ team: id })],
+  ),
   // The specification spells some of these addresses teammanagement; case makes no difference here.
   guarded(DEPARTMENT_MANAGERS, [
     page(

@@ -19,8 +19,9 @@ const liveNow = (filters: Filters = {}) => ({
   staleTime: MOMENTARY,
 })
 
-/** The matches of a department on its own page. */
-const ofDepartment = (department: string, pageSize: number) => ({ query: { department, pageSize } })
+/** A department or a team, whose own page lists its matches. */
+export type MatchSide = { department: string } | { team: string }
+const fewOfSide = (side: MatchSide, pageSize: number) => ({ query: { ...side, pageSize } })
 
 export const matchQueries = {
   pages: (status: ListedStatus, query: Filters & { season?: string | undefined } = {}) =>
@@ -28,12 +29,7 @@ export const matchQueries = {
   find: (id: string) => queryOf(matchCalls.find, { params: { id } }),
   fewOf,
   liveNow,
-  liveOf: (department: string) => ({
-    ...queryOf(matchCalls.listLive, ofDepartment(department, 3)),
-    staleTime: MOMENTARY,
-  }),
-  nextOf: (department: string) =>
-    queryOf(matchCalls.list, { params: { status: 'UPCOMING' }, ...ofDepartment(department, 2) }),
-  lastOf: (department: string) =>
-    queryOf(matchCalls.list, { params: { status: 'SUMMARY' }, ...ofDepartment(department, 3) }),
+  liveOf: (side: MatchSide) => ({ ...queryOf(matchCalls.listLive, fewOfSide(side, 3)), staleTime: MOMENTARY }),
+  nextOf: (side: MatchSide) => queryOf(matchCalls.list, { params: { status: 'UPCOMING' }, ...fewOfSide(side, 2) }),
+  lastOf: (side: MatchSide) => queryOf(matchCalls.list, { params: { status: 'SUMMARY' }, ...fewOfSide(side, 5) }),
 }

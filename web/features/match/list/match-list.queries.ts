@@ -1,7 +1,13 @@
 import { matchCalls } from '#contract/match.ts'
 import { filtersIn } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
-import { DAY_FILTERS, type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import {
+  DAY_FILTERS,
+  type ListedStatus,
+  MATCH_FILTERS,
+  type MatchSide,
+  matchQueries,
+} from '#web/features/match/match.queries.ts'
 import { idIn } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
@@ -33,6 +39,8 @@ export const matchListQueries = {
     const pages = matchQueries.pages(statusAt(endPoint), { ...filters, season })
     return season ? [pages] : [pages, days(filters)]
   },
+  /** The live, next and last matches of a department or team. */
+  ofSide: (side: MatchSide) => [matchQueries.liveOf(side), matchQueries.nextOf(side), matchQueries.lastOf(side)],
   livePages,
   livePagesAt: (address: URLSearchParams) => livePages(filtersIn(address, MATCH_FILTERS)),
   days,

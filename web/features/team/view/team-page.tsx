@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
+import type { Team } from '#contract/team.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -9,16 +10,21 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { TeamView } from './team-view.tsx'
 
-export function TeamPage() {
-  const { id } = useParams()
-  return id ? <TeamById id={id} /> : <Back />
+interface TeamPageProps {
+  /** What other features know of the team, directly below its name. */
+  lead?: (team: Team) => ReactNode
 }
 
-function TeamById({ id }: { id: string }) {
+export function TeamPage({ lead }: TeamPageProps) {
+  const { id } = useParams()
+  return id ? <TeamById id={id} lead={lead} /> : <Back />
+}
+
+function TeamById({ id, lead }: TeamPageProps & { id: string }) {
   const team = useQuery(teamQueries.find(id))
   return (
     <Loaded query={team} skeleton={<PageSkeleton />} above={{ to: paths.teams, label: 'All teams' }}>
-      {({ body }) => <TeamView team={body} />}
+      {({ body }) => <TeamView team={body} lead={lead?.(body)} />}
     </Loaded>
   )
 }

@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Team } from '#contract/team.ts'
 import { managesTeam } from '#web/features/team/team-access.ts'
 import { TeamBadges } from '#web/features/team/team-badges.tsx'
@@ -13,7 +14,7 @@ import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import classes from './team-view.module.css'
 
-export function TeamView({ team }: { team: Team }) {
+export function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
   const { _id, name, logo, motto, description, captain, viceCaptain } = team
   const { profile, role } = useSession()
   return (
@@ -26,6 +27,7 @@ export function TeamView({ team }: { team: Team }) {
         </div>
       </CrestBand>
       {managesTeam(profile, team) && <QuickActions id={_id} />}
+      {lead}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <TextSection title="Description" text={description} />
         <Pair component="section">

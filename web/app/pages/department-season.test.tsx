@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { entryCalls } from '#contract/entry.ts'
+import { matchCalls } from '#contract/match.ts'
+import type { Standing } from '#contract/points.ts'
+import { outcomeFor } from '#web/features/match/list/match-form.tsx'
+import { departmentWith } from '#web/testing/departments.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { MAVERICKS, resultWith, STRIKERS } from '#web/testing/matches.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { departmentSeason } from '#web/testing/season/department-season.ts'
+import { DepartmentWithSeasonPage } from './department-with-season-page.tsx'
+
+const physics = departmentWith({})
+const none = () => ({ body: [], currentPage: 1, totalPages: 1 })
+
+async function open(given: Parameters<typeof departmentSeason>[0] = {}) {
+  await renderPage({
+    page: <DepartmentWithSeasonPage />,
+    path: '/departments/:id',
+    at: `/departments/${physics._id}`,
+    api: [
+      ...departmentSeason(given),
+      on(departmentCalls.find, () => ({ body: physics })),
+      on(entryCalls.ofDepartment, () => ({ body: { entries: [], open: [] } })),
+      on(matchCalls.listLive, none),
+      on(matchCalls.list, none),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1, name: physics.name })
+}
+
+test('a visitor reads place and gap, which lead to the sources of the points', async () => {
+  const row = (id: string, name: string, points: number): Standing => ({
+    _id: id,
+    name,
+    logo: null,
+    points,
+    recent: [],
+  })
+  await open({ standings: [row('0000000000000000000000a9', 'Civil', 12), row(physics._id, physics.name, 10)] })
+  const standing = await screen.findByRole('link', { name: 'Place 2 · 10 points · 2 points behind Civil' })
+  expect(standing.getAttribute('href')).toBe(`/pointTable/${physics._id}`)
+})
+
+test('teams and titles lead to their pages', async () => {
+  const { department, ...team } = MAVERICKS
+  const record = { year: 2024, name: null, teamPic: null, isCurrent: false }
+  const wonBy = { _id: physics._id, name: physics.name }
+  await open({
+    teams: [{ ...team, department, sport: 'CHESS', gender: 'MIXED' }],
+    teamPages: 2,
+    records: [
+      { ...record, _id: '0000000000000000000000b1', wonBy },
+      { ...record, _id: '0000000000000000000000b2', year: 2023, wonBy: { _id: null, name: 'Arts' } },
+      { ...record, _id: '0000000000000000000000b3', year: 2022, name: 'Spring', wonBy },
+    ],
+  })
+  const teams = within(await screen.findByRole('region', { name: 'Teams' }))
+  expect(teams.getByRole('listitem').textContent).toBe('Mech MavericksChess · Mixed')
+  expect(teams.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/teams/${team._id}`,
+    `/teams?department=${physics._id}`,
+  ])
+  const titles = within(await screen.findByRole('region', { name: 'Championships won' }))
+  expect(titles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2024', '2022 (Spring)'])
+})
+
+test('a department without a season has none of it', async () => {
+  await open()
+  await screen.findByText('No match is scheduled yet.')
+  for (const name of ['Teams', 'Championships won']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Place/ })).toBeNull()
+})
+
+test('a result is won, lost or tied; between two teams of one department it is won', () => {
+  const [mechanical, civil] = [MAVERICKS, STRIKERS].map((team) => ({ department: team.department._id }))
+  if (!mechanical || !civil) throw new Error('There are two sides.')
+  expect(outcomeFor(resultWith({}), mechanical)).toBe('W')
+  expect(outcomeFor(resultWith({}), civil)).toBe('L')
+  expect(outcomeFor(resultWith({}), { team: STRIKERS._id })).toBe('L')
+  expect(outcomeFor(resultWith({ winner: null }), civil)).toBe('T')
+  const own = { ...STRIKERS, department: MAVERICKS.department }
+  expect(outcomeFor(resultWith({ team2: own, winner: own._id }), mechanical)).toBe('W')
+})

@@ -1,0 +1,14 @@
+import type { Team } from '#contract/team.ts'
+import { ApplyToTeam } from '#web/features/application/apply-to-team.tsx'
+import { SideMatches } from '#web/features/match/list/side-matches.tsx'
+import { TeamPage } from '#web/features/team/view/team-page.tsx'
+
+/** A team with its matches of the running season, and the way into it. */
+export const TeamWithSeasonPage = () => <TeamPage lead={lead} />
+
+const lead = (team: Team) => (
+  <>
+    <ApplyToTeam team={team} />
+    <SideMatches of={{ team: team._id }} />
+  </>
+)
