@@ -85,7 +85,7 @@ test.each([
   ['getMatches/UPCOMING?page=x', /^page must be a/],
   ['getMatches/UPCOMING?page=0001', /^page must be a/],
   ['getMatches/UPCOMING?page=1e3', /^page must be a/],
-  ['getMatches/UPCOMING?team=x', "Unknown field: 'team'."],
+  ['getMatches/UPCOMING?player=x', "Unknown field: 'player'."],
 ])('%s is a 400 in a sentence', async (path, sentence) => {
   const reply = await visitor.get(`match/${path}`)
   expect(reply.status).toBe(400)

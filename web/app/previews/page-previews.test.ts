@@ -44,7 +44,7 @@ test('every public page says what it is', () => {
   const named = (list: typeof routes): string[] =>
     list.flatMap(({ handle, children = [] }) => [handle?.rendered?.name ?? [], named(children)].flat())
   const names = named(routes)
-  expect(names).toContain('TeamPage')
+  expect(names).toContain('TeamWithSeasonPage')
   const fallback = previewFor('a page without a preview')
   expect(names.filter((name) => name !== 'LandingPage' && previewFor(name) === fallback)).toEqual([])
 })

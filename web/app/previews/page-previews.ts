@@ -29,7 +29,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   PointTableWithSeasonPage: tablePreview,
   RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),
   ShowDrawPage: drawPreview,
-  TeamPage: teamPreview,
+  TeamWithSeasonPage: teamPreview,
   TeamsPage: listPreview('Teams', 'The teams of all departments and sports.'),
   TimeTablePage: listPreview('Time Table', 'When and where the matches of the championship are played.'),
 }
