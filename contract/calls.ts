@@ -14,6 +14,7 @@ import { eventResultCalls } from './event-result.ts'
 import { gcCalls } from './gc.ts'
 import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
+import { pendingWorkCalls } from './pending-work.ts'
 import { pointsCalls } from './points.ts'
 import { profileCalls } from './profile.ts'
 import { registerCalls } from './register.ts'
@@ -40,6 +41,7 @@ export const ALL_CALLS: readonly Call[] = [
   entrySquadCalls,
   drawCalls,
   drawChangeCalls,
+  pendingWorkCalls,
   pointsCalls,
   gcCalls,
   timetableCalls,

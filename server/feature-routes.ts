@@ -19,6 +19,7 @@ import { gcRoutes } from '#server/features/gc/gc.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { matchConstraints } from '#server/features/match/match.queries.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
+import { pendingWorkRoutes } from '#server/features/pending-work/pending-work.routes.ts'
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import { profileConstraints } from '#server/features/profile/profile.queries.ts'
 import { profileRoutes } from '#server/features/profile/profile.routes.ts'
@@ -58,6 +59,7 @@ export function addFeatures(context: AppContext, { setUpToken }: { setUpToken: s
   registerRoutes(context)
   ruleBookRoutes(context)
   eventRoutes(context)
+  pendingWorkRoutes(context)
   eventResultRoutes(context)
   entryRoutes(context)
   drawRoutes(context)

@@ -70,6 +70,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST announcement/createAnnouncement': MANAGERS,
   'DELETE announcement/deleteAnnouncement/:id': MANAGERS,
 
+  'GET dashboard/pendingWork': MANAGERS,
+
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
   'GET match/getMatchDays': ANYONE,

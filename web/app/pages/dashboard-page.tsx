@@ -1,28 +1,48 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { SENTENCES } from '#contract/sentences.ts'
 import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
+import { PendingWork } from '#web/features/pending-work/pending-work.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { CardLink } from '#web/ui/list/card-link.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
+
+// A shorter list is read faster than searched.
+const SEARCHED_FROM = 7
 
 export function DashboardPage() {
   const { role } = useSession()
+  const [sought, setSought] = useState('')
   const entries = dashboardFor(role)
+  const shown = entries.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()))
   return (
     <>
       <PageTitle title="ADMIN HQ" subtitle="What you look after." />
-      {entries.length === 0 && <EmptyState sentence={SENTENCES.emptyList} />}
-      <CardGrid>
-        {entries.map(({ key, label, path, icon }) => (
-          <li key={key}>
-            <CardLink to={path} mark={<EntryMark icon={icon} />}>
-              {label}
-            </CardLink>
-          </li>
-        ))}
-      </CardGrid>
+      <Stack gap="xl">
+        <PendingWork />
+        <Section title="Pages">
+          <Stack gap="sm">
+            {entries.length >= SEARCHED_FROM && (
+              <SearchField label="Search pages" value={sought} onChange={setSought} />
+            )}
+            {shown.length === 0 && <EmptyState sentence={SENTENCES.emptyList} />}
+            <CardGrid>
+              {shown.map(({ key, label, path, icon }) => (
+                <li key={key}>
+                  <CardLink to={path} mark={<EntryMark icon={icon} />}>
+                    {label}
+                  </CardLink>
+                </li>
+              ))}
+            </CardGrid>
+          </Stack>
+        </Section>
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { ADMINS, DEPARTMENT_MANAGERS, type Entry, MANAGERS, MATCH_MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import { bodyOf } from './replies.ts'
+
+/** The kinds of pending work and the roles that do it. The web adds the addresses. */
+export const PENDING_WORK = [
+  { key: 'unkeptMatches', label: 'Live matches without a keeper', access: MATCH_MANAGERS },
+  { key: 'pastMatches', label: 'Past matches without a result', access: MATCH_MANAGERS },
+  { key: 'undrawnEvents', label: 'Draws to make', access: MATCH_MANAGERS },
+  { key: 'applicants', label: 'Applicants to decide', access: DEPARTMENT_MANAGERS },
+  { key: 'closingEvents', label: 'Events whose entries close within a week', access: MANAGERS },
+  { key: 'peopleWithoutDepartment', label: 'People without a department', access: ADMINS },
+] as const satisfies readonly Entry[]
+export type PendingKind = (typeof PENDING_WORK)[number]['key']
+
+export const pendingWork = z.object({
+  /** The kinds with something to do, in the order above. */
+  work: z.array(z.object({ kind: z.enum(PENDING_WORK.map(({ key }) => key)), count: z.number() })),
+  /** False until the first department is created. */
+  hasDepartments: z.boolean(),
+})
+export type PendingWork = z.output<typeof pendingWork>
+
+export const pendingWorkCalls = {
+  find: defineCall({
+    method: 'GET',
+    path: 'dashboard/pendingWork',
+    access: MANAGERS,
+    summary: 'What waits for the signed-in manager, counted; heads and sports leads count their own department',
+    reply: bodyOf(pendingWork),
+    message: 'Pending work',
+  }),
+}

@@ -1,0 +1,24 @@
+import { allows } from '#contract/access.ts'
+import { PENDING_WORK, type PendingWork } from '#contract/pending-work.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { dateIn, timeIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { countPending, hasDepartments, type PendingScope } from './pending-work.queries.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The work of the caller's role. Heads and sports leads see their own department's applicants. */
+export async function showPendingWork({ store, zone, now }: AppContext, by: Actor): Promise<PendingWork> {
+  const at = now()
+  const scope: PendingScope = {
+    department: by.role === 'ADMIN' ? null : (by.departmentId ?? ''),
+    today: dateIn(zone, at),
+    time: timeIn(zone, at),
+    inAWeek: dateIn(zone, new Date(at.getTime() + WEEK_MS)),
+  }
+  const own = PENDING_WORK.filter(({ access }) => allows(access, by.role))
+  const counted = await Promise.all(
+    own.map(async ({ key: kind }) => ({ kind, count: await countPending[kind](store.reads, scope) })),
+  )
+  return { work: counted.filter(({ count }) => count > 0), hasDepartments: await hasDepartments(store.reads) }
+}

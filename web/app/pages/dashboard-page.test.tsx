@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
+import type { OwnProfile } from '#contract/profile.ts'
+import { SENTENCES } from '#contract/sentences.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { ADMIN, MEMBER } from '#web/testing/people.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const open = (answer: () => PendingWork, profile: OwnProfile = ADMIN) =>
+  renderPage({
+    page: <DashboardPage />,
+    profile,
+    api: [on(pendingWorkCalls.find, () => ({ body: answer() }))],
+  })
+const nothing = () => ({ work: [], hasDepartments: true })
+
+test('each kind of work has its number and leads to the page where it is done', async () => {
+  await open(() => ({
+    work: [
+      { kind: 'pastMatches', count: 2 },
+      { kind: 'applicants', count: 14 },
+    ],
+    hasDepartments: true,
+  }))
+  const work = within(await screen.findByRole('region', { name: 'To do' }))
+  expect(work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 Past matches without a result', '/adminDashboard/matchManagement'],
+    ['14 Applicants to decide', '/adminDashboard/teamManagement'],
+  ])
+})
+
+test('without work a manager reads so', async () => {
+  await open(nothing)
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('the admin of a new club gets its first steps', async () => {
+  await open(() => ({ work: [], hasDepartments: false }))
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(6)
+  expect(steps.getByRole('link', { name: 'Create the departments' }).getAttribute('href')).toBe(
+    '/adminDashboard/departmentManagementAdmin/createDepartment',
+  )
+})
+
+test('an admin searches the pages; a short list has no search', async () => {
+  const { user, unmount } = await open(nothing)
+  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), ' MATCH')
+  const pages = within(screen.getByRole('region', { name: 'Pages' }))
+  expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Match Management',
+    'Live Match Management',
+  ])
+  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'x')
+  expect(pages.getByText(SENTENCES.emptyList)).toBeTruthy()
+  unmount()
+  await open(nothing, { ...MEMBER, role: 'HELPER', isAdmin: true })
+  expect(screen.getByRole('link', { name: 'Match Management' })).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('the pages are there when the work cannot be read', async () => {
+  await open(() => refuse('role_forbidden', 'Not today.'))
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Role Management' })).toBeTruthy()
+})
