@@ -24,6 +24,8 @@ export interface FaultyNodes {
   three: ThreeNodes
   load: Load
   faults: Fault[]
+  /** Whether each node has all that it needs. */
+  areReady(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -79,7 +81,7 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
       isFelt: () => hasFailed(three.nodes, 'database'),
       isReplaced: false,
     }
-    return { three, load, faults: [kill, loseRedis, losePostgres], close }
+    return { three, load, faults: [kill, loseRedis, losePostgres], areReady: () => areReady(three.nodes), close }
   } catch (error) {
     await close()
     throw error
@@ -89,4 +91,9 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
 async function hasFailed(nodes: readonly string[], check: string): Promise<boolean> {
   const replies = await Promise.all(nodes.map(async (node) => (await fetch(`${node}/readyz`)).json()))
   return replies.every((reply) => (reply as { checks: Record<string, string> }).checks[check] === 'failed')
+}
+
+async function areReady(nodes: readonly string[]): Promise<boolean> {
+  const replies = await Promise.all(nodes.map((node) => fetch(`${node}/readyz`)))
+  return replies.every(({ status }) => status === 200)
 }
