@@ -18,7 +18,7 @@ interface MatchCardProps {
   match: Match
   /** The card is under a heading with its day. */
   underDay?: boolean
-  /** On a phone it is a row of a list. */
+  /** It is a row where its list is narrow, as on a phone. */
   asRow?: boolean
 }
 
@@ -86,7 +86,12 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
 
 function MatchState({ match, underDay }: MatchCardProps) {
   const now = useNow()
-  if (match.status === 'LIVE') return <LiveMark />
+  if (match.status === 'LIVE')
+    return (
+      <span className={classes.when}>
+        <LiveMark />
+      </span>
+    )
   const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
   return <span className={classes.when}>{words}</span>
 }

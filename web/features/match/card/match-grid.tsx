@@ -10,9 +10,9 @@ interface MatchGridProps {
   underDay?: boolean
 }
 
-/** Cards side by side; rows on a phone. */
+/** Cards side by side; rows where it is narrow, as on a phone. */
 export const MatchGrid = ({ matches, underDay }: MatchGridProps) => (
-  <>
+  <div className={classes.frame}>
     <ul className={classes.matches}>
       {matches.map((match) => (
         <li key={match._id}>
@@ -21,15 +21,17 @@ export const MatchGrid = ({ matches, underDay }: MatchGridProps) => (
       ))}
     </ul>
     <ScoreAnnouncer matches={matches} />
-  </>
+  </div>
 )
 
 export const MatchGridSkeleton = ({ count }: { count: number }) => (
-  <ul className={classes.matches}>
-    {several(count, (key) => (
-      <li key={key} className={classes.skeleton}>
-        <Skeleton height="100%" />
-      </li>
-    ))}
-  </ul>
+  <div className={classes.frame}>
+    <ul className={classes.matches}>
+      {several(count, (key) => (
+        <li key={key} className={classes.skeleton}>
+          <Skeleton height="100%" />
+        </li>
+      ))}
+    </ul>
+  </div>
 )

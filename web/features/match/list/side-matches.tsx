@@ -2,8 +2,7 @@ import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Match } from '#contract/match.ts'
-import { ScoreAnnouncer } from '#web/features/match/card/match-card.tsx'
-import { MatchRow } from '#web/features/match/card/match-row.tsx'
+import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { type MatchSide, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { MatchForm } from './match-form.tsx'
@@ -52,14 +51,7 @@ function Rows({ title, query, skeleton, empty, note }: RowsProps) {
             </Title>
             {matches.length > 0 && note?.(matches)}
             {matches.length === 0 && <Text c="dimmed">{empty}</Text>}
-            <ul className={classes.rows}>
-              {matches.map((match) => (
-                <li key={match._id}>
-                  <MatchRow match={match} />
-                </li>
-              ))}
-            </ul>
-            <ScoreAnnouncer matches={matches} />
+            {matches.length > 0 && <MatchGrid matches={matches} />}
           </section>
         )
       }
