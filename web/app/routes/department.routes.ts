@@ -7,7 +7,7 @@ const form = () => import('#web/features/department/department-form-page.tsx')
 const queries = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
 export const sideMatches = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 /** What other features know of a department. */
-const season = async (id: string) => [
+const seasonOf = async (id: string) => [
   (await import('#web/features/points/points.queries.ts')).pointsQueries.table,
   (await import('#web/features/team/team.queries.ts')).teamQueries.pages({ department: id }),
   (await import('#web/features/entry/entry.queries.ts')).entryQueries.ofDepartment(id),
@@ -31,7 +31,7 @@ export const departmentRoutes = [
     async ({ id = '' }) => [
       (await queries()).find(id),
       ...(await sideMatches()).ofSide({ department: id }),
-      ...(await season(id)),
+      ...(await seasonOf(id)),
     ],
   ),
   guarded(DEPARTMENT_MANAGERS, [

@@ -25,6 +25,6 @@ export const SkeletonRows = ({ count = 6, height }: SkeletonsProps) => (
   </Stack>
 )
 
-/** As many as there are skeletons. */
+/** A number of equal items, each with a key. */
 export const several = <T,>(count: number, make: (key: number) => T) =>
   Array.from({ length: count }, (_, key) => make(key))

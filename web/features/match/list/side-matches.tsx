@@ -5,7 +5,7 @@ import type { Match } from '#contract/match.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { type MatchSide, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { MatchForm } from './match-form.tsx'
+import { OutcomeLetters } from './outcome-letters.tsx'
 import classes from './side-matches.module.css'
 
 /** The live, next and last matches of a department or team. */
@@ -23,7 +23,7 @@ export function SideMatches({ of: side }: { of: MatchSide }) {
         title="Last"
         query={last}
         skeleton={<Skeleton height={420} />}
-        note={(matches) => <MatchForm matches={matches} of={side} />}
+        note={(matches) => <OutcomeLetters matches={matches} of={side} />}
       />
     </SimpleGrid>
   )

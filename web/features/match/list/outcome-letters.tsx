@@ -5,16 +5,16 @@ import classes from './side-matches.module.css'
 
 const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
-interface MatchFormProps {
+interface OutcomeLettersProps {
   /** Results, the latest first. */
   matches: readonly Match[]
   of: MatchSide
 }
 
 /** The last results of a department or team as letters, the latest at the end. */
-export function MatchForm({ matches, of: side }: MatchFormProps) {
+export function OutcomeLetters({ matches, of: side }: OutcomeLettersProps) {
   return (
-    <ul className={classes.form} aria-label="The last results, the latest at the end">
+    <ul className={classes.letters} aria-label="The last results, the latest at the end">
       {matches.toReversed().map((match) => {
         const letter = outcomeFor(match, side)
         return (
