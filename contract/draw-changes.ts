@@ -200,6 +200,15 @@ export const drawChangeCalls = {
     reply: bodyOf(decisionPreview),
     message: 'Preview',
   }),
+  previewDeletion: defineCall({
+    method: 'GET',
+    path: 'draw/withoutResult/:matchId',
+    access: MATCH_MANAGERS,
+    summary: 'What the deletion of a result would change in its draw; writes nothing',
+    params: z.strictObject({ matchId: id(SENTENCES.unknownMatch) }),
+    reply: bodyOf(decisionPreview),
+    message: 'Preview',
+  }),
   setAttempts: defineCall({
     method: 'PUT',
     path: 'draw/setAttempts/:stageId',

@@ -29,8 +29,10 @@ const numberOrNull = z.number().nullable()
 
 const entryOfDraw = z.object({
   _id: z.string(),
-  /** 'Civil', or 'Civil B'. */
+  /** 'Civil', or 'Civil B'; the players of a pair and the name of a person. */
   title: z.string(),
+  /** Of a pair or a person. Teams have none here. */
+  players: z.array(z.string()),
   department: departmentRef.extend({ logo: textOrNull }),
   /** The id is null when the team was deleted. */
   team: z.object({ _id: textOrNull, name: z.string() }).nullable(),

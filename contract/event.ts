@@ -129,6 +129,8 @@ export const eventFilters = z.strictObject({
   sport: oneOf(SPORTS).optional(),
   gender: oneOf(EVENT_GENDERS).optional(),
   state: oneOf(EVENT_STATES).optional(),
+  /** Only events that this team has entered. */
+  team: id(SENTENCES.unknownTeam).optional(),
   ...paging,
 })
 export type EventFilters = z.output<typeof eventFilters>
@@ -145,7 +147,7 @@ export const eventCalls = {
     query: eventFilters,
     reply: pageOf(event),
     message: 'Events',
-    shows,
+    shows: [...shows, 'entry'],
   }),
   find: defineCall({
     method: 'GET',
@@ -182,7 +184,7 @@ interface Named {
   sport: keyof typeof SPORTS
   gender: keyof typeof EVENT_GENDERS
 }
-const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
+export const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
 
 /** 'Cricket, men', or '4 x 100 m, women'. */
 export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventDraw } from '#contract/draw.ts'
 import { sumOf } from '#rules/amount.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
@@ -159,10 +160,53 @@ test('the ledger is what the rules give for events and matches, and the entries 
     const own = lines.filter(({ department }) => department === _id)
     expect(sumOf(own.map(({ amount }) => amount)) / 100).toBe(points)
   }
-  expect(countBy(await all('event'), ({ gender }) => gender)).toEqual({ MALE: 11, FEMALE: 11, MIXED: 2 })
+  expect(countBy(await all('event'), ({ gender }) => gender)).toEqual({ MALE: 12, FEMALE: 12, MIXED: 3 })
   expect(countBy(await all('rule_book'), ({ version }) => String(version))).toEqual({ 1: 1, 2: 1 })
   const shared = (await all('points_entry')).filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
   expect(shared.length).toBeGreaterThan(1)
+})
+
+test('three events are drawn, and their places and matches are those that the program derives', async () => {
+  const visitor = await world.as(null)
+  const drawn = new Map<string | null, EventDraw>()
+  const places = await all('event_place')
+  for (const event_id of new Set((await all('event_stage')).map((stage) => stage.event_id))) {
+    const draw: EventDraw = (await visitor.get(`draw/ofEvent/${event_id}`)).body.body
+    drawn.set(draw.event.name, draw)
+    const departmentOf = (id: string) => draw.entries.find(({ _id }) => _id === id)?.department._id
+    const known = draw.places.filter(({ place, outcome }) => place !== null || outcome !== null)
+    expect(places.filter((row) => row.event_id === event_id)).toMatchObject(
+      known.map(({ entry, place, outcome }) => ({
+        department_id: departmentOf(entry),
+        place,
+        outcome: place === null ? outcome : null,
+      })),
+    )
+    const byes = draw.stages.flatMap(({ fixtures }) => fixtures.filter(({ state }) => state === 'NO_MATCH'))
+    const outcomes = (await all('event_outcome')).filter((row) => row.event_id === event_id)
+    expect(outcomes.filter(({ outcome }) => outcome === 'BYE')).toHaveLength(byes.length)
+    expect(draw.event.state).toBe(draw.isOver ? 'FINAL' : known.length > 0 ? 'PROVISIONAL' : 'RUNNING')
+    const fixtures = draw.stages.flatMap((stage) => stage.fixtures)
+    const isPlayed = draw.event.entrant === 'TEAM'
+    for (const { state, match } of fixtures)
+      expect(match?.status).toBe({ DECIDED: 'SUMMARY', READY: 'UPCOMING' }[isPlayed ? String(state) : ''])
+  }
+  const sevens = drawn.get('Sevens')
+  expect(sevens?.stages.map(({ kind, voided }) => [kind, voided.length])).toEqual([
+    ['POOLS', 1],
+    ['KNOCK_OUT', 0],
+  ])
+  expect(sevens?.stages[1]?.fixtures.filter(({ state }) => state === 'NO_MATCH')).toHaveLength(2)
+  expect(sevens?.stages[0]?.lots).toHaveLength(1)
+  const chess = drawn.get('Rapid chess')
+  expect(chess?.entries.filter(({ state }) => state === 'WITHDRAWN')).toHaveLength(1)
+  // A person gives the entry its name.
+  for (const { title, players } of chess?.entries ?? []) expect([title]).toEqual(players)
+  expect(sevens?.entries.every(({ title, department, players }) => title === department.name && !players[0])).toBe(true)
+  expect(chess?.stages[0]).toMatchObject({ kind: 'SWISS', rounds: 4, lots: [] })
+  const shot = drawn.get('Singles')
+  expect(shot?.isOver).toBe(true)
+  expect(shot?.stages[0]?.attempts.filter(({ best }) => best !== null)).toHaveLength(7)
 })
 
 test('visitors see it', async () => {

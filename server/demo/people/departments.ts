@@ -23,6 +23,8 @@ export const makeDepartments = (setting: Setting): Department[] =>
       logo_id: null,
       application_status: CLOSED.has(facts.short) ? 'CLOSED' : 'OPEN',
       created_at: daysAgo(setting, FOUNDED_DAYS_AGO),
+      color: null,
+      logo_color: facts.field,
     }
     setting.album.draw(drawCrest(facts), (id) => {
       row.logo_id = id

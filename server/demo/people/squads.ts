@@ -28,7 +28,15 @@ export function makeSquads(setting: Setting, teams: readonly Team[], people: rea
   function join(team: Team, count: number, columns: Pick<Application, 'status' | 'created_at'>): Application[] {
     const joined = candidatesFor(team).slice(0, count)
     const rows = joined.map(({ person, slot }) => {
-      return { id: setting.newId(), team_id: team.row.id, profile_id: person.id, post: null, slot, ...columns }
+      return {
+        id: setting.newId(),
+        team_id: team.row.id,
+        profile_id: person.id,
+        post: null,
+        slot,
+        accepted_at: null,
+        ...columns,
+      }
     })
     made.push(...rows)
     return rows

@@ -4,10 +4,8 @@ import { at } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import type { Team } from '#server/demo/people/teams.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { type EntryRow, entryRow, type MemberRow, memberRow } from './entry-rows.ts'
 import type { DemoEvent } from './events.ts'
-
-type EntryRow = Row<'event_entry'>
-type MemberRow = Row<'squad_member'>
 
 interface Cast {
   events: readonly DemoEvent[]
@@ -17,7 +15,6 @@ interface Cast {
   people: readonly Row<'profile'>[]
 }
 
-const TEAMS_ENTERED_DAYS_AGO = 70
 const BLITZ_DEPARTMENTS = 5
 
 /** The teams of each competition, the pairs of mixed badminton, and the first entries of the blitz to come. */
@@ -26,25 +23,9 @@ export function makeEntries(setting: Setting, cast: Cast): { entries: EntryRow[]
   const members: MemberRow[] = []
 
   function enter(event: DemoEvent, departmentId: string, more: Partial<EntryRow>, squad: readonly Row<'profile'>[]) {
-    const entry: EntryRow = {
-      id: setting.newId(),
-      event_id: event.row.id,
-      department_id: departmentId,
-      team_id: null,
-      team_name: null,
-      label: null,
-      label_key: '',
-      state: 'ENTERED',
-      reason: null,
-      after_play: 0,
-      late_reason: null,
-      squad_version: 1,
-      created_by: null,
-      created_at: daysAgo(setting, TEAMS_ENTERED_DAYS_AGO),
-      ...more,
-    }
+    const entry = entryRow(setting, event.row, departmentId, more)
     entries.push(entry)
-    members.push(...squad.map((person, position) => memberOf(entry, person, position)))
+    members.push(...squad.map((person, position) => memberRow(entry, person, position)))
   }
 
   for (const event of cast.events.filter(({ row }) => row.gender !== 'MIXED')) {
@@ -90,15 +71,3 @@ function playersOf(teamId: string, { applications, people }: Cast): Row<'profile
       ),
     )
 }
-
-const memberOf = (entry: EntryRow, person: Row<'profile'>, position: number): MemberRow => ({
-  entry_id: entry.id,
-  position,
-  profile_id: person.id,
-  person_key: person.id,
-  name: person.name,
-  roll_number: null,
-  gender: person.gender,
-  is_reserve: 0,
-  is_captain: position === 0 ? 1 : 0,
-})

@@ -1,22 +1,19 @@
-import type { EventGender, EventKind, PlaceOutcome, Sport } from '#contract/enums.ts'
+import type { PlaceOutcome } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
-import { STANDARD_TERMS } from '#server/features/event/event-terms.queries.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import { COMPETITIONS } from './competitions.ts'
+import { eventRow, knownAt, SEASON_DAYS } from './event-rows.ts'
 import type { Played } from './matches.ts'
 import type { DemoVersion } from './rule-book.ts'
 
 const WEEK_DAYS = 7
-const SEASON_DAYS = 63
 
 interface Place {
   department_id: string
   place: number | null
-  outcome?: PlaceOutcome
+  outcome?: PlaceOutcome | null
 }
 
 /** An event with what was recorded for it, and when. */
@@ -59,9 +56,6 @@ export function makeEvents(setting: Setting, { seasonId, departments, played, ve
   })
   return [...ofCompetitions, mixedBadminton(setting, seasonId, departments, versions), comingBlitz(setting, seasonId)]
 }
-
-const knownAt = (versions: readonly DemoVersion[], moment: string) =>
-  Math.max(0, ...versions.filter(({ adoptedAt }) => adoptedAt <= moment).map(({ version }) => version))
 
 /** The sides of the final, and below them the losers of the semi-finals, who share the third place. */
 function placesAfter(final: Played, results: readonly Played[]): Place[] {
@@ -130,42 +124,6 @@ function comingBlitz(setting: Setting, seasonId: string): DemoEvent {
     closesDaysAgo: -7,
   })
   return { row, places: [], conduct: [], recordedAt: row.created_at }
-}
-
-interface NewEvent {
-  sport: Sport
-  gender: EventGender
-  name?: string
-  kind: EventKind
-  /** Its first day; negative for days to come. */
-  daysAgo: number
-  state: Row<'event'>['state']
-  knownVersion: number | null
-  /** What it takes as entries, and when they closed; negative for days to come. */
-  terms?: Partial<Row<'event'>>
-  closesDaysAgo?: number
-}
-
-function eventRow(setting: Setting, seasonId: string, { name, ...facts }: NewEvent): Row<'event'> {
-  const dayAgo = (days: number) => dateIn(setting.zone, new Date(daysAgo(setting, days)))
-  return {
-    ...STANDARD_TERMS,
-    ...facts.terms,
-    entries_close_on: dayAgo(facts.closesDaysAgo ?? facts.daysAgo + 3),
-    id: setting.newId(),
-    season_id: seasonId,
-    sport: facts.sport,
-    gender: facts.gender,
-    name: name ?? null,
-    name_key: name === undefined ? '' : nameKey(name),
-    tier: null,
-    kind: facts.kind,
-    state: facts.state,
-    begins_on: dayAgo(facts.daysAgo),
-    known_version: facts.knownVersion,
-    has_places_by_hand: 0,
-    created_at: daysAgo(setting, SEASON_DAYS),
-  }
 }
 
 /** The rows of all places, in their order. */

@@ -1,5 +1,6 @@
 import type { Row } from '#server/db/schema.ts'
 import { chanceFor } from '#server/demo/chance.ts'
+import { SEVENS_COMING, SEVENS_RESULTS } from '#server/demo/draws/football-sevens.ts'
 import type { Setting } from '#server/demo/setting.ts'
 import { newRoomId } from '#server/features/live/live.rules.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'
@@ -9,8 +10,9 @@ import { type Entrants, openProgramme } from './programme.ts'
 import { play } from './scores.ts'
 import { SPORT_FACTS } from './sport-facts.ts'
 
-const RESULTS = 150
-const UPCOMING = 30
+// With those of the football sevens there are 150 results and 30 upcoming matches.
+const RESULTS = 150 - SEVENS_RESULTS
+const UPCOMING = 30 - SEVENS_COMING
 const UNDATED = 4
 // The first upcoming matches take one slot after another, so that there are matches today and tomorrow.
 const NEXT_UP = 5
@@ -82,10 +84,14 @@ export function playSeason(setting: Setting, { entrants, seasonId, keepers }: Ca
     enter(programme.next(), slots[place], now - (UPCOMING - place) * 2 * HOUR_MS)
   }
 
-  // Ids sort by creation.
-  played.sort((one, other) => (one.row.created_at < other.row.created_at ? -1 : 1))
-  for (const { row } of played) row.id = setting.newId()
   return played
+}
+
+/** Gives all matches their ids, which sort by creation. */
+export function numberMatches(setting: Setting, played: readonly Played[]): Played[] {
+  const numbered = played.toSorted((one, other) => (one.row.created_at < other.row.created_at ? -1 : 1))
+  for (const { row } of numbered) row.id = setting.newId()
+  return numbered
 }
 
 const scored = ([team1_score, team2_score]: readonly [number, number]) => ({ team1_score, team2_score })

@@ -26,7 +26,8 @@ function withoutIds({ profile = [], team = [], match = [], points_entry = [], an
     teams: team.map(({ name, sport, gender, motto }) => [name, sport, gender, motto]),
     results: match
       .filter(({ winner }) => winner)
-      .map((row) => [row.sport, row.tag, row.venue, row.team1_score, row.team2_score, row.winner]),
+      .map((row) => [row.sport, row.tag, row.venue, row.team1_score, row.team2_score, row.winner].join(' '))
+      .sort(),
     points: new Map(points_entry.map(({ reason, amount }) => [reason, amount])),
     announcements: announcement.map(({ title }) => title),
   }

@@ -1,5 +1,9 @@
 import type { Row, TableName } from '#server/db/schema.ts'
 import { drawTimeTable } from '#server/demo/drawing/time-table.ts'
+import { drawRows } from '#server/demo/draws/draws.ts'
+import { playSevens } from '#server/demo/draws/football-sevens.ts'
+import { playRapidChess } from '#server/demo/draws/rapid-chess.ts'
+import { putTheShot } from '#server/demo/draws/shot-put.ts'
 import { makeAnnouncements } from '#server/demo/notices/announcements.ts'
 import { openAccounts } from '#server/demo/people/accounts.ts'
 import { makeClub } from '#server/demo/people/club.ts'
@@ -14,7 +18,7 @@ import { makeArchive } from './archive.ts'
 import { makeEntries } from './entries.ts'
 import { makeEvents, placeRowsOf } from './events.ts'
 import { makeLiveScores } from './live-scores.ts'
-import { playSeason } from './matches.ts'
+import { numberMatches, playSeason } from './matches.ts'
 import { makeLedger } from './points.ts'
 import { PRACTICE_WEEK } from './practice-week.ts'
 import { makeVersions, ruleBookRows } from './rule-book.ts'
@@ -41,10 +45,18 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const teams = [...entrants.values()].flat()
   const applications = makeSquads(setting, teams, people)
   const keepers = people.filter(({ role }) => role === 'HELPER')
-  const played = playSeason(setting, { entrants, seasonId: season.id, keepers })
+  const league = playSeason(setting, { entrants, seasonId: season.id, keepers })
   const versions = makeVersions(setting, season.opened_at)
-  const events = makeEvents(setting, { seasonId: season.id, departments, played, versions })
-  const entered = makeEntries(setting, { events, departments, teams, applications, people })
+  const cast = { seasonId: season.id, departments, people, versions }
+  const ofSeason = makeEvents(setting, { ...cast, played: league })
+  const entered = makeEntries(setting, { events: ofSeason, departments, teams, applications, people })
+  const drawn = [
+    playSevens(setting, { ...cast, entrants, keepers }),
+    playRapidChess(setting, cast),
+    putTheShot(setting, cast),
+  ]
+  const events = [...ofSeason, ...drawn.map(({ event }) => event)]
+  const played = numberMatches(setting, [...league, ...drawn.flatMap(({ matches }) => matches)])
   const live = makeLiveScores(played, setting.now)
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
@@ -68,10 +80,11 @@ export function makeSeason(setting: Setting, ground: Ground) {
     event: events.map(({ row }) => row),
     event_place: events.flatMap(placeRowsOf),
     event_conduct: events.flatMap(({ conduct }) => conduct),
-    event_entry: entered.entries,
-    squad_member: entered.members,
+    event_entry: [...entered.entries, ...drawn.flatMap(({ entries }) => entries)],
+    squad_member: [...entered.members, ...drawn.flatMap(({ members }) => members)],
     time_table: [makeTimeTable(setting)],
     match: played.map(({ row }) => row),
+    ...drawRows(drawn),
     live_score: live.scores,
     score_change: live.changes,
     points_entry: makeLedger(setting, { departments, played, events, versions, seasonId: season.id, adminId }),

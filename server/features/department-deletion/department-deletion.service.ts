@@ -2,6 +2,7 @@ import { eventTitle } from '#contract/event.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { keepResultsOf } from '#server/features/draw/kept-results.queries.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
 import { listOpenDraws } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -62,6 +63,7 @@ export async function deleteDepartment(
         `${name} is drawn in ${eventTitle(drawn)}. Play that event to its end, or void its draw.`,
       )
     const fileIds = await listDepartmentFiles(tx, id)
+    await keepResultsOf(tx, id, now().toISOString())
     await cancelMatches(tx, matches, now().toISOString())
     const scoring = { context, tx, by, season }
     await reverseWinsOver(scoring, department)

@@ -1,10 +1,16 @@
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
-import { knockOutTag } from '#rules/words/draw-words.ts'
-import { changeEvent, findEventRow, listPlaces, replacePlaces } from '#server/features/event/event.queries.ts'
+import {
+  changeEvent,
+  findEventRow,
+  listOutcomes,
+  listPlaces,
+  replaceOutcomes,
+  replacePlaces,
+} from '#server/features/event/event.queries.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { deleteMatchRow, insertMatch, listSides } from '#server/features/match/match.queries.ts'
+import { deleteMatchRow, insertMatches, listSides } from '#server/features/match/match.queries.ts'
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
 import { awardEvent } from '#server/features/points/award.service.ts'
 import { beginEvent } from '#server/features/points/begin-event.service.ts'
@@ -12,11 +18,12 @@ import type { AppContext } from '#server/platform/context.ts'
 import { lockAddedRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { deleteLeaver, insertLeaver, insertLink, listStageRows } from './draw.queries.ts'
+import { deleteLeaver, insertLeaver, insertLinks, listStageRows } from './draw.queries.ts'
 import type { DrawChange } from './draw-change.service.ts'
 import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
-import { placesOfDraw } from './draw-places.rules.ts'
+import { outcomesOfDraw, placesOfDraw, tagOf } from './draw-places.rules.ts'
 import { fixtureWords } from './draw-reply.rules.ts'
+import { changedEntrants } from './fixed-entrants.rules.ts'
 
 /** After a result, a withdrawal or a reinstatement in an event, in the same transaction. */
 export async function advanceDraw(
@@ -69,8 +76,10 @@ async function noteLeavers(tx: ManagedTx, facts: DrawFacts): Promise<boolean> {
   return leaving.length + returned.length > 0
 }
 
-function requireNothingLost(facts: DrawFacts, { fixtures }: EventState): void {
-  const lost = fixtures.find(({ lostResult }) => lostResult !== null)
+function requireNothingLost(facts: DrawFacts, state: EventState): void {
+  const changed = changedEntrants(facts, state)
+  if (changed) throw conflict('stage_drawn', changed)
+  const lost = state.fixtures.find(({ lostResult }) => lostResult !== null)
   if (!lost?.lostResult) return
   throw conflict(
     'result_lost',
@@ -94,9 +103,7 @@ async function followMatches(change: DrawChange, state: EventState): Promise<voi
     }
   }
   await cancelDrawnMatches(change, surplus)
-  for (const stage of change.facts.stages)
-    for (const fixture of state.fixtures)
-      if (fixture.stage === stage.row.number) await addMatch(change, stage, fixture, surplus)
+  await addMatches(change, state, surplus)
 }
 
 const fixtureOf = ({ fixtures }: EventState, { row }: StageFacts, position: number) =>
@@ -104,27 +111,40 @@ const fixtureOf = ({ fixtures }: EventState, { row }: StageFacts, position: numb
 
 const sidesOf = (fixture: FixtureState | undefined) => fixture?.sides.map(entryOf) ?? []
 
-/** A fixture whose sides are known and have teams becomes a match. */
-async function addMatch(
+/** Fixtures whose sides are known and have teams become matches. */
+async function addMatches(
   { context, tx, facts }: DrawChange,
-  { draw, rules, links, drawn }: StageFacts,
-  fixture: FixtureState,
+  { fixtures }: EventState,
   surplus: readonly string[],
 ): Promise<void> {
-  const { position } = fixture
-  if (!draw || fixture.state !== 'READY') return
-  if (links.some((link) => link.position === position && !surplus.includes(link.match_id))) return
-  const [one, other] = sidesOf(fixture).map((id) => facts.entries.find((entry) => entry.id === id))
-  if (!one?.team_id || !other?.team_id) return
-  const teams = await listSides(tx, [one.team_id, other.team_id])
-  const [first, second] = [one, other].map(({ team_id }) => teams.find(({ id }) => id === team_id))
-  if (!first || !second) return
-  const place = drawn.fixtures.find((drawnOne) => drawnOne.position === position)
-  const rounds = Math.max(...drawn.fixtures.map(({ round }) => round))
-  const tag = rules.kind === 'KNOCK_OUT' && place ? knockOutTag(place, rounds) : null
-  const match = newDrawnMatch(context, facts.event, [first, second], tag)
-  await insertMatch(tx, match)
-  await insertLink(tx, { match_id: match.id, draw_id: draw.id, position, entry1_id: one.id, entry2_id: other.id })
+  const ready = facts.stages.flatMap(({ row, draw, links }) => {
+    const isLinked = ({ position }: FixtureState) =>
+      links.some((link) => link.position === position && !surplus.includes(link.match_id))
+    const own = draw ? fixtures.filter((fixture) => fixture.stage === row.number && fixture.state === 'READY') : []
+    return own.filter((fixture) => !isLinked(fixture)).map((fixture) => ({ drawId: draw?.id ?? '', fixture }))
+  })
+  const met = ready.map(({ drawId, fixture }) => {
+    const [one, other] = sidesOf(fixture).map((id) => facts.entries.find((entry) => entry.id === id))
+    return { drawId, fixture, one, other }
+  })
+  const teamIds = met.flatMap(({ one, other }) => [one?.team_id, other?.team_id].filter((id) => id != null))
+  if (teamIds.length === 0) return
+  const teams = new Map((await listSides(tx, teamIds)).map((team) => [team.id, team]))
+  const made = met.flatMap(({ drawId, fixture, one, other }) => {
+    const [first, second] = [teams.get(one?.team_id ?? ''), teams.get(other?.team_id ?? '')]
+    if (!one || !other || !first || !second) return []
+    const match = newDrawnMatch(context, facts.event, [first, second], tagOf(facts, fixture))
+    const ids = { match_id: match.id, draw_id: drawId, entry1_id: one.id, entry2_id: other.id }
+    return [{ match, link: { ...ids, position: fixture.position } }]
+  })
+  await insertMatches(
+    tx,
+    made.map(({ match }) => match),
+  )
+  await insertLinks(
+    tx,
+    made.map(({ link }) => link),
+  )
 }
 
 /** Cancels coming matches of a draw. */
@@ -137,18 +157,26 @@ export async function cancelDrawnMatches({ context, tx }: DrawChange, ids: reado
   for (const row of rows) await deleteMatchRow(tx, row)
 }
 
-/** Derived places become those of the event, provisional until nothing is open. Places set by hand stay. */
+/**
+ * Derived places become those of the event, provisional until nothing is open; places set by hand stay. Fixtures that were not
+ * played count as the rules say.
+ */
 async function followPlaces(change: DrawChange, state: EventState): Promise<void> {
   const { context, tx, by, season, facts } = change
-  if (facts.event.state === 'NOT_PLAYED' || facts.event.has_places_by_hand === 1) return
-  const rows = placesOfDraw(facts, state)
-  const eventState = rows.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
-  const former = await listPlaces(tx, facts.event.id)
-  if (JSON.stringify(former) === JSON.stringify(rows) && (rows.length === 0 || facts.event.state === eventState)) return
+  if (facts.event.state === 'NOT_PLAYED') return
+  const former = { places: await listPlaces(tx, facts.event.id), outcomes: await listOutcomes(tx, facts.event.id) }
+  const derived = facts.event.has_places_by_hand === 1 ? null : placesOfDraw(facts, state)
+  const places = derived ?? former.places
+  const outcomes = outcomesOfDraw(facts, state)
+  const reached = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
+  const eventState = derived ? reached : facts.event.state
+  const isSameState = places.length === 0 || facts.event.state === eventState
+  if (isSameState && JSON.stringify(former) === JSON.stringify({ places, outcomes })) return
   const scoring = { context, tx, by, season }
   const { events } = await beginEvent(scoring, facts.event.id)
   const [event = facts.event] = events
-  await replacePlaces(tx, event.id, rows)
+  await replacePlaces(tx, event.id, places)
+  await replaceOutcomes(tx, event.id, outcomes)
   await changeEvent(tx, event.id, { state: eventState })
   await awardEvent(scoring, { ...event, state: eventState }, change.reason ?? 'Draw changed')
 }

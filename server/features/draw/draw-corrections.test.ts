@@ -168,3 +168,51 @@ test('wrong lots are taken back and recorded again', async () => {
   expect((await record(level.toReversed())).status).toBe(200)
   expect((await event.stage(2)).fixtures[0]?.sides[0].entry).toBe(level.at(-1))
 })
+
+test('a result is not corrected while a later stage is drawn by hand with those who went on', async () => {
+  const stages = [{ kind: 'LEAGUE', through: 2 }, { kind: 'KNOCK_OUT' }]
+  const event = await openDrawnEvent(league, { stages, entries: 3 })
+  const [one, two, three] = event.entries
+  const playsOn = await event.drawn()
+  const between = (first?: string, second?: string) =>
+    playsOn.fixtures.find(
+      ({ sides, match }) => match && sides.every(({ entry }) => entry === first || entry === second),
+    )
+  const win = async (winner?: string, loser?: string) => {
+    const fixture = between(winner, loser)
+    if (!fixture) throw new Error('They meet once.')
+    await event.play(fixture, fixture.sides[0].entry === winner ? 'TEAM1' : 'TEAM2')
+    return fixture
+  }
+  await win(one, two)
+  await win(one, three)
+  const decisive = await win(two, three)
+  const { _id } = await event.drawn(2, { method: 'HAND', byHand: { lines: [two, one] } })
+  const taken = await league.helper.delete(`match/deleteMatch/${decisive.match?._id}`)
+  expect(taken).toMatchObject({ status: 409, body: { code: 'stage_drawn' } })
+  expect(taken.body.error).toContain('Void the draw of stage 2 first')
+  expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'A protest was upheld' })).status).toBe(200)
+  expect((await league.helper.delete(`match/deleteMatch/${decisive.match?._id}`)).status).toBe(200)
+})
+
+test('a decision says beforehand that a stage drawn by hand would have others', async () => {
+  const stages = [
+    { kind: 'LEAGUE', through: 3 },
+    { kind: 'SWISS', rounds: 1 },
+  ]
+  const event = await openDrawnEvent(league, { stages, entries: 4, entrant: 'PERSON' })
+  const { _id, fixtures } = await event.drawn()
+  const [, , third, fourth] = event.entries
+  // The one that entered earlier wins.
+  for (const { position, sides } of fixtures) {
+    const [winner] = event.entries.filter((id) => sides.some(({ entry }) => entry === id))
+    expect((await event.decide(position, { outcome: 'PLAYED', winner })).status).toBe(200)
+  }
+  await event.drawn(2)
+  const { version: basedOn } = await event.draw()
+  const last = fixtures.find(({ sides }) => sides.every(({ entry }) => entry === third || entry === fourth))
+  const other = { position: last?.position, outcome: 'PLAYED', winner: fourth, basedOn }
+  const { body } = await league.helper.post(`draw/previewDecision/${_id}`, other)
+  expect(body.body.lost.join(' ')).toContain('Stage 2 is drawn with the entries that went on from stage 1')
+  expect(await league.helper.put(`draw/decideFixture/${_id}`, other)).toMatchObject({ status: 409 })
+})

@@ -1,8 +1,11 @@
 import { entryTitle } from '#contract/entry.ts'
+import type { Row } from '#server/db/schema.ts'
+import { shownColor } from '#server/features/department/department.queries.ts'
+import { listMemberRows } from '#server/features/entry/entry.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The entries of an event with their names, in the order in which they were entered. */
-export async function findEntriesOfDraw(db: Reader, eventId: string) {
+export async function findEntriesOfDraw(db: Reader, event: Row<'event'>) {
   const rows = await db
     .selectFrom('event_entry')
     .innerJoin('department', 'department.id', 'event_entry.department_id')
@@ -10,10 +13,17 @@ export async function findEntriesOfDraw(db: Reader, eventId: string) {
     .select(['event_entry.id', 'event_entry.department_id', 'event_entry.team_id', 'event_entry.team_name'])
     .select(['event_entry.label', 'event_entry.state'])
     .select(['department.name as department', 'department.logo_id as logo', 'team.name as current_team'])
-    .where('event_entry.event_id', '=', eventId)
+    .select(shownColor().as('color'))
+    .where('event_entry.event_id', '=', event.id)
     .orderBy('event_entry.id')
     .execute()
-  return rows.map((row) => ({ ...row, title: entryTitle({ department: { name: row.department }, label: row.label }) }))
+  const ids = event.entrant === 'TEAM' ? [] : rows.map(({ id }) => id)
+  const members = Map.groupBy(await listMemberRows(db, ids), ({ entry_id }) => entry_id)
+  return rows.map((row) => {
+    const players = (members.get(row.id) ?? []).flatMap(({ name, is_reserve }) => (is_reserve === 1 ? [] : name))
+    const named = entryTitle({ department: { name: row.department }, label: row.label })
+    return { ...row, players, title: players.join(' and ') || named }
+  })
 }
 
 export type EntryOfEvent = Awaited<ReturnType<typeof findEntriesOfDraw>>[number] & { seed: number | null }

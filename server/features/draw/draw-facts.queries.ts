@@ -50,7 +50,7 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
   const lots = isDrawn ? await listLots(db, ids) : []
   const leavers = await listLeavers(db, event.id)
   const seeds = new Map((await listSeeds(db, event.id)).map(({ entry_id, seed }) => [entry_id, seed]))
-  const entries = (await findEntriesOfDraw(db, event.id)).map((entry) => ({
+  const entries = (await findEntriesOfDraw(db, event)).map((entry) => ({
     ...entry,
     seed: seeds.get(entry.id) ?? null,
   }))
@@ -79,13 +79,22 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
     const state = entries.find(({ id }) => id === entry_id)?.state
     return state === undefined || state === 'ENTERED' ? [] : [{ entry: entry_id, reason: state, stage }]
   })
+  const isKnown = (entry: string) => entries.some(({ id }) => id === entry)
   const staged = {
     entries: entries.map(({ id, department_id: department, seed }) => ({ id, department, seed })),
-    left,
+    left: [...left, ...stages.flatMap(({ drawn }) => deletedIn(drawn, isKnown))],
     stages: stages.map(({ drawn }) => drawn),
   }
   return { event, entries, stages, leavers, staged }
 }
+
+/** Attempts are deleted with their entry. The others do not wait for it. */
+const deletedIn = ({ stage, rules, entrants }: DrawnStage, isKnown: (entry: string) => boolean): Leaver[] =>
+  rules.kind === 'ATTEMPTS'
+    ? entrants.flatMap(({ side }): Leaver[] =>
+        side.kind === 'ENTRY' && !isKnown(side.entry) ? [{ entry: side.entry, reason: 'WITHDRAWN', stage }] : [],
+      )
+    : []
 
 function drawnStage(
   stage: number,

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { sumOf } from '#rules/amount.ts'
 import { type Lots, lotsOf } from '#rules/draws/lots.ts'
+import { seasonLines } from '#rules/season-lines.ts'
 import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League
 beforeAll(async () => {
   league = await openLeague()
+  const rules = {
+    matches: { win: 2, tie: 1, loss: 0.5, default: -1, forfeit: -3, bye: 1.5, byeWon: 0.25 },
+    tiers: { A: [6, 4, 2] },
+    pays: [{ tier: 'A' }],
+  }
+  const adopted = await league.admin.post('rulebook/adopt', { rules, reason: 'Everything counts' })
+  if (adopted.status !== 200) throw new Error(adopted.body.error)
 })
 afterAll(() => league.world.close())
 
@@ -62,9 +71,13 @@ async function requireTableIsLedger(): Promise<void> {
     .select(['department_id', 'amount'])
     .execute()
   const { body } = await league.visitor.get('pointsTable')
+  const { body: facts } = await league.admin.get('rulebook/facts')
+  const derived = seasonLines(facts.body)
   for (const { _id, points } of body.body) {
     const own = entries.filter(({ department_id }) => department_id === _id)
-    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(points * 100))
+    const total = Math.round(points * 100)
+    expect(sumOf(own.map(({ amount }) => amount))).toBe(total)
+    expect(sumOf(derived.filter(({ department }) => department === _id).map(({ amount }) => amount))).toBe(total)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
+import { withColor } from '#server/features/department/department.queries.ts'
 import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
 
@@ -25,7 +26,13 @@ export function eventDrawOf(facts: DrawFacts): EventDraw {
       return {
         _id: entry.id,
         title: entry.title,
-        department: { _id: entry.department_id, name: entry.department, logo: entry.logo },
+        players: entry.players,
+        department: withColor({
+          _id: entry.department_id,
+          name: entry.department,
+          logo: entry.logo,
+          color: entry.color,
+        }),
         team: team === null ? null : { _id: entry.team_id, name: team },
         seed: entry.seed,
         state: entry.state,

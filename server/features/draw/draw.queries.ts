@@ -32,6 +32,16 @@ export const listLinks = (db: Reader, drawIds: readonly string[]) =>
     .execute()
 export type Link = Awaited<ReturnType<typeof listLinks>>[number]
 
+/** Where the match of a drawn fixture belongs. */
+export const findFixtureOfMatch = (db: Reader, matchId: string) =>
+  db
+    .selectFrom('fixture_match as link')
+    .innerJoin('stage_draw', 'stage_draw.id', 'link.draw_id')
+    .innerJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
+    .select(['link.position', 'event_stage.event_id', 'event_stage.number'])
+    .where('link.match_id', '=', matchId)
+    .executeTakeFirst()
+
 export const listDecisions = (db: Reader, drawIds: readonly string[]): Promise<Row<'fixture_decision'>[]> =>
   db.selectFrom('fixture_decision').selectAll().where('draw_id', 'in', drawIds).orderBy('position').execute()
 
@@ -99,8 +109,8 @@ export async function changeDraw(tx: ManagedTx, id: string, columns: Partial<Row
 export const setFixtures = (tx: ManagedTx, drawId: string, fixtures: readonly Fixture[]): Promise<void> =>
   changeDraw(tx, drawId, { fixtures: JSON.stringify(fixtures) })
 
-export async function insertLink(tx: ManagedTx, row: Row<'fixture_match'>): Promise<void> {
-  await tx.insertInto('fixture_match').values(row).execute()
+export async function insertLinks(tx: ManagedTx, rows: Row<'fixture_match'>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('fixture_match').values(rows).execute()
 }
 
 export async function writeDecision(tx: ManagedTx, row: Row<'fixture_decision'>): Promise<void> {

@@ -9,6 +9,7 @@ import {
   decideFixture,
   nextRound,
   previewDecision,
+  previewDeletion,
   recordLots,
   setAttempts,
 } from './fixture.service.ts'
@@ -32,6 +33,7 @@ export function drawRoutes(context: AppContext): void {
   handle(calls.previewDecision, async ({ params, body }) => ({
     body: await previewDecision(context, params.stageId, body),
   }))
+  handle(calls.previewDeletion, async ({ params }) => ({ body: await previewDeletion(context, params.matchId) }))
   handle(calls.setAttempts, async ({ params, body }, by) => ({
     body: await setAttempts(context, by, params.stageId, body),
   }))

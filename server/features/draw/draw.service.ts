@@ -8,6 +8,7 @@ import { advance } from '#rules/stages/advance.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { cancelDrawnMatches, followFacts } from './advance.service.ts'
 import {
@@ -30,7 +31,9 @@ export const setStages = (context: AppContext, by: Actor, eventId: string, { sta
     const { tx, facts } = change
     requireOpenEvent(change)
     requireUndrawn(facts)
-    for (const { row } of facts.stages.slice(stages.length)) await deleteStage(tx, row.id)
+    const surplus = facts.stages.slice(stages.length)
+    await keepVoidedDraws(tx, facts.stages[stages.length - 1], surplus)
+    for (const { row } of surplus) await deleteStage(tx, row.id)
     for (const [index, given] of stages.entries()) {
       const rules = JSON.stringify(given)
       const row = facts.stages[index]?.row
@@ -38,6 +41,14 @@ export const setStages = (context: AppContext, by: Actor, eventId: string, { sta
       else await insertStage(tx, { id: context.newId(), event_id: eventId, number: index + 1, rules })
     }
   })
+
+/** Voided draws stay visible: those of a stage that goes are shown with the last one that stays. */
+async function keepVoidedDraws(tx: ManagedTx, last: StageFacts | undefined, surplus: readonly StageFacts[]) {
+  const voided = surplus.flatMap((stage) => stage.voided)
+  if (voided.length === 0) return
+  if (!last) throw conflict('stage_drawn', 'Draws of this event were voided and stay visible. Keep at least one stage.')
+  for (const { id } of voided) await changeDraw(tx, id, { stage_id: last.row.id })
+}
 
 export const setSeeds = (context: AppContext, by: Actor, eventId: string, { seeds }: SeedsUpdate) =>
   changeDraws(context, by, eventId, 'setSeeds', async ({ tx, facts }) => {

@@ -60,31 +60,6 @@ describe('a draw', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'draw_impossible', error } })
   })
 
-  test('at the same time as another: one is drawn, nine get a sentence', async () => {
-    const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
-    const { _id } = await event.stage()
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => league.helper.post(`draw/drawStage/${_id}`, { method: 'LOTS' })),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('stage_drawn')
-  })
-
-  test('at the same time as a withdrawal: either the entry is not drawn, or it has left the draw', async () => {
-    const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 4 })
-    const { _id } = await event.stage()
-    const [leaving = ''] = event.entries
-    await Promise.all([
-      league.helper.post(`draw/drawStage/${_id}`, { method: 'SEEDS' }),
-      league.helper.put(`entry/withdraw/${leaving}`, { reason: 'Injured' }),
-    ])
-    const { fixtures } = await event.stage()
-    const open = fixtures.filter(({ state }) => state === 'READY')
-    expect(open).toHaveLength(3)
-    expect(open.some(({ sides }) => sides.some(({ entry }) => entry === leaving))).toBe(false)
-    expect(open.every(({ match }) => match !== null)).toBe(true)
-  })
-
   test('closes the entries: a late one is refused and says what to do', async () => {
     const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 3 })
     await event.drawn()
@@ -142,6 +117,28 @@ describe('a result', () => {
     const set = (more: object) => league.helper.put(`event/setPlaces/${event.event}`, { ...typed, ...more })
     expect(await set({})).toMatchObject({ status: 400, body: { code: 'reason_required' } })
     expect((await set({ reason: 'A protest was upheld' })).status).toBe(200)
+  })
+
+  test('says before its deletion what that would change in the draw', async () => {
+    const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+    const stage = await event.drawn()
+    const [semi, other] = stage.fixtures
+    if (!semi || !other) throw new Error('Two semi-finals are drawn.')
+    await event.play(semi)
+    await event.play(other)
+    const preview = async () => (await league.helper.get(`draw/withoutResult/${semi.match?._id}`)).body.body
+    expect(await preview()).toMatchObject({
+      sides: [expect.stringMatching(/^In match 3 a side that is not known yet and Department .+ meet\.$/)],
+      lost: [],
+    })
+    const final = (await event.stage()).fixtures.at(-1)
+    if (final) await event.play(final)
+    expect((await preview()).lost).toEqual([expect.stringMatching(/^The result of match 3, .+ would be lost\.$/)])
+    const { body } = await league.win('Civil', 'Maths')
+    const none = await league.helper.get(`draw/withoutResult/${body.body._id}`)
+    expect(none.body.body).toEqual({ sides: [], lost: [], places: [] })
+    expect((await league.visitor.get(`draw/withoutResult/${semi.match?._id}`)).status).toBe(401)
+    expect((await league.helper.get('draw/withoutResult/nothing')).status).toBe(400)
   })
 
   test('cannot be taken back while a later one depends on it, and the sentence names that one', async () => {
@@ -223,4 +220,13 @@ describe('deleting and settling', () => {
     await league.helper.put(`draw/voidDraw/${stage._id}`, { reason: 'The event is off' })
     expect((await league.admin.delete(`team/deleteTeam/${team?._id}`)).status).toBe(200)
   })
+})
+
+test('the events of a team are those that it has entered, of the running season', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const team = (await event.draw()).entries[0]?.team?._id
+  const { body } = await league.visitor.get(`event/events?team=${team}`)
+  expect(body.body.map(({ _id }: { _id: string }) => _id)).toEqual([event.event])
+  expect((await league.visitor.get(`event/events?team=${league.team('Civil')}`)).body.body).toEqual([])
+  expect((await league.visitor.get('event/events?team=nothing')).status).toBe(400)
 })

@@ -8,6 +8,7 @@ import { ordinal } from '#rules/words/numbers.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
 import { fixtureWords, numberWords } from './draw-reply.rules.ts'
+import { changedEntrants } from './fixed-entrants.rules.ts'
 
 export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
   const fixture = advance(facts.staged).fixtures.find((one) => one.stage === row.number && one.position === position)
@@ -51,11 +52,22 @@ function contradicts(winner: string | null, one: string, scores: readonly [numbe
 }
 
 /** The event with this result of a fixture instead of the one that it has. */
-export const withResult = (staged: StagedEvent, number: number, result: FixtureResult): StagedEvent => ({
+export const withResult = (staged: StagedEvent, number: number, result: FixtureResult): StagedEvent =>
+  changedResults(staged, number, result.position, [result])
+
+export const withoutResult = (staged: StagedEvent, number: number, position: number): StagedEvent =>
+  changedResults(staged, number, position, [])
+
+const changedResults = (
+  staged: StagedEvent,
+  number: number,
+  position: number,
+  results: readonly FixtureResult[],
+): StagedEvent => ({
   ...staged,
   stages: staged.stages.map((stage) =>
     stage.stage === number
-      ? { ...stage, results: [...stage.results.filter(({ position }) => position !== result.position), result] }
+      ? { ...stage, results: [...stage.results.filter((one) => one.position !== position), ...results] }
       : stage,
   ),
 })
@@ -70,7 +82,10 @@ export function consequencesInWords(facts: DrawFacts, after: StagedEvent) {
   }
   return {
     sides: sides.map((change) => `In ${numberWords(facts, change)} ${change.after.map(sideWords).join(' and ')} meet.`),
-    lost: lost.map((one) => `The result of ${fixtureWords(facts, one, one.result.entries)} would be lost.`),
+    lost: [
+      ...lost.map((one) => `The result of ${fixtureWords(facts, one, one.result.entries)} would be lost.`),
+      ...[changedEntrants(facts, advance(after))].filter((sentence) => sentence !== null),
+    ],
     places: places.map(
       ({ entry, before, after: next }) => `${nameOf(entry)}: ${placeWords(next)} instead of ${placeWords(before)}.`,
     ),

@@ -11,13 +11,22 @@ import type {
 import { advance } from '#rules/stages/advance.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { cancelDrawnMatches, followFacts } from './advance.service.ts'
-import { deleteLots, insertLots, setFixtures, writeAttempts, writeDecision } from './draw.queries.ts'
+import {
+  deleteLots,
+  findFixtureOfMatch,
+  insertLots,
+  setFixtures,
+  writeAttempts,
+  writeDecision,
+} from './draw.queries.ts'
 import { changeStage, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
-import { consequencesInWords, findFixture, resultOf, withResult } from './fixture.rules.ts'
+import { findDrawFacts } from './draw-facts.queries.ts'
+import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
 
 /** Decides a fixture. Its coming match is cancelled, because it will not be played. */
 export const decideFixture = (
@@ -73,6 +82,15 @@ export async function previewDecision(
   requireDraw(stage)
   const result = resultOf(stage, findFixture(facts, stage, input.position), input)
   return consequencesInWords(facts, withResult(facts.staged, stage.row.number, result))
+}
+
+/** What the deletion of a result would change in its draw; nothing where it belongs to none. It reads only. */
+export async function previewDeletion({ store }: AppContext, matchId: string): Promise<DecisionPreview> {
+  const drawn = await findFixtureOfMatch(store.reads, matchId)
+  const event = drawn && (await findEventRow(store.reads, drawn.event_id))
+  if (!event) return { sides: [], lost: [], places: [] }
+  const facts = await findDrawFacts(store.reads, event)
+  return consequencesInWords(facts, withoutResult(facts.staged, drawn.number, drawn.position))
 }
 
 /** Pairs the next Swiss round, when the last one is decided. */

@@ -1,6 +1,7 @@
 import type { EnteredEvent, Entry } from '#contract/entry.ts'
 import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { listMemberRows, type MemberRow } from './entry.queries.ts'
@@ -21,6 +22,7 @@ const selectEntries = (db: Reader) =>
     .leftJoin('team', 'team.id', 'event_entry.team_id')
     .selectAll('event_entry')
     .select(['department.name as department', 'department.logo_id as logo', 'team.name as current_team'])
+    .select(shownColor().as('color'))
     .orderBy('department.name_key')
     .orderBy('event_entry.label_key')
     .orderBy('event_entry.id')
@@ -66,7 +68,7 @@ async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: reado
     return {
       _id: row.id,
       event: row.event_id,
-      department: { _id: row.department_id, name: row.department, logo: row.logo },
+      department: withColor({ _id: row.department_id, name: row.department, logo: row.logo, color: row.color }),
       team: teamName === null ? null : { _id: row.team_id, name: teamName },
       label: row.label,
       state: row.state,

@@ -3,6 +3,7 @@ import type { SeasonRules } from '#rules/season-rules.ts'
 import { versionOf } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { factsOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
@@ -33,9 +34,9 @@ export async function asReplies(
       beginsOn: event.begins_on,
       ...entryTermsOf(event),
       version: held.version,
-      places: own.map(({ place, entry, outcome, department_id, department, logo }) => ({
+      places: own.map(({ place, entry, outcome, department_id, department, logo, color }) => ({
         place,
-        department: { _id: department_id, name: department, logo },
+        department: withColor({ _id: department_id, name: department, logo, color }),
         entry,
         outcome,
       })),
@@ -66,7 +67,7 @@ const listPlaces = (db: Reader, eventIds: readonly string[]) =>
     .selectFrom('event_place')
     .innerJoin('department', 'department.id', 'event_place.department_id')
     .selectAll('event_place')
-    .select(['department.name as department', 'department.logo_id as logo'])
+    .select(['department.name as department', 'department.logo_id as logo', shownColor().as('color')])
     .where('event_id', 'in', eventIds)
     .orderBy('event_place.position')
     .execute()

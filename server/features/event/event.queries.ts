@@ -33,11 +33,12 @@ export async function findEventRow(db: Reader, id: string): Promise<Row<'event'>
   return db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function selectEvents(db: Reader, seasonId: string, { sport, gender, state }: Partial<EventFilters>) {
+export function selectEvents(db: Reader, seasonId: string, { sport, gender, state, team }: Partial<EventFilters>) {
   let events = db.selectFrom('event').where('season_id', '=', seasonId)
   if (sport) events = events.where('sport', '=', sport)
   if (gender) events = events.where('gender', '=', gender)
   if (state) events = events.where('state', '=', state)
+  if (team) events = events.where('event.id', 'in', entriesOfTeam(db, team))
   return events
 }
 
@@ -73,6 +74,13 @@ export const selectEventsOf = (db: Reader, departmentId: string) =>
     )
     .orderBy('event.id')
 
+/** The events that a team has entered. */
+export const selectEventsOfTeam = (db: Reader, teamId: string) =>
+  db.selectFrom('event').selectAll('event').where('event.id', 'in', entriesOfTeam(db, teamId)).orderBy('event.id')
+
+const entriesOfTeam = (db: Reader, teamId: string) =>
+  db.selectFrom('event_entry').select('event_entry.event_id').where('event_entry.team_id', '=', teamId)
+
 /** An event as the rules see it. */
 export const findEventFacts = async (db: Reader, event: Row<'event'>): Promise<EventFacts> =>
   factsOf(event, await listPlaces(db, event.id))
@@ -83,6 +91,14 @@ export const findPlacesVersion = async (db: Reader, event: Row<'event'>): Promis
 export async function replacePlaces(tx: ManagedTx, eventId: string, rows: Row<'event_place'>[]): Promise<void> {
   await tx.deleteFrom('event_place').where('event_id', '=', eventId).execute()
   if (rows.length > 0) await tx.insertInto('event_place').values(rows).execute()
+}
+
+export const listOutcomes = (db: Reader, eventId: string): Promise<Row<'event_outcome'>[]> =>
+  db.selectFrom('event_outcome').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
+
+export async function replaceOutcomes(tx: ManagedTx, eventId: string, rows: Row<'event_outcome'>[]): Promise<void> {
+  await tx.deleteFrom('event_outcome').where('event_id', '=', eventId).execute()
+  if (rows.length > 0) await tx.insertInto('event_outcome').values(rows).execute()
 }
 
 export const listConduct = (db: Reader, eventId: string): Promise<Row<'event_conduct'>[]> =>

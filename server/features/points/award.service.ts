@@ -1,10 +1,11 @@
+import { eventTitle } from '#contract/event.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
 import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventFacts, listConduct } from '#server/features/event/event.queries.ts'
+import { findEventFacts, listConduct, listOutcomes } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
@@ -75,7 +76,7 @@ function entriesOfMatch(
   })
 }
 
-/** Enters what an event gives for places, taking part and conduct, and reverses what it no longer gives. */
+/** Enters what an event gives beyond its matches, and reverses what it no longer gives. */
 export async function awardEvent(scoring: Scoring, event: Row<'event'>, why: string): Promise<void> {
   const { tx } = scoring
   const held = versionOf(await rulesOf(scoring), beginningOf(null, event))
@@ -85,17 +86,14 @@ export async function awardEvent(scoring: Scoring, event: Row<'event'>, why: str
     ...conduct.flatMap(({ department_id, kind }) => conductAwards(held.rules, { department: department_id, kind })),
   ]
   const { id, sport, gender } = event
-  const wanted = awards.map((award) =>
-    derivedEntry(award, {
-      event_id: id,
-      match_id: null,
-      version: held.version,
-      sport,
-      gender,
-      reason: reasonOf(award, event),
-    }),
+  const from = { event_id: id, match_id: null, version: held.version, sport, gender }
+  const wanted = awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) }))
+  const unplayed = (await listOutcomes(tx, id)).flatMap(({ department_id: department, outcome, tag, words }) =>
+    matchAwards(held.rules, { department, sport, tag, kind: event.kind, outcome }).map((award) =>
+      derivedEntry(award, { ...from, reason: `${words} in ${eventTitle(event)}` }),
+    ),
   )
-  await reconcile(scoring, differences(await listOfEvent(tx, id), wanted), why)
+  await reconcile(scoring, differences(await listOfEvent(tx, id), [...wanted, ...unplayed]), why)
 }
 
 /** The bonuses of a season that ends today. */
@@ -155,7 +153,7 @@ async function reconcile(
     ...made,
     id: newId(),
     season_id: season.id,
-    kind: entry.part === 'MATCH' ? ('MATCH' as const) : ('ADJUSTMENT' as const),
+    kind: entry.match_id === null ? ('ADJUSTMENT' as const) : ('MATCH' as const),
     reverses_id: null,
   }))
   await addEntries(tx, [...reversals, ...entered])

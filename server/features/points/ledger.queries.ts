@@ -22,11 +22,16 @@ export async function listOfMatches(db: Reader, matchIds: readonly string[]): Pr
   return selectStanding(db).where('won.match_id', 'in', matchIds).orderBy('won.id').execute()
 }
 
-/** What the ledger has for places of an event, for taking part in it and for conduct. */
+/** What the ledger has for places of an event, for taking part in it, for conduct and for fixtures that were not played. */
 export function listOfEvent(db: Reader, eventId: string): Promise<Row<'points_entry'>[]> {
   return selectStanding(db)
     .where('won.event_id', '=', eventId)
-    .where('won.part', 'in', ['PLACE', 'PARTICIPATION', 'CONDUCT'])
+    .where((eb) =>
+      eb.or([
+        eb('won.part', 'in', ['PLACE', 'PARTICIPATION', 'CONDUCT']),
+        eb.and([eb('won.part', '=', 'MATCH'), eb('won.match_id', 'is', null)]),
+      ]),
+    )
     .orderBy('won.id')
     .execute()
 }

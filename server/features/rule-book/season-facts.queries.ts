@@ -17,6 +17,7 @@ export async function findSeasonFacts(
   )
   const places = Map.groupBy(await listPlaces(db, season.id), ({ event_id }) => event_id)
   const matches = await listResults(db, season.id)
+  const outcomes = await listOutcomes(db, season.id)
   return {
     versions: [...versions],
     departments: await db.selectFrom('department').select(['id as _id', 'name']).orderBy('name_key').execute(),
@@ -35,18 +36,21 @@ export async function findSeasonFacts(
         place,
       })),
     })),
-    matches: matches.flatMap(({ event_id, department1_id, department2_id, winner, date, known_version, ...match }) => {
-      const beginning = (event_id && begun.get(event_id)) || {
-        day: dayOf(date ?? firstDay),
-        knownVersion: known_version,
-      }
-      const outcomeOf = (side: 'TEAM1' | 'TEAM2') => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
-      const side = { ...match, event: event_id, ...beginning }
-      return [
-        { ...side, department: department1_id, outcome: outcomeOf('TEAM1') },
-        { ...side, department: department2_id, outcome: outcomeOf('TEAM2') },
-      ] as const
-    }),
+    matches: [
+      ...matches.flatMap(({ event_id, department1_id, department2_id, winner, date, known_version, ...match }) => {
+        const beginning = (event_id && begun.get(event_id)) || {
+          day: dayOf(date ?? firstDay),
+          knownVersion: known_version,
+        }
+        const outcomeOf = (side: 'TEAM1' | 'TEAM2') => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
+        const side = { ...match, event: event_id, ...beginning }
+        return [
+          { ...side, department: department1_id, outcome: outcomeOf('TEAM1') },
+          { ...side, department: department2_id, outcome: outcomeOf('TEAM2') },
+        ] as const
+      }),
+      ...outcomes.map((side) => ({ ...side, ...(begun.get(side.event) ?? { day: firstDay, knownVersion: null }) })),
+    ],
     conduct: (await listConduct(db, season.id)).map(({ event_id, ...conduct }) => ({
       ...conduct,
       event: event_id,
@@ -76,6 +80,17 @@ const listResults = (db: Reader, seasonId: string) =>
     .where('match.season_id', '=', seasonId)
     .where('match.status', '=', 'SUMMARY')
     .orderBy('match.id')
+    .execute()
+
+const listOutcomes = (db: Reader, seasonId: string) =>
+  db
+    .selectFrom('event_outcome')
+    .innerJoin('event', 'event.id', 'event_outcome.event_id')
+    .select(['event.id as event', 'event.sport', 'event.gender', 'event.kind'])
+    .select(['event_outcome.department_id as department', 'event_outcome.outcome', 'event_outcome.tag'])
+    .where('event.season_id', '=', seasonId)
+    .orderBy('event.id')
+    .orderBy('event_outcome.position')
     .execute()
 
 const listConduct = (db: Reader, seasonId: string) =>

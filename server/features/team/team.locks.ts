@@ -16,10 +16,13 @@ export const teamLocks = {
     },
   }),
   /** Players and applicants: none of them joins, leaves or withdraws meanwhile. */
-  members: (id: string): RowLock<Membership[]> => ({
+  members: (id: string): RowLock<(Membership & { id: string })[]> => ({
     table: 'application',
     rows: (tx) => {
-      const members = tx.selectFrom('application').select(['profile_id', 'status', 'post']).where('team_id', '=', id)
+      const members = tx
+        .selectFrom('application')
+        .select(['id', 'profile_id', 'status', 'post'])
+        .where('team_id', '=', id)
       return members.orderBy('id').$call(withRowLock(tx)).execute()
     },
   }),

@@ -4,6 +4,7 @@ import type { Paged } from '#contract/replies.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { pageBy, pageOf, type Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
@@ -62,15 +63,14 @@ const choiceOf = ({ department, gender, sport, q }: TeamFilters): Choice => ({
 function selectCards(db: Reader, choice: Choice) {
   return selectTeams(db, choice)
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport', 'team.department_id'])
-    .select(({ selectFrom }) =>
-      // A subquery instead of a join, because a join would also run for the rows before the page.
-      selectFrom('department')
-        .select('department.name')
-        .whereRef('department.id', '=', 'team.department_id')
-        .$asScalar()
-        .$notNull()
-        .as('department_name'),
-    )
+    .select(({ selectFrom }) => {
+      // Subqueries instead of a join, because a join would also run for the rows before the page.
+      const own = selectFrom('department').whereRef('department.id', '=', 'team.department_id')
+      return [
+        own.select('department.name').$asScalar().$notNull().as('department_name'),
+        own.select(shownColor().as('color')).$asScalar().as('department_color'),
+      ]
+    })
     .orderBy('team.name_key')
 }
 
@@ -103,14 +103,18 @@ async function countTeams(db: Reader, choice: Choice): Promise<number> {
   return counted?.n ?? 0
 }
 
-type CardRow = Omit<TeamCard, 'department'> & { department_id: string; department_name: string }
-const asCard = ({ _id, name, logo, department_id, department_name, gender, sport }: CardRow): TeamCard => ({
-  _id,
-  name,
-  logo,
-  department: { _id: department_id, name: department_name },
-  gender,
-  sport,
+type CardRow = Omit<TeamCard, 'department'> & {
+  department_id: string
+  department_name: string
+  department_color: string | null
+}
+const asCard = ({ department_id, department_name, department_color, ...row }: CardRow): TeamCard => ({
+  _id: row._id,
+  name: row.name,
+  logo: row.logo,
+  department: withColor({ _id: department_id, name: department_name, color: department_color }),
+  gender: row.gender,
+  sport: row.sport,
 })
 
 /** Teams of one department and these genders, by name, to which its people can apply. */
@@ -157,6 +161,7 @@ const askForTeam = preparedQuery((db, { id }: { id: string }) =>
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
     .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
+    .select(shownColor().as('department_color'))
     .where('team.id', '=', id),
 )
 

@@ -3,6 +3,7 @@ import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#co
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { noteTeamName } from '#server/features/match/match.queries.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
@@ -93,10 +94,11 @@ export async function updateTeam(
 
 /** Its applications and coming matches go with it. A team that has played stays. */
 export async function deleteTeam({ store, files, now }: AppContext, by: Actor, id: string): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
+  const lock = (tx: Locking) =>
+    lockRows(tx, [matchLocks.ofTeam(id), eventLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
   const snapshot = (db: Reader) => snapshotTeam(db, id)
   const change = { action: 'deleteTeam', subject: 'team', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [, team]) => {
+  const gone = await store.manage(by, change, async (tx, [, , team]) => {
     const row = requireOwnTeam(team, by)
     const matches = await lockAddedRows(tx, matchLocks.ofTeam(id))
     requireUnplayed(row.name, matches)

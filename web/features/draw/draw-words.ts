@@ -23,12 +23,15 @@ export function outcomeWords({ outcome, state }: Pick<DrawnFixture, 'outcome' | 
 export const fixtureTitle = ({ roundName, number, pool }: Pick<DrawnFixture, 'roundName' | 'number' | 'pool'>) =>
   [pool !== null && `Pool ${pool}`, roundName, number !== null && `match ${number}`].filter(Boolean).join(', ')
 
-/** '1 Civil' with a seed. */
-export const seededWords = ({ seed, words }: ShownSide) => (seed === null ? words : `${seed} ${words}`)
+/** '[1] Civil' with a seed. */
+export const seededWords = ({ seed, words }: ShownSide) => (seed === null ? words : `[${seed}] ${words}`)
 
 const METHODS = { SEEDS: 'Drawn by seeds and lots', LOTS: 'Drawn by lots', HAND: 'Drawn by hand' } as const
 
-/** 'Drawn by lots on March 3, 2026, before the captains of all departments.' */
-export function drawnSentence({ method, drawnAt, witnesses }: NonNullable<StageOfDraw['draw']>): string {
-  return `${METHODS[method]} on ${formatDate(drawnAt)}${witnesses ? `, witnessed by ${witnesses}` : ''}.`
-}
+type Drawn = NonNullable<StageOfDraw['draw']>
+
+/** 'Drawn by lots on March 3, 2026.' */
+export const drawnSentence = ({ method, drawnAt }: Drawn): string => `${METHODS[method]} on ${formatDate(drawnAt)}.`
+
+/** 'Witnesses: the captains of all departments'. Empty without any. */
+export const witnessWords = ({ witnesses }: Drawn): string => witnesses && `Witnesses: ${witnesses}`

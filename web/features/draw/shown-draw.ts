@@ -6,6 +6,9 @@ export type Entries = ReadonlyMap<string, EntryOfDraw>
 export const entriesOf = ({ entries }: Pick<EventDraw, 'entries'>): Entries =>
   new Map(entries.map((entry) => [entry._id, entry]))
 
+/** Entries go with their department. */
+export const titleOf = (entry: EntryOfDraw | undefined) => entry?.title ?? 'A deleted entry'
+
 export const isLive = ({ match }: Pick<DrawnFixture, 'match'>) => match?.status === 'LIVE'
 
 /** A line of the bracket without an opponent. */
@@ -14,6 +17,15 @@ export const isBye = ({ number }: Pick<DrawnFixture, 'number'>) => number === nu
 /** Nothing of it is open. */
 export const isDecided = ({ state }: Pick<DrawnFixture, 'state'>) =>
   state === 'DECIDED' || state === 'NO_MATCH' || state === 'REMOVED'
+
+/** What stands behind the sides: their scores, or in Swiss rounds without scores '1', '½' and '0'. */
+export function scoresShown(kind: StageOfDraw['kind'], fixture: DrawnFixture): readonly [string, string] | null {
+  const { scores, sides, state, outcome, winner } = fixture
+  if (scores) return [String(scores[0]), String(scores[1])]
+  if (kind !== 'SWISS' || state !== 'DECIDED' || outcome !== 'PLAYED') return null
+  if (winner === null) return ['½', '½']
+  return sides[0].entry === winner ? ['1', '0'] : ['0', '1']
+}
 
 /** How a side looks: the winner is emphasised, the loser dimmed, a side that is not known yet is italic. */
 export type SideLook = 'WON' | 'LOST' | 'PLAIN' | 'OPEN'

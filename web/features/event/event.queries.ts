@@ -44,6 +44,7 @@ export const eventQueries = {
   /** The events that a match of this sport and gender can belong to. */
   ofCompetition: (competition: { sport: Sport; gender: EventGender; season?: string }) =>
     queryOf(eventCalls.list, { query: { ...competition, pageSize: PAGE_SIZE_MAX } }),
+  ofTeam: (team: string) => queryOf(eventCalls.list, { query: { team, pageSize: PAGE_SIZE_MAX } }),
   find: (id: string) => queryOf(eventCalls.find, { params: { id } }),
   /** The versions of the rule book, of the running season or of the one named. */
   rules: (season?: string) => queryOf(ruleBookCalls.versions, { query: { season } }),

@@ -12,6 +12,7 @@ export const entriesNamed = (names: readonly string[]): EventDraw['entries'] =>
   names.map((name, index) => ({
     _id: entryId(index + 1),
     title: name,
+    players: [],
     department: { _id: (index + 1).toString(16).padStart(24, 'd'), name, logo: null },
     team: { _id: null, name: `${name} Team` },
     seed: null,

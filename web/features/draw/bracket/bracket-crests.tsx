@@ -16,7 +16,7 @@ export const BracketCrests = ({ entries }: { entries: Entries }) => (
         {entry.department.logo ? (
           <image href={mediaPath(entry.department.logo, 80)} width={CREST.size} height={CREST.size} />
         ) : (
-          <Crest name={entry.department.name} size={CREST.size} />
+          <Crest name={entry.department.name} color={entry.department.color} size={CREST.size} />
         )}
       </symbol>
     ))}

@@ -3,7 +3,7 @@ import { IconDice3, IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { drawnSentence, stageTitle } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { AttemptsPad } from '#web/features/draw/results/attempts-pad.tsx'
 import { FixtureDesk } from '#web/features/draw/results/fixture-desk.tsx'
 import { RecordLots } from '#web/features/draw/results/record-lots.tsx'
@@ -70,7 +70,7 @@ function Drawn({ draw, stage, drawn }: StageDeskProps & { drawn: NonNullable<Sta
         <FixtureDesk draw={draw} stage={stage} />
       )}
       <Text size="sm" c="dimmed">
-        {drawnSentence(drawn)}
+        {drawnSentence(drawn)} {witnessWords(drawn)}
       </Text>
       {/* Away from what is pressed often. */}
       <Group gap="sm" justify="space-between">

@@ -21,8 +21,8 @@ import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Consequences } from './consequences.tsx'
 import { type DecisionDraft, decisionOf, emptyDecision, hasScores, hasWinner, isWhole } from './decision.ts'
 
 interface DecideFixtureProps {

@@ -11,13 +11,15 @@ import classes from './fixture-row.module.css'
 
 interface FixtureRowProps {
   fixture: DrawnFixture
+  /** In the order of the sides. */
+  scores: readonly [string, string] | null
   entries: Entries
   followed: string | null
 }
 
 /** A fixture in one row: its time or state, both sides, their scores. */
-export function FixtureRow({ fixture, entries, followed }: FixtureRowProps) {
-  const { match, scores } = fixture
+export function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
+  const { match } = fixture
   const sides = fixture.state === 'NO_MATCH' ? fixture.sides.filter(({ entry }) => entry !== null) : fixture.sides
   const now = useNow()
   const isFollowed = followed !== null && sides.some(({ entry }) => entry === followed)
@@ -35,7 +37,12 @@ export function FixtureRow({ fixture, entries, followed }: FixtureRowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
             <span key={index} className={classes.side} data-look={lookOf(fixture, side)}>
               {entry ? (
-                <Crest name={entry.department.name} logo={entry.department.logo} size={24} />
+                <Crest
+                  name={entry.department.name}
+                  logo={entry.department.logo}
+                  color={entry.department.color}
+                  size={24}
+                />
               ) : (
                 <span className={classes.nobody} />
               )}

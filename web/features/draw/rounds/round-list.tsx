@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
 import { useId } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw.ts'
-import { currentRound, type Entries } from '#web/features/draw/shown-draw.ts'
+import { currentRound, type Entries, scoresShown } from '#web/features/draw/shown-draw.ts'
 import classes from './fixture-row.module.css'
 import { FixtureRow } from './fixture-row.tsx'
 
 interface RoundListProps {
-  stage: Pick<StageOfDraw, 'fixtures' | 'rounds'>
+  stage: Pick<StageOfDraw, 'kind' | 'fixtures' | 'rounds'>
   entries: Entries
   followed: string | null
   /** The round that is played now comes first. */
@@ -22,7 +22,7 @@ export function RoundList({ stage, entries, followed, currentFirst }: RoundListP
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
       {ordered.map(([name, fixtures]) => (
-        <Round key={name} name={name} fixtures={fixtures} entries={entries} followed={followed} />
+        <Round key={name} name={name} kind={stage.kind} fixtures={fixtures} entries={entries} followed={followed} />
       ))}
     </SimpleGrid>
   )
@@ -30,12 +30,13 @@ export function RoundList({ stage, entries, followed, currentFirst }: RoundListP
 
 interface RoundProps {
   name: string
+  kind: StageOfDraw['kind']
   fixtures: readonly DrawnFixture[]
   entries: Entries
   followed: string | null
 }
 
-function Round({ name, fixtures, entries, followed }: RoundProps) {
+function Round({ name, kind, fixtures, entries, followed }: RoundProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -44,7 +45,13 @@ function Round({ name, fixtures, entries, followed }: RoundProps) {
       </h3>
       <ul className={classes.rows}>
         {fixtures.map((fixture) => (
-          <FixtureRow key={fixture.position} fixture={fixture} entries={entries} followed={followed} />
+          <FixtureRow
+            key={fixture.position}
+            fixture={fixture}
+            scores={scoresShown(kind, fixture)}
+            entries={entries}
+            followed={followed}
+          />
         ))}
       </ul>
     </section>

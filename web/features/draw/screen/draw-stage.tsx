@@ -3,7 +3,7 @@ import { IconMaximize, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tab
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { drawnSentence } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
@@ -55,7 +55,12 @@ export function DrawStage({ title, event, draw, drawn }: DrawStageProps) {
           <div key={shown} className={classes.card}>
             {entry && (
               <span className={classes.crest}>
-                <Crest name={entry.department.name} logo={entry.department.logo} size={320} />
+                <Crest
+                  name={entry.department.name}
+                  logo={entry.department.logo}
+                  color={entry.department.color}
+                  size={320}
+                />
               </span>
             )}
             <span className={classes.name}>{step.words}</span>
@@ -82,7 +87,7 @@ export function DrawStage({ title, event, draw, drawn }: DrawStageProps) {
       <footer className={classes.foot}>
         <p className={classes.facts}>
           Random seed: <b>{drawn.seed}</b>
-          {drawn.witnesses && ` · Witnesses: ${drawn.witnesses}`}
+          {drawn.witnesses && ` · ${witnessWords(drawn)}`}
         </p>
         <Group gap="sm">
           {isOver ? (

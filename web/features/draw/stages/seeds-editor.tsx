@@ -41,7 +41,7 @@ export function SeedsEditor({ draw: { event, entries } }: { draw: EventDraw }) {
           {standing.map(({ _id, title, department, team }) => (
             <Row
               key={_id}
-              mark={<Crest name={department.name} logo={department.logo} size={36} />}
+              mark={<Crest name={department.name} logo={department.logo} color={department.color} size={36} />}
               title={title}
               note={team?.name}
               actions={

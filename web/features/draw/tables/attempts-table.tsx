@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw.ts'
 import { ATTEMPTS_ENDS } from '#contract/enums.ts'
 import { attemptWords, formatMark } from '#web/features/draw/attempt-words.ts'
-import type { Entries } from '#web/features/draw/shown-draw.ts'
+import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './attempts-table.module.css'
 
@@ -26,9 +26,21 @@ export function AttemptsTable({ stage: { attempts }, entries, followed }: Attemp
               <VisuallyHidden>{one.rank === null ? 'No rank' : 'Rank'} </VisuallyHidden>
               <span aria-hidden={one.rank === null || undefined}>{one.rank ?? '–'}</span>
             </span>
-            {entry && <Crest name={entry.department.name} logo={entry.department.logo} size={32} />}
+            {entry && (
+              <Crest
+                name={entry.department.name}
+                logo={entry.department.logo}
+                color={entry.department.color}
+                size={32}
+              />
+            )}
             <div className={classes.words}>
-              <div className={classes.name}>{entry?.title}</div>
+              <div className={classes.name}>
+                {titleOf(entry)}
+                {entry && entry.players.length > 0 && (
+                  <span className={classes.department}> {entry.department.name}</span>
+                )}
+              </div>
               {one.ended ? (
                 <div className={classes.ended}>{ATTEMPTS_ENDS[one.ended]}</div>
               ) : (

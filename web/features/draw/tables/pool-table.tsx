@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { StageOfDraw } from '#contract/draw.ts'
-import { GOES_ON, PLACE_OUTCOMES } from '#contract/enums.ts'
-import type { Entries } from '#web/features/draw/shown-draw.ts'
+import type { EntryOfDraw, StageOfDraw } from '#contract/draw.ts'
+import { ENTRY_STATES, GOES_ON, PLACE_OUTCOMES } from '#contract/enums.ts'
+import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { FormMarks } from './form-marks.tsx'
@@ -20,6 +20,7 @@ interface PoolTableProps {
 
 /** The table of a pool, a league or Swiss rounds: form, points, and who goes on. */
 export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
+  const hasScores = pool.rows.some(({ scored, conceded }) => scored !== 0 || conceded !== 0)
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{title}</caption>
@@ -35,13 +36,19 @@ export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
           <Head short="W" whole="Won" wide />
           <Head short="T" whole="Tied" wide />
           <Head short="L" whole="Lost" wide />
-          <Head short="+/−" whole="Difference" />
+          {hasScores && <Head short="+/−" whole="Difference" />}
           <Head short="Pts" whole="Points" />
         </tr>
       </thead>
       <tbody>
         {pool.rows.map((row) => (
-          <TableRow key={row.entry} row={row} entries={entries} isFollowed={row.entry === followed} />
+          <TableRow
+            key={row.entry}
+            row={row}
+            entry={entries.get(row.entry)}
+            hasScores={hasScores}
+            isFollowed={row.entry === followed}
+          />
         ))}
       </tbody>
     </table>
@@ -54,8 +61,20 @@ const Head = ({ short, whole, wide }: { short: string; whole: string; wide?: boo
   </th>
 )
 
-function TableRow({ row, entries, isFollowed }: { row: Row; entries: Entries; isFollowed: boolean }) {
-  const entry = entries.get(row.entry)
+/** Why an entry is not ranked, or that it has left and keeps its results. */
+function outcomeOf({ outcome }: Row, entry: EntryOfDraw | undefined): string | null {
+  if (outcome) return PLACE_OUTCOMES[outcome]
+  return entry && entry.state !== 'ENTERED' ? ENTRY_STATES[entry.state] : null
+}
+
+interface TableRowProps {
+  row: Row
+  entry: EntryOfDraw | undefined
+  hasScores: boolean
+  isFollowed: boolean
+}
+
+function TableRow({ row, entry, hasScores, isFollowed }: TableRowProps) {
   return (
     <tr
       className={classes.row}
@@ -66,11 +85,14 @@ function TableRow({ row, entries, isFollowed }: { row: Row; entries: Entries; is
       <td className={classes.rank}>{row.rank ?? '–'}</td>
       <th scope="row" className={classes.first}>
         <span className={classes.entry}>
-          {entry && <Crest name={entry.department.name} logo={entry.department.logo} size={28} />}
+          {entry && (
+            <Crest name={entry.department.name} logo={entry.department.logo} color={entry.department.color} size={28} />
+          )}
           <span className={classes.words}>
-            <span className={classes.name}>{entry?.title}</span>
+            <span className={classes.name}>{titleOf(entry)}</span>
+            {entry && entry.players.length > 0 && <span className={classes.department}>{entry.department.name}</span>}
             <span className={classes.under}>
-              {row.outcome && <span className={classes.outcome}>{PLACE_OUTCOMES[row.outcome]}</span>}
+              {outcomeOf(row, entry) && <span className={classes.outcome}>{outcomeOf(row, entry)}</span>}
               <FormMarks form={row.form} />
               {row.goesOn === 'YES' && <span className={classes.goesOn}>{GOES_ON.YES}</span>}
             </span>
@@ -81,12 +103,14 @@ function TableRow({ row, entries, isFollowed }: { row: Row; entries: Entries; is
       <td className={classes.wide}>{row.won}</td>
       <td className={classes.wide}>{row.tied}</td>
       <td className={classes.wide}>{row.lost}</td>
-      <td>
-        {formatChange(row.scored - row.conceded)}
-        <VisuallyHidden>
-          , {row.scored} to {row.conceded}
-        </VisuallyHidden>
-      </td>
+      {hasScores && (
+        <td>
+          {formatChange(row.scored - row.conceded)}
+          <VisuallyHidden>
+            , {row.scored} to {row.conceded}
+          </VisuallyHidden>
+        </td>
+      )}
       <td className={classes.points}>{formatPoints(row.points)}</td>
     </tr>
   )

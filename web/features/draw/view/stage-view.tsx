@@ -3,7 +3,7 @@ import { IconDice3 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
-import { drawnSentence, stageTitle } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
@@ -68,7 +68,7 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
     <div>
       {stage.draw && (
         <Text size="sm" c="dimmed">
-          {drawnSentence(stage.draw)}{' '}
+          {drawnSentence(stage.draw)} {witnessWords(stage.draw)}{' '}
           <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
             Show the draw again
           </Anchor>

@@ -26,7 +26,7 @@ export function WayToFinal({ draw, entry, onClose }: WayToFinalProps) {
   return (
     <section className={classes.way} aria-label={name}>
       <div className={classes.head}>
-        <Crest name={entry.department.name} logo={entry.department.logo} size={40} />
+        <Crest name={entry.department.name} logo={entry.department.logo} color={entry.department.color} size={40} />
         <div className={classes.words}>
           <h2 className={classes.title}>{entry.title}</h2>
           <p className={classes.sentence}>

@@ -28,7 +28,7 @@ export function EntryRow({ entry, event, isOpen, access }: EntryRowProps) {
     <li className={classes.row} data-left={state !== 'ENTERED' || undefined}>
       <details className={classes.details}>
         <summary className={classes.summary}>
-          <Crest name={department.name} logo={department.logo} size={36} />
+          <Crest name={department.name} logo={department.logo} color={department.color} size={36} />
           <span className={classes.words}>
             <span className={classes.name}>{entryTitle(entry)}</span>
             <br />

@@ -9,9 +9,17 @@ import classes from './event-row.module.css'
 
 const SHOWN = 3
 
+interface EventRowProps {
+  event: SportEvent
+  /** A department whose places are shown, whatever they are. */
+  own?: string
+}
+
 /** An event with its first three places, linked to its page. */
-export function EventRow({ event }: { event: SportEvent }) {
-  const first = event.places.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
+export function EventRow({ event, own }: EventRowProps) {
+  const placed = event.places.filter(({ place }) => place !== null)
+  const first = placed.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
+  const shown = placed.filter((one) => first.includes(one) || one.department._id === own)
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -21,10 +29,10 @@ export function EventRow({ event }: { event: SportEvent }) {
         <div className={classes.facts}>{factsOf(event)}</div>
       </div>
       <EventStateBadge state={event.state} />
-      {first.length > 0 && (
+      {shown.length > 0 && (
         <ol className={classes.places} data-provisional={event.state === 'PROVISIONAL' || undefined}>
-          {first.map((one) => (
-            <Place key={`${one.department._id} ${one.entry}`} place={one} />
+          {shown.map((one) => (
+            <Place key={`${one.department._id} ${one.entry}`} place={one} isOwn={one.department._id === own} />
           ))}
         </ol>
       )}
@@ -32,14 +40,14 @@ export function EventRow({ event }: { event: SportEvent }) {
   )
 }
 
-function Place({ place: { place, department, entry } }: { place: EventPlace }) {
+function Place({ place: { place, department, entry }, isOwn }: { place: EventPlace; isOwn: boolean }) {
   return (
-    <li className={classes.place} data-first={place === 1 || undefined}>
+    <li className={classes.place} data-first={place === 1 || undefined} data-own={isOwn || undefined}>
       <span className={classes.number}>
         <VisuallyHidden>Place </VisuallyHidden>
         {place}
       </span>
-      <Crest name={department.name} logo={department.logo} size={24} />
+      <Crest name={department.name} logo={department.logo} color={department.color} size={24} />
       <span className={classes.name}>
         {department.name}
         {entry !== null && `, ${entry}`}

@@ -87,7 +87,7 @@ function Pool<C extends PlacedDepartment>({ name: pool, choices, focus, onAdd }:
             ref={focus.at(keyOf(choice))}
             variant="default"
             px="sm"
-            leftSection={<Crest name={choice.name} logo={choice.logo} size={24} />}
+            leftSection={<Crest name={choice.name} logo={choice.logo} color={choice.color} size={24} />}
             aria-label={`Give ${choice.name} the next place`}
             onPress={() => {
               const neighbour = choices[index + 1] ?? choices[index - 1]

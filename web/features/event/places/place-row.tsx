@@ -37,7 +37,7 @@ export function PlaceRow(props: PlaceRowProps) {
       <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
       <PlaceNumber name={name} place={place ?? 1} ref={focus.at(`place ${key}`)} onPlace={onPlace} />
       <span className={classes.crest}>
-        <Crest name={department.name} logo={department.logo} size={28} />
+        <Crest name={department.name} logo={department.logo} color={department.color} size={28} />
       </span>
       <div className={classes.words}>
         <div className={classes.name}>{department.name}</div>

@@ -36,7 +36,7 @@ export function PointsPreviewPanel({ event, entries }: { event: SportEvent; entr
 function Row({ row: { department, before, after, rules } }: { row: PreviewedPoints }) {
   return (
     <li className={classes.row}>
-      <Crest name={department.name} logo={department.logo} size={28} />
+      <Crest name={department.name} logo={department.logo} color={department.color} size={28} />
       <div className={classes.words}>
         <div className={classes.name}>{department.name}</div>
         {rules.map((rule) => (

@@ -27,7 +27,14 @@ export function UnplacedList({ entries, onOutcome, onPlace, onRemove }: Unplaced
         {entries.map((entry) => (
           <Row
             key={entry.key}
-            mark={<Crest name={entry.department.name} logo={entry.department.logo} size={28} />}
+            mark={
+              <Crest
+                name={entry.department.name}
+                logo={entry.department.logo}
+                color={entry.department.color}
+                size={28}
+              />
+            }
             title={entryName(entry)}
             actions={
               <div className={classes.actions}>

@@ -31,7 +31,7 @@ export function EventConduct({ event: { conduct }, mayManage }: EventConductProp
         {conduct.map((one) => (
           <Row
             key={one._id}
-            mark={<Crest name={one.department.name} size={32} />}
+            mark={<Crest name={one.department.name} color={one.department.color} size={32} />}
             title={`${one.department.name}: ${conductName(one.kind)}`}
             note={[one.note, formatDate(one.at, { time: true, cycle })].filter(Boolean).join(' · ')}
             actions={

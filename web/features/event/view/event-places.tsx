@@ -30,7 +30,7 @@ function Row({ place, points }: { place: EventPlace; points: number | undefined 
   return (
     <li className={classes.row} data-out={outcome !== null || undefined}>
       <span className={classes.place}>{place.place ?? '–'}</span>
-      <Crest name={department.name} logo={department.logo} size={32} />
+      <Crest name={department.name} logo={department.logo} color={department.color} size={32} />
       <span className={classes.words}>
         <WholeRowLink to={paths.points(department._id)}>{department.name}</WholeRowLink>
         {entry !== null && `, ${entry}`}

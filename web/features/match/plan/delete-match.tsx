@@ -7,6 +7,8 @@ import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { Consequences } from '#web/ui/feedback/consequences.tsx'
+import { consequencesOfDeletion } from './deletion.queries.ts'
 
 interface DeleteMatchProps {
   match: Match
@@ -24,17 +26,21 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
     enabled: isResult,
     staleTime: MOMENTARY,
   })
+  const drawn = useQuery({ ...consequencesOfDeletion(_id), enabled: isResult })
+  const consequences = drawn.data?.body ?? { sides: [], lost: [], places: [] }
+  const changesDraw = Object.values(consequences).some(({ length }) => length > 0)
   const remove = useCall(matchCalls.remove, {
     done: onDeleted,
     refused,
   })
-  const isLooking = isResult && details.isPending && details.failureCount === 0
+  const isLooking = isResult && [details, drawn].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <ConfirmDialog
       opened
       title={isResult ? 'Delete this result?' : 'Delete this match?'}
       confirm="Delete"
       pending={remove.isPending || isLooking}
+      ready={consequences.lost.length === 0}
       onConfirm={() => remove.mutate({ params: { id: _id } })}
       onClose={onClose}
     >
@@ -54,6 +60,7 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
           </Text>
         </Skeleton>
       )}
+      {changesDraw && !reason && <Consequences {...consequences} />}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { type Match, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
@@ -28,9 +29,18 @@ interface Opened {
   ended?: Match[]
   award?: number | null
   unknown?: boolean
+  /** What the deletion would change in a draw. */
+  changes?: { sides?: string[]; lost?: string[] }
 }
 
-async function open({ search = '', upcoming = [coming], ended = [won], award = 3, unknown = false }: Opened = {}) {
+async function open({
+  search = '',
+  upcoming = [coming],
+  ended = [won],
+  award = 3,
+  unknown = false,
+  changes = {},
+}: Opened = {}) {
   const asked = vi.fn()
   const removed = vi.fn()
   let results = ended
@@ -49,6 +59,7 @@ async function open({ search = '', upcoming = [coming], ended = [won], award = 3
         if (unknown) refuse('role_forbidden', 'Not today.')
         return { body: detailsOf(won, { award: award ? { department: MAVERICKS.department, points: award } : null }) }
       }),
+      on(drawChangeCalls.previewDeletion, () => ({ body: { sides: [], places: [], lost: [], ...changes } })),
       on(matchCalls.remove, ({ params }) => {
         removed(params.id)
         results = []
@@ -134,6 +145,25 @@ test.each([
   const { user } = await open({ search: '?list=results', ...opened })
   await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }))
   expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeTruthy()
+})
+
+test('a deletion says what it changes in the draw, and waits while a later result would be lost', async () => {
+  const sides = ['In match 3 a side that is not known yet and Civil meet.']
+  const { user } = await open({ search: '?list=results', changes: { sides } })
+  await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(sides[0] ?? '')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false)
+})
+
+test('a deletion that would lose a later result names it', async () => {
+  const lost = ['The result of match 3, Civil – Maths would be lost.']
+  const { user, removed } = await open({ search: '?list=results', changes: { lost } })
+  await user.click((await row()).getByRole('button', { name: `Delete ${NAME}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(lost[0] ?? '')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(removed).not.toHaveBeenCalled()
 })
 
 test('a list that fails says why and is tried again', async () => {

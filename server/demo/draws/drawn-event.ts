@@ -1,0 +1,33 @@
+import type { Row } from '#server/db/schema.ts'
+import type { EntryRow, MemberRow } from '#server/demo/season/entry-rows.ts'
+import type { DemoEvent } from '#server/demo/season/events.ts'
+import type { Played } from '#server/demo/season/matches.ts'
+import { outcomesOfDraw, placesOfDraw } from '#server/features/draw/draw-places.rules.ts'
+import type { StagedDemo, StageRows } from './staged-demo.ts'
+
+/** A match of a draw, with the fixture that it belongs to. */
+export interface DrawnMatch extends Played {
+  link: Omit<Row<'fixture_match'>, 'match_id'>
+}
+
+/** An event of the demo that was drawn, with everything that belongs to it. */
+export interface DrawnEvent {
+  event: DemoEvent
+  entries: EntryRow[]
+  members: MemberRow[]
+  stages: StageRows
+  matches: DrawnMatch[]
+  outcomes: Row<'event_outcome'>[]
+}
+
+/** The event with the places and byes that follow from its draw, provisional until nothing is open. */
+export function withPlaces(row: Row<'event'>, entries: readonly EntryRow[], staged: StagedDemo, recordedAt: string) {
+  const state = staged.state()
+  const places = placesOfDraw({ event: row, entries }, state)
+  const eventState = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
+  const event: DemoEvent = { row: { ...row, state: eventState }, places, conduct: [], recordedAt }
+  const drawn = staged.event.stages.map((stage) => ({ row: { number: stage.stage }, drawn: stage }))
+  const titled = entries.map((entry) => ({ ...entry, title: entry.team_name ?? '' }))
+  const outcomes = outcomesOfDraw({ event: row, entries: titled, stages: drawn, staged: staged.event }, state)
+  return { event, outcomes }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+})
+afterAll(() => league.world.close())
+
+const KNOCK_OUT = [{ kind: 'KNOCK_OUT' }]
+
+const placesOf = async (event: string) => {
+  const { body } = await league.visitor.get(`event/viewEvent/${event}`)
+  const places: { place: number | null; department: { _id: string } }[] = body.body.places
+  return { state: body.body.state, places: places.map(({ place, department }) => [place, department._id]) }
+}
+
+test('voided draws stay visible when their stage goes', async () => {
+  const stages = [{ kind: 'LEAGUE', through: 2 }, { kind: 'KNOCK_OUT' }]
+  const event = await openDrawnEvent(league, { stages, entries: 3 })
+  const first = await event.drawn()
+  const second = await event.drawn(2)
+  for (const { _id } of [second, first])
+    expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'The wrong pot' })).status).toBe(200)
+  const set = (given: object[]) => league.helper.put(`draw/setStages/${event.event}`, { stages: given })
+  expect((await set([{ kind: 'KNOCK_OUT' }])).status).toBe(200)
+  const [only, ...others] = (await event.draw()).stages
+  expect([only?.voided.length, others.length]).toEqual([2, 0])
+  expect(await set([])).toMatchObject({ status: 409, body: { code: 'stage_drawn' } })
+})
+
+test('a bracket that is over keeps its results when a department is deleted', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+  await event.drawn()
+  const playAll = async () => {
+    const open = (await event.stage()).fixtures.find(({ state }) => state === 'READY')
+    if (!open) return
+    await event.play(open)
+    await playAll()
+  }
+  await playAll()
+  const before = await event.draw()
+  const final = before.stages[0]?.fixtures.at(-1)
+  const lost = before.entries.find(({ _id }) => _id === final?.sides[1].entry)
+  const path = `department/deleteDepartment/${lost?.department._id}?confirm=${encodeURIComponent(lost?.department.name ?? '')}`
+  expect((await league.admin.delete(path)).status).toBe(200)
+  const after = await event.draw()
+  expect(after.isOver).toBe(true)
+  const outcomes = ({ stages }: typeof after) => stages[0]?.fixtures.map(({ state, winner, scores }) => [state, winner, scores]) // biome-ignore format: one line
+  expect(outcomes(after)).toEqual(outcomes(before))
+  expect(after.stages[0]?.fixtures.at(-1)?.sides[1].words).toBe('A deleted entry')
+  // The third places stay; the second is empty now.
+  expect((await placesOf(event.event)).places.map(([place]) => place)).toEqual([1, 3, 3])
+})
+
+test('attempts that are over stay over when a department is deleted', async () => {
+  const event = await openDrawnEvent(league, {
+    stages: [{ kind: 'ATTEMPTS', attempts: 1 }],
+    entries: 3,
+    entrant: 'PERSON',
+  })
+  const { _id } = await event.drawn()
+  for (const [index, entry] of event.entries.entries()) {
+    const { version: basedOn } = await event.draw()
+    const given = { entry, attempts: [800 + index], basedOn }
+    expect((await league.helper.put(`draw/setAttempts/${_id}`, given)).status).toBe(200)
+  }
+  const [first] = (await event.draw()).entries
+  const { _id: id, name } = first?.department ?? { _id: '', name: '' }
+  expect(
+    (await league.admin.delete(`department/deleteDepartment/${id}?confirm=${encodeURIComponent(name)}`)).status,
+  ).toBe(200)
+  expect(await event.draw()).toMatchObject({ isOver: true, event: { state: 'FINAL' } })
+})
