@@ -16,6 +16,7 @@ import { points } from './points.ts'
 import { renderedPages } from './rendered-pages.ts'
 import type { Row } from './row.ts'
 import { ruleBook } from './rule-book.ts'
+import { search } from './search.ts'
 import { teams } from './teams.ts'
 import { uncachedReads } from './uncached-reads.ts'
 import { underAttack } from './under-attack.ts'
@@ -28,6 +29,7 @@ const SCENARIOS = [
   growth,
   points,
   ruleBook,
+  search,
   renderedPages,
   accessCheck,
   loginsAtOnce,

@@ -13,10 +13,12 @@ export type Whole<T> = { [K in keyof T]-?: Exclude<T[K], undefined | null> }
 export const departmentCreate: Whole<DepartmentCreate> = {
   name: 'Mechanical Engineering',
   about: 'Machines, gears and a football team that is feared.\nFounded with the college.',
+  color: '#8F1D2F',
 }
 export const departmentUpdate: Whole<DepartmentUpdate> = {
   name: 'Mechanical and Automotive Engineering',
   about: 'Now with engines.',
+  color: '#1B4F9C',
 }
 export const login: Whole<Login> = { email: 'admin@example.test', password: 'Winning!2026' }
 

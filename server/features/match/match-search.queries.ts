@@ -71,12 +71,17 @@ function conditions(eb: OfMatch, part: string) {
   }
 }
 
-/** Steps through the index from venue to venue, because a club has few of them and many matches at each. */
-const venuesLike = (part: string) => sql<string>`(
+const venuesLike = (part: string) => venuesWhere(matchesPattern('venue.name', part))
+
+/**
+ * The venues with a condition on `venue.name`. Steps through the index from venue to venue, because a club has few of them and
+ * many matches at each.
+ */
+export const venuesWhere = (condition: Expression<SqlBool>) => sql<string>`(
   WITH RECURSIVE venue (name) AS (
     SELECT MIN(venue_key) FROM match
     UNION ALL
     SELECT (SELECT MIN(venue_key) FROM match WHERE venue_key > venue.name) FROM venue WHERE venue.name IS NOT NULL
   )
-  SELECT name FROM venue WHERE ${matchesPattern('venue.name', part)}
+  SELECT name FROM venue WHERE ${condition}
 )`

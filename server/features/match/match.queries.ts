@@ -3,6 +3,8 @@ import { eventTitle } from '#contract/event.ts'
 import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
+import { noteMatchChange } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -73,17 +75,27 @@ export async function findMatchId(db: Reader, id: string): Promise<string | unde
   return (await match.executeTakeFirst())?.id
 }
 
-export async function insertMatch(tx: ManagedTx, row: Row<'match'>): Promise<void> {
-  await tx.insertInto('match').values(row).execute()
-  await countMatches(tx, { added: [row] })
+export const insertMatch = (tx: ManagedTx, row: Row<'match'>): Promise<void> => insertMatches(tx, [row])
+
+/** Inserts at most as many as a statement takes values for: a thousand. */
+export async function insertMatches(tx: ManagedTx, rows: Row<'match'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.insertInto('match').values(rows).execute()
+  await countMatches(tx, { added: rows })
+  for (const row of rows)
+    if (row.status !== 'UPCOMING') await noteMatchChange(tx, row.id, { ...row, status: 'UPCOMING' })
 }
+
+/** Changes of these send notifications. */
+const TOLD_COLUMNS = ['status', 'date', 'time', 'venue'] as const
 
 /** The match is locked: its old status is counted. */
 export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Row<'match'>>): Promise<void> {
   const { status } = columns
-  if (status) {
+  if (TOLD_COLUMNS.some((column) => column in columns)) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
+    if (status) await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
+    await noteMatchChange(tx, id, before)
   }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
 }
@@ -125,17 +137,19 @@ export function selectWithSides(db: Reader) {
     .selectAll('match')
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
-    .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1'])
-    .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2'])
+    .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1', shownColor('d1').as('color1')])
+    .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2', shownColor('d2').as('color2')])
 }
 
 type WithSides = Row<'match'> & {
   name1: string
   logo1: string | null
   department1: string
+  color1: string | null
   name2: string
   logo2: string | null
   department2: string
+  color2: string | null
   live1: number | null
   live2: number | null
   live_version: number | null
@@ -153,13 +167,13 @@ export function asMatch(row: WithSides): Match {
       _id: row.team1_id,
       name: row.name1,
       logo: row.logo1,
-      department: { _id: row.department1_id, name: row.department1 },
+      department: withColor({ _id: row.department1_id, name: row.department1, color: row.color1 }),
     },
     team2: {
       _id: row.team2_id,
       name: row.name2,
       logo: row.logo2,
-      department: { _id: row.department2_id, name: row.department2 },
+      department: withColor({ _id: row.department2_id, name: row.department2, color: row.color2 }),
     },
     sport: row.sport,
     gender: row.gender,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/enums.ts'
 import { routes } from '#web/app/router.tsx'
 import { dashboardFor } from './dashboard-entries.ts'
-import { bottomBar, sidebarFor } from './entries.ts'
+import { bottomBar, deviceEntries, sidebarFor } from './entries.ts'
 
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
 
@@ -42,7 +42,7 @@ test('players see the applications entry', () => {
 
 test('every entry leads to a page', () => {
   for (const role of Object.keys(ROLES) as Role[]) {
-    for (const { path } of [...sidebarFor(role), ...dashboardFor(role), ...bottomBar]) {
+    for (const { path } of [...sidebarFor(role), ...dashboardFor(role), ...bottomBar, ...deviceEntries]) {
       expect([path, matchRoutes(routes, path)?.at(-1)?.route.path]).toEqual([path, path])
     }
   }

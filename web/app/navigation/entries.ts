@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconBell,
   IconBuilding,
   IconCalendarWeek,
   IconClipboardCheck,
@@ -32,6 +33,13 @@ const PLACES: Record<Key, Place> = {
   adminDashboard: { path: paths.adminDashboard, icon: IconLayoutDashboard },
   logout: { path: paths.logout, icon: IconLogout },
 }
+
+/** Of this device, below the pages of the club. */
+export const deviceEntries = placed(
+  [{ key: 'notifications', label: 'Notifications', access: 'anyone' }],
+  { notifications: { path: paths.notifications, icon: IconBell } },
+  null,
+)
 
 export const sidebarFor = (role: Role | null) => placed(SIDEBAR, PLACES, role)
 /** What belongs to the person, for the menu beside the avatar. */

@@ -1,0 +1,50 @@
+import { PREFIX } from '#contract/call.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { ADMIN, makeClub, post } from './club.ts'
+import { fillPeople, PEOPLE } from './fill-people.ts'
+import { fillSquadAndNews } from './fill-squad-and-news.ts'
+import { playManyMatches } from './many-matches.ts'
+import { type Row, row } from './row.ts'
+
+const LONGEST_MS = 50
+const ANNOUNCEMENTS = 3_000
+const TIMES = 15
+
+/** The search of all groups in an old club with many people: texts in few names, in very many, in none, and several words. */
+export async function search(): Promise<Row[]> {
+  const club = await makeClub()
+  try {
+    const database = await openDatabase({ file: club.databaseFile })
+    await playManyMatches(database)
+    await fillSquadAndNews(database, ANNOUNCEMENTS)
+    await fillPeople(database)
+    await database.close()
+    const server = await club.start()
+    const cookie = await post(server.address, 'authentication/login', ADMIN)
+    const rows: Row[] = []
+    for (const [by, headers] of [
+      ['a visitor', {}],
+      ['an admin', { cookie }],
+    ] as const) {
+      for (const q of ['a', 'as', 'kulkarni asha', 'ground', 'zzzz', 'a e i o u']) {
+        const url = `${server.address}${PREFIX}/search/find?${new URLSearchParams({ q })}`
+        const values: number[] = []
+        for (let turn = 0; turn < TIMES; turn += 1) values.push(await timeOf(url, headers))
+        const what = `'${q}' sought by ${by} among ${PEOPLE.toLocaleString('en')} people`
+        rows.push(row({ what, values, bound: { most: LONGEST_MS }, unit: 'ms' }))
+      }
+    }
+    await server.stop()
+    return rows
+  } finally {
+    await club.remove()
+  }
+}
+
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now()
+  const response = await fetch(url, { headers })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  return performance.now() - start
+}

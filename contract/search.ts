@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { EVENT_GENDERS, GENDERS, oneOf, ROLES, SPORTS } from './enums.ts'
+import { wholeNumber } from './fields.ts'
+import { sought } from './filters.ts'
+import { match } from './match.ts'
+import { bodyOf, departmentRef, instant, personRef } from './replies.ts'
+
+/** The groups of a search in the order in which they are shown. The pages of the application are found by the browser. */
+export const SEARCH_GROUPS = {
+  teams: 'Teams',
+  departments: 'Departments',
+  people: 'People',
+  matches: 'Matches',
+  events: 'Events',
+  announcements: 'Announcements',
+} as const
+export type SearchGroup = keyof typeof SEARCH_GROUPS
+
+export const FOUND_PER_GROUP_MAX = 10
+const FOUND_PER_GROUP = 5
+
+export const searchQuery = z.strictObject({
+  /** One or several words. Each has to occur in what is found, as a part of a word. */
+  q: sought,
+  /** How many of each group are answered. */
+  limit: wholeNumber(1, FOUND_PER_GROUP_MAX).default(FOUND_PER_GROUP),
+})
+export type SearchQuery = z.output<typeof searchQuery>
+
+/** What was found. In each group, names with a word that begins with the text come first. */
+export const found = z.object({
+  teams: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      logo: z.string().nullable(),
+      department: departmentRef,
+      gender: oneOf(EVENT_GENDERS),
+      sport: oneOf(SPORTS),
+    }),
+  ),
+  departments: z.array(departmentRef.extend({ logo: z.string().nullable() })),
+  people: z.array(personRef.extend({ role: oneOf(ROLES), department: departmentRef.nullable() })),
+  /** Live ones, then coming ones, soonest first, then results, latest first. */
+  matches: z.array(match),
+  events: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string().nullable(),
+      sport: oneOf(SPORTS),
+      gender: oneOf(EVENT_GENDERS),
+      beginsOn: z.string(),
+    }),
+  ),
+  announcements: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      department: departmentRef.nullable(),
+      gender: oneOf(GENDERS).nullable(),
+      sport: oneOf(SPORTS).nullable(),
+      createdAt: instant,
+    }),
+  ),
+}) satisfies z.ZodType<Record<SearchGroup, unknown[]>>
+export type Found = z.output<typeof found>
+
+export const searchCalls = {
+  find: defineCall({
+    method: 'GET',
+    path: 'search/find',
+    access: 'anyone',
+    summary:
+      'Teams, departments, people, matches, events and announcements by a part of their name; people whom the caller may see elsewhere',
+    query: searchQuery,
+    reply: bodyOf(found),
+    message: 'Found',
+  }),
+}

@@ -1,0 +1,7 @@
+import { searchCalls } from '#contract/search.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { search } from './search.service.ts'
+
+export function searchRoutes(context: AppContext): void {
+  context.handle(searchCalls.find, async ({ query }, by) => ({ body: await search(context, by, query) }))
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { SENTENCES } from '#contract/sentences.ts'
+import { notice } from '#web/lib/notice.ts'
+import classes from './top-bar.module.css'
+
+const fetchSearch = () => import('#web/app/navigation/search.tsx')
+
+/** Opens the search, as Ctrl-K and Cmd-K do. The search itself is loaded when it is wanted. */
+export function SearchButton() {
+  const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }>>()
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      event.preventDefault()
+      show()
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  })
+
+  function show() {
+    // Not over another dialog, nor over itself. A picture that can be enlarged keeps a closed one in its page.
+    if (document.querySelector('section[role=dialog], dialog[open]')) return
+    fetchSearch().then(
+      (code) => setSearch(() => code.Search),
+      () => notice.failure(SENTENCES.fetchFailed),
+    )
+  }
+
+  return (
+    <>
+      <UnstyledButton className={classes.search} aria-haspopup="dialog" onClick={show} onPointerEnter={fetchSearch}>
+        <IconSearch size={22} stroke={1.5} aria-hidden />
+        <span>Search</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </UnstyledButton>
+      {Search && <Search onClose={() => setSearch(undefined)} />}
+    </>
+  )
+}

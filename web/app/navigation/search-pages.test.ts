@@ -1,0 +1,31 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { allows } from '#contract/access.ts'
+import { ROLES, type Role } from '#contract/enums.ts'
+import { routes } from '#web/app/router.tsx'
+import type { Prefetch } from '#web/app/routes/prefetch.ts'
+import { searchPagesFor } from './search-pages.ts'
+
+const roles = [null, ...(Object.keys(ROLES) as Role[])]
+
+test.each(roles)('%s is offered each page once, and only pages that the routes let them open', (role) => {
+  const pages = searchPagesFor(role)
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  for (const { path, label } of pages) {
+    const route = matchRoutes(routes, path)?.at(-1)?.route as RouteObject | undefined
+    expect(route?.path, `${label}: ${path}`).toMatch(/^\//)
+    const { access = 'anyone' } = (route?.handle ?? {}) as Partial<Prefetch>
+    expect(allows(access, role), `${label} for ${role}`).toBe(true)
+  }
+})
+
+test('every page without a parameter that a route guards is offered to some role', () => {
+  const offered = roles.flatMap((role) => searchPagesFor(role).map(({ path }) => path))
+  const guardedPaths = routes
+    .flatMap(function all(route): RouteObject[] {
+      return [route, ...(route.children ?? []).flatMap(all)]
+    })
+    .filter(({ path, handle }) => path && !path.includes(':') && (handle as Partial<Prefetch>)?.access)
+    .map(({ path }) => path)
+  expect(guardedPaths.filter((path) => path && !offered.includes(path))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { GENDERS, ROLES, SPORTS, type Sport } from '#contract/enums.ts'
+import { eventTitle } from '#contract/event.ts'
+import type { Match } from '#contract/match.ts'
+import { type Found, SEARCH_GROUPS } from '#contract/search.ts'
+import { nameOf } from '#web/features/match/card/match-name.ts'
+import { pathTo } from '#web/features/match/card/match-path.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+
+export const GROUPS = { ...SEARCH_GROUPS, pages: 'Pages' } as const
+export type Group = keyof typeof GROUPS
+
+/** What one choice of a group is. */
+export const KINDS: Record<Group, string> = {
+  teams: 'Team',
+  departments: 'Department',
+  people: 'Person',
+  matches: 'Match',
+  events: 'Event',
+  announcements: 'Announcement',
+  pages: 'Page',
+}
+
+/** What a search offers: one place to go to. */
+export interface Choice {
+  group: Group
+  to: string
+  label: string
+  detail?: string | undefined
+  /** The logo or picture. */
+  picture?: string | null
+  sport?: Sport | null
+}
+
+/** What the server has found, in the order in which it is shown. */
+export function choicesOf(found: Found, now: Date): Choice[] {
+  return [
+    ...found.teams.map(({ _id, name, logo, sport, gender, department }) => ({
+      ...({ group: 'teams', to: paths.team(_id), label: name, picture: logo } as const),
+      detail: inOneLine(eventTitle({ name: null, sport, gender }), department.name),
+    })),
+    ...found.departments.map(({ _id, name, logo }) => ({
+      ...({ group: 'departments', to: paths.department(_id), label: name, picture: logo } as const),
+    })),
+    ...found.people.map(({ _id, name, profilePic, role, department }) => ({
+      ...({ group: 'people', to: paths.profile(_id), label: name, picture: profilePic } as const),
+      detail: inOneLine(role !== 'USER' && ROLES[role], department?.name),
+    })),
+    ...found.matches.map((match) => ({
+      ...({ group: 'matches', to: pathTo(match), label: nameOf(match), sport: match.sport } as const),
+      detail: detailOf(match, now),
+    })),
+    ...found.events.map(({ _id, beginsOn, ...event }) => ({
+      ...({ group: 'events', to: paths.event(_id), label: eventTitle(event), sport: event.sport } as const),
+      detail: inOneLine(event.name !== null && SPORTS[event.sport], formatDate(beginsOn)),
+    })),
+    ...found.announcements.map(({ _id, title, createdAt, department, gender, sport }) => ({
+      ...({ group: 'announcements', to: paths.announcement(_id), label: title, sport } as const),
+      detail: inOneLine(formatDate(createdAt), department?.name, gender && GENDERS[gender], sport && SPORTS[sport]),
+    })),
+  ]
+}
+
+function detailOf(match: Match, now: Date): string {
+  const { status, team1Score, team2Score, date, time } = match
+  const score = team1Score !== null && team2Score !== null && `${team1Score}–${team2Score}`
+  const state = status === 'LIVE' ? inOneLine('Live', score) : inOneLine(score, whenOf({ date, time }, now) ?? UNDATED)
+  return inOneLine(SPORTS[match.sport], state)
+}
+
+const inOneLine = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,33 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { Choice } from './choice.ts'
+
+/** A page of the application that the caller may open. */
+export interface SearchPage {
+  path: string
+  label: string
+  icon: TablerIcon
+  /** Other words for it. */
+  words?: string
+}
+
+const PAGES_MAX = 5
+
+/** Pages whose names have all words of the text: those that begin with it first, then those with words that do. */
+export function findPages(pages: readonly SearchPage[], text: string): Choice[] {
+  const phrase = text.trim().toLowerCase()
+  const words = phrase.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const ranked = pages.map((page) => ({ page, rank: rankOf(page, { phrase, words }) }))
+  return [0, 1, 2]
+    .flatMap((wanted) => ranked.filter(({ rank }) => rank === wanted))
+    .slice(0, PAGES_MAX)
+    .map(({ page: { path, label } }) => ({ group: 'pages', to: path, label }))
+}
+
+function rankOf({ label, words: others = '' }: SearchPage, { phrase, words }: { phrase: string; words: string[] }) {
+  const name = label.toLowerCase()
+  if (name.startsWith(phrase)) return 0
+  const all = ` ${name} ${others}`
+  if (words.every((word) => all.includes(` ${word}`))) return 1
+  return words.every((word) => all.includes(word)) ? 2 : null
+}

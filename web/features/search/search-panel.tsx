@@ -1,0 +1,99 @@
+import { CloseButton, Loader, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { counted } from '#contract/counted.ts'
+import { SOUGHT_MAX } from '#contract/filters.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { FailedState } from '#web/ui/feedback/failed-state.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import type { SearchPage } from './find-pages.ts'
+import { rememberChoice } from './recent-choices.ts'
+import classes from './search-dialog.module.css'
+import { useActiveChoice } from './use-active-choice.ts'
+import { useSearch } from './use-search.ts'
+
+interface SearchPanelProps {
+  pages: readonly SearchPage[]
+  onClose: () => void
+}
+
+/** The field, and below it what can be opened. */
+export function SearchPanel({ pages, onClose }: SearchPanelProps) {
+  const { profile } = useSession()
+  const { typed, setTyped, text, choices, isSettled, error, retry, clearRecent } = useSearch(pages)
+  const { listId, optionId, active, moveTo, onKeyDown } = useActiveChoice({ text, choices, isSettled })
+  const isEmpty = choices.length === 0
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={22} stroke={1.5} aria-hidden className={classes.icon} />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={!isEmpty}
+          aria-controls={isEmpty ? undefined : listId}
+          aria-activedescendant={isEmpty ? undefined : optionId(active)}
+          placeholder="Team, person, match, page …"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={SOUGHT_MAX}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {!isSettled && <Loader size={18} aria-hidden />}
+        <CloseButton size={44} iconSize={20} aria-label="Close the search" onClick={onClose} />
+      </div>
+      <div className={classes.results} aria-busy={!isSettled}>
+        {!isEmpty && (
+          <ChoiceList
+            {...{ choices, pages, text, listId, optionId, active }}
+            onMove={moveTo}
+            onChoose={(choice) => {
+              rememberChoice(profile?._id ?? null, choice)
+              onClose()
+            }}
+          />
+        )}
+        {error && (
+          <div className={classes.message}>
+            <FailedState sentence="The search failed." error={error} onRetry={retry} />
+          </div>
+        )}
+        {isEmpty && !error && isSettled && <Hint text={text} />}
+      </div>
+      <div className={classes.foot}>
+        {text === '' && !isEmpty && (
+          <button type="button" className={classes.forget} onClick={clearRecent}>
+            Clear recent
+          </button>
+        )}
+        <span className={classes.keys} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      </div>
+      <VisuallyHidden role="status">
+        {text !== '' && isSettled && !error && (isEmpty ? 'Nothing found' : counted(choices.length, 'result'))}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const Hint = ({ text }: { text: string }) => (
+  <div className={classes.message}>
+    {text === '' ? (
+      <p>Teams, departments, people, matches, events, announcements and pages by any part of their name.</p>
+    ) : (
+      <>
+        <p className={classes.nothing}>Nothing is called “{text}”.</p>
+        <p>Check the spelling, or type the beginning of one word only. A match is found by its teams or its venue.</p>
+      </>
+    )}
+  </div>
+)
