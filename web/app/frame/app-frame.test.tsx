@@ -1,43 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { STATE_OF_HEADER } from '#contract/call.ts'
-import { CLUB_DEFAULTS, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
-import { departmentCalls } from '#contract/department.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { CLUB_DEFAULTS } from '#contract/club.ts'
 import { SENTENCES } from '#contract/sentences.ts'
-import { Providers } from '#web/app/providers.tsx'
-import { routes } from '#web/app/router.tsx'
-import { oldState } from '#web/lib/calls/old-state.ts'
-import { queryClient } from '#web/lib/calls/query-client.ts'
-import { signIn, signOut } from '#web/lib/session/session.ts'
-import { fakeApi, on } from '#web/testing/fake-api.ts'
+import { signIn } from '#web/lib/session/session.ts'
+import { forgetFrame, openFrame as open } from '#web/testing/frame/open-frame.tsx'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 
-const PHYSICS = { _id: '0000000000000000000000a1', name: 'Physics', logo: null }
-
-beforeEach(() => {
-  signOut()
-  queryClient.clear()
-  oldState.set(null)
-})
-
-async function open(address: string) {
-  const { calls, headers } = await fakeApi([
-    on(clubCalls.find, () => ({ body: UNNAMED_CLUB })),
-    on(departmentCalls.list, () => ({ body: [PHYSICS] })),
-    on(authCalls.signup, () => undefined),
-    on(authCalls.login, () => ({ body: ADMIN })),
-  ])
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
-  return { user: userEvent.setup(), calls, headers, at: () => router.state.location.pathname }
-}
+beforeEach(forgetFrame)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Pages', hidden: true }))
@@ -74,29 +43,35 @@ describe('the bars', () => {
   })
 })
 
-describe('while the server cannot reach its data', () => {
-  const refetch = () => act(() => queryClient.invalidateQueries())
-
-  test('a line says of which time the page is, and leaves with the next current answer', async () => {
-    const { headers } = await open('/departments')
+describe('the search', () => {
+  test('opens with its button, Ctrl-K or Cmd-K, once, and leads a visitor to a page', async () => {
+    const { user, at } = await open('/departments')
     await heading('Departments')
-    expect(screen.queryByText(/You see the state of/)).toBeNull()
-    headers[STATE_OF_HEADER] = new Date().toISOString()
-    await refetch()
-    expect((await screen.findByText(/You see the state of/)).textContent).toMatch(
-      /^You see the state of \d+:\d\d( [AP]M)?\. The club’s server cannot reach its data at the moment\.$/,
-    )
-    delete headers[STATE_OF_HEADER]
-    await refetch()
-    await waitFor(() => expect(screen.queryByText(/You see the state of/)).toBeNull())
-  })
-
-  test('an older day is named', async () => {
-    const { headers } = await open('/departments')
-    await heading('Departments')
-    headers[STATE_OF_HEADER] = '2026-03-07T11:00:00.000Z'
-    await refetch()
-    await screen.findByText(/You see the state of March 7, 2026 at /)
+    const picture = document.createElement('dialog')
+    picture.setAttribute('role', 'dialog')
+    document.body.append(picture)
+    onTestFinished(() => picture.remove())
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.getAllByRole('dialog', { name: 'Search' })).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}k')
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    await user.keyboard('{Meta>}k{/Meta}')
+    const field = await screen.findByRole('combobox', { name: 'Search' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.type(field, 'login')
+    expect(screen.getByRole('option', { name: 'Login' })).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, 'HQ')
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.clear(field)
+    await user.type(field, 'login')
+    await user.click(screen.getByRole('option', { name: 'Login' }))
+    await heading('Login')
+    expect(at()).toBe('/login')
   })
 })
 

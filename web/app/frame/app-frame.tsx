@@ -5,10 +5,10 @@ import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
 import { NavigationBar } from '#web/app/navigation/navigation-bar.tsx'
 import { Sidebar } from '#web/app/navigation/sidebar.tsx'
+import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { useClub } from '#web/lib/club.ts'
 import classes from './app-frame.module.css'
 import { SkipLink } from './skip-link.tsx'
-import { StatusHint } from './status-hint.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCanonicalAddress } from './use-canonical-address.ts'
@@ -29,6 +29,7 @@ export function AppFrame() {
   const [sidebar, setSidebar] = useSidebar()
   const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
+  const late = useLateParts()
   useEarlyAttributes()
   useCanonicalAddress()
 
@@ -50,7 +51,7 @@ export function AppFrame() {
       <AppShell.Footer hiddenFrom="sm" className={classes.bar}>
         <BottomBar />
       </AppShell.Footer>
-      <StatusHint />
+      {late && <late.StatusHint />}
       <Toasts />
       <ScrollRestoration />
     </AppShell>

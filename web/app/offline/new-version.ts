@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { FromWorker, ToWorker } from '#web/lib/offline/protocol.ts'
+import { paths } from '#web/lib/paths.ts'
+import { createStore } from '#web/lib/store.ts'
+import { hasDrafts } from '#web/ui/form/form-draft.ts'
+
+const CHECK_EVERY_MS = 3_600_000
+
+/** Whether the server has a newer version than this page. */
+const newVersion = createStore(false)
+
+/** Whether to offer the new version now: not to a keeper, and not while a form or a dialog has input. */
+export function useNewVersion(): boolean {
+  const { pathname } = useLocation()
+  const isKeeping = pathname.startsWith(paths.updateScore(''))
+  return useSyncExternalStore(newVersion.subscribe, () => newVersion.get() && !isKeeping && !hasDrafts())
+}
+
+/** Reloads this page only: others of the same browser may have input. */
+export async function takeNewVersion() {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  if (!waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  tell(waiting, { kind: 'replace' })
+}
+
+/** Asks each newer worker whether this page is of its version. If so it takes over at once, otherwise the page offers it. */
+export function followVersions(registration: ServiceWorkerRegistration) {
+  const { serviceWorker } = navigator
+  const ask = (worker: ServiceWorker | null) => worker && tell(worker, { kind: 'takeOver', scripts: ownScripts() })
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'newVersion') newVersion.set(true)
+  })
+  // Another tab has taken the new version.
+  serviceWorker.addEventListener('controllerchange', () => ask(serviceWorker.controller))
+  registration.addEventListener('updatefound', () => {
+    const found = registration.installing
+    found?.addEventListener('statechange', () => ask(registration.waiting))
+  })
+  ask(registration.waiting)
+  checkAgain(registration)
+}
+
+/** Browsers look for a new worker when a page is opened. A page that stays open asks when it is looked at again. */
+function checkAgain(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** The application's own files, which name all others. */
+const ownScripts = () =>
+  [...document.scripts].map(({ src }) => src && new URL(src).pathname).filter((path) => /\/app-[^/]+\.js$/.test(path))
+
+const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)

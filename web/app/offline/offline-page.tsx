@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { RouteObject } from 'react-router'
+import { useClub } from '#web/lib/club.ts'
+import { formatDate, formatTime } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import classes from './offline-page.module.css'
+import { type StoredPage, useStoredPages } from './stored-pages.ts'
+
+/** The frame with this page at every address. */
+export const offlineRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((frame) => ({ ...frame, index: false, children: [{ path: '*', Component: OfflinePage }] }))
+
+/** Stands in for a page that was never seen, while there is no network. */
+function OfflinePage() {
+  const { name } = useClub()
+  const pages = useStoredPages()
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <div className={classes.ground}>
+      <PitchLines />
+      <Stack align="center" ta="center" pos="relative" gap="sm" className={classes.words}>
+        <IconWifiOff size={56} stroke={1.25} aria-hidden className={classes.icon} />
+        <DocumentTitle>Offline</DocumentTitle>
+        <Title order={1}>{navigator.onLine ? `${name} does not answer` : 'You are offline'}</Title>
+        <Text c="dimmed" maw={440}>
+          This page needs the network, because it was not opened here before. It comes by itself when the network is
+          back.
+        </Text>
+        <Group justify="center" mt="xs">
+          <Button onClick={() => location.reload()}>Try again</Button>
+        </Group>
+        {pages && pages.length > 0 && <LastSeen pages={pages} />}
+      </Stack>
+    </div>
+  )
+}
+
+const LastSeen = ({ pages }: { pages: readonly StoredPage[] }) => (
+  <section aria-label="Last seen" className={classes.seen}>
+    <Title order={2} size="h3" mb="xs">
+      Last seen
+    </Title>
+    <ul className={classes.pages}>
+      {pages.map(({ address, title, seenAt }) => (
+        <li key={address}>
+          <a href={address} className={classes.page}>
+            <span className={classes.title}>{address === paths.home ? 'Home' : title}</span>
+            <span className={classes.time}>{timeOf(seenAt)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const timeOf = (at: string) => (formatDate(at) === formatDate(new Date()) ? formatTime(at) : formatDate(at))
