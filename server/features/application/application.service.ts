@@ -55,7 +55,16 @@ export function apply(context: AppContext, by: Actor, teamId: string): Promise<{
     const id = newId()
     const slot = freeSlot(applicant.applications)
     const created_at = now().toISOString()
-    await insertApplication(tx, { id, team_id, profile_id: by.id, status: 'APPLIED', post: null, slot, created_at })
+    await insertApplication(tx, {
+      id,
+      team_id,
+      profile_id: by.id,
+      status: 'APPLIED',
+      post: null,
+      slot,
+      created_at,
+      accepted_at: null,
+    })
     return { applicationId: id }
   })
 }

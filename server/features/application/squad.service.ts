@@ -1,5 +1,6 @@
 import type { Squad, SquadUpdate } from '#contract/team.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { noteChanges } from '#server/features/push/change.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { findTeamRow } from '#server/features/team/team.queries.ts'
 import { requireOwnTeam, UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
@@ -46,7 +47,13 @@ export async function updateSquad(context: AppContext, by: Actor, teamId: string
         'squad_changed',
         'Somebody else changed this squad meanwhile. Look at it again before you change it.',
       )
-    await writeSquad(tx, teamId, changedSquad(members, update))
+    const squad = changedSquad(members, update)
+    await writeSquad(tx, teamId, { ...squad, at: context.now().toISOString() })
+    await noteChanges(
+      tx,
+      'ACCEPTED',
+      members.filter(({ profile_id }) => squad.added.includes(profile_id)).map(({ id }) => id),
+    )
   })
   return showSquad(context, by, teamId)
 }

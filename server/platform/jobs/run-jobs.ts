@@ -11,6 +11,8 @@ const EVERY_MS = 3_000
 export interface Job {
   name: string
   everySeconds: number
+  /** Looks without a lease, and so without a write, whether there is anything to do. */
+  isDue?: () => Promise<boolean>
   /** The signal is aborted when the server stops, or when another node may have taken over. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -62,6 +64,7 @@ export function runJobs({ database, jobs, log, everyMs = EVERY_MS }: Parts): Run
     rowsExist = true
     for (const job of jobs) {
       if (running.has(job) || stopping.signal.aborted) continue
+      if (job.isDue && !(await job.isDue())) continue
       const claimedAt = performance.now()
       const fence = await leases.claim(job)
       if (fence === null) continue

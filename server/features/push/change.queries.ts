@@ -1,0 +1,62 @@
+import type { Row } from '#server/db/schema.ts'
+import type { OwnTx, Reader } from '#server/platform/data/store.ts'
+
+type Change = Row<'push_change'>
+type Kind = Change['kind']
+
+/** What messages about a match compare. */
+export type MatchState = Pick<Row<'match'>, 'status' | 'date' | 'time' | 'venue'>
+
+type Writing = Pick<OwnTx, 'insertInto'>
+
+/** Notes a match with its state before the change, in the transaction of the change. Of several changes the first state stays. */
+export async function noteMatchChange(tx: Writing, id: string, before: MatchState): Promise<void> {
+  const { status, date, time, venue } = before
+  await noteChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time, venue }))
+}
+
+/**
+ * Notes new announcements or accepted applications, in the transaction of the change. A note that is there already is locked by
+ * writing it again, so that the sender takes it either before this change began or after it can be seen.
+ */
+export async function noteChanges(
+  tx: Writing,
+  kind: Kind,
+  ids: readonly string[],
+  before: string | null = null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('push_change')
+    .values(ids.map((subject_id) => ({ kind, subject_id, before, due_at: null })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id']).doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind') })),
+    )
+    .execute()
+}
+
+export const hasChanges = async (db: Reader, at?: string): Promise<boolean> => {
+  let changes = db.selectFrom('push_change').select('kind').limit(1)
+  if (at !== undefined) changes = changes.where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', at)]))
+  return (await changes.executeTakeFirst()) !== undefined
+}
+
+/** Changes that were noted since the last look are gathered until then. */
+export const gatherNew = (tx: OwnTx, until: string) =>
+  tx.updateTable('push_change').set({ due_at: until }).where('due_at', 'is', null).execute()
+
+/** Also those that a node with a clock ahead of this one's would send much later. */
+export const listDueChanges = (db: Reader, at: string, latest: string): Promise<Change[]> =>
+  db
+    .selectFrom('push_change')
+    .selectAll()
+    .where((eb) => eb.or([eb('due_at', '<=', at), eb('due_at', '>', latest)]))
+    .execute()
+
+/** Deletes the change; false when it is gone. Changes after it are noted anew. */
+export async function takeChange(tx: OwnTx, { kind, subject_id }: Change): Promise<boolean> {
+  const deleted = tx.deleteFrom('push_change').where('kind', '=', kind).where('subject_id', '=', subject_id)
+  return (await deleted.executeTakeFirst()).numDeletedRows > 0n
+}
+
+export const deleteAllChanges = (tx: OwnTx) => tx.deleteFrom('push_change').execute()

@@ -1,0 +1,134 @@
+import { SPORTS, type Sport } from '#contract/enums.ts'
+import type { PushKind, PushPayload } from '#contract/push.ts'
+import { instantOf } from '#server/platform/club-clock.ts'
+import type { MatchState } from './change.queries.ts'
+import type { MatchToTell } from './recipient.queries.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const BODY_MAX = 200
+// Each of their goals sounds; elsewhere the score would sound every 20 seconds.
+const RARE_SCORES: readonly Sport[] = ['FOOTBALL']
+
+/** A message and the moment from which it is of no use. */
+export interface Told {
+  payload: PushPayload
+  expiresAt: Date
+  isUrgent: boolean
+}
+
+type MatchKind = Exclude<PushKind, 'ANNOUNCEMENT' | 'ACCEPTED'>
+
+/** What a change of a match is about; null when nothing of interest is different. */
+export function kindOfChange(before: MatchState, match: MatchState): MatchKind | null {
+  if (match.status !== before.status) return match.status === 'LIVE' ? 'STARTED' : 'ENDED'
+  if (match.status !== 'UPCOMING') return null
+  const isMoved = match.date !== before.date || match.time !== before.time || match.venue !== before.venue
+  return isMoved ? 'CHANGED' : null
+}
+
+/** A result of an earlier day, entered later, is no news. */
+export const isNews = ({ date }: MatchState, today: string) =>
+  date === null || Date.parse(today) - Date.parse(date) <= DAY_MS
+
+export function matchMessage(kind: MatchKind, match: MatchToTell, now: Date, zone: string): Told {
+  const starts = match.date && match.time ? instantOf(zone, match.date, match.time) : null
+  const { title, body } = WORDS[kind](match)
+  const uses: Record<MatchKind, Date> = {
+    REMINDER: starts ?? now,
+    STARTED: new Date(now.getTime() + HOUR_MS),
+    SCORE: new Date(now.getTime() + 10 * MINUTE_MS),
+    CHANGED: starts && starts > now ? starts : new Date(now.getTime() + 7 * DAY_MS),
+    ENDED: new Date(now.getTime() + DAY_MS),
+  }
+  return {
+    payload: {
+      tag: `match-${match.id}`,
+      kind,
+      title,
+      body: short(body),
+      path: `/matches/view/${match.id}`,
+      sounds: kind !== 'SCORE' || RARE_SCORES.includes(match.sport),
+      at: now.getTime(),
+    },
+    expiresAt: uses[kind],
+    isUrgent: kind !== 'CHANGED' && kind !== 'ENDED',
+  }
+}
+
+const WORDS: Record<MatchKind, (match: MatchToTell) => { title: string; body: string }> = {
+  REMINDER: (match) => ({
+    title: sidesOf(match),
+    body: joined(`Starts at ${match.time}`, SPORTS[match.sport], match.venue),
+  }),
+  STARTED: (match) => ({
+    title: hasScored(match) ? sidesWithScore(match) : sidesOf(match),
+    body: joined('Has started', SPORTS[match.sport], match.venue),
+  }),
+  SCORE: (match) => ({ title: sidesWithScore(match), body: joined('Live', SPORTS[match.sport]) }),
+  CHANGED: (match) => ({ title: sidesOf(match), body: joined(planOf(match), SPORTS[match.sport], match.venue) }),
+  ENDED: (match) => ({ title: sidesWithScore(match), body: joined(resultOf(match), SPORTS[match.sport]) }),
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+const short = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX - 1).trimEnd()}…` : text)
+const sidesOf = ({ name1, name2 }: MatchToTell) => `${name1} v ${name2}`
+
+const hasScored = ({ live1, live2 }: MatchToTell) => (live1 ?? 0) + (live2 ?? 0) > 0
+
+function sidesWithScore(match: MatchToTell): string {
+  const [one, two] = [match.live1 ?? match.team1_score, match.live2 ?? match.team2_score]
+  return one === null || two === null ? sidesOf(match) : `${match.name1} ${one} – ${two} ${match.name2}`
+}
+
+function resultOf({ winner, name1, name2 }: MatchToTell): string {
+  if (winner === 'TIE') return 'Full time: a tie'
+  return `Full time: ${winner === 'TEAM1' ? name1 : name2} won`
+}
+
+function planOf({ date, time }: MatchToTell): string {
+  if (date === null) return 'Has no day yet'
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return `Now ${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
+}
+
+export function announcementMessage({ id, title, description }: AnnouncementToTell, now: Date): Told {
+  return {
+    payload: {
+      tag: `announcement-${id}`,
+      kind: 'ANNOUNCEMENT',
+      title,
+      body: short(description?.replace(/\s+/g, ' ') ?? 'A new announcement'),
+      path: `/announcements/${id}`,
+      sounds: true,
+      at: now.getTime(),
+    },
+    expiresAt: new Date(now.getTime() + 2 * DAY_MS),
+    isUrgent: false,
+  }
+}
+interface AnnouncementToTell {
+  id: string
+  title: string
+  description: string | null
+}
+
+export function acceptedMessage(
+  application: { id: string; team_id: string; name: string; sport: Sport },
+  now: Date,
+): Told {
+  return {
+    payload: {
+      tag: `application-${application.id}`,
+      kind: 'ACCEPTED',
+      title: `You play for ${application.name}`,
+      body: `Your application was accepted · ${SPORTS[application.sport]}`,
+      path: `/teams/${application.team_id}`,
+      sounds: true,
+      at: now.getTime(),
+    },
+    expiresAt: new Date(now.getTime() + 7 * DAY_MS),
+    isUrgent: false,
+  }
+}

@@ -1,0 +1,155 @@
+import { type PushKind, REMIND_MINUTES } from '#contract/push.ts'
+import type { Row } from '#server/db/schema.ts'
+import { dateIn, timeIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { OwnTx } from '#server/platform/data/store.ts'
+import {
+  deleteAllChanges,
+  gatherNew,
+  hasChanges,
+  listDueChanges,
+  type MatchState,
+  takeChange,
+} from './change.queries.ts'
+import { hasDue, insertMessages } from './message.queries.ts'
+import { acceptedMessage, announcementMessage, isNews, kindOfChange, matchMessage, type Told } from './message.rules.ts'
+import { afterQuietHours } from './quiet-hours.rules.ts'
+import {
+  anySubscription,
+  findAccepted,
+  findAnnouncementRow,
+  findMatchToTell,
+  listOfAnnouncement,
+  listOfMatch,
+  listOfPerson,
+  type Recipient,
+} from './recipient.queries.ts'
+import { kindsOf } from './subscription.queries.ts'
+import { listScoreChanges, listUnreminded, noteTold } from './told.queries.ts'
+
+/** Changes of one match within this time make one message. */
+const GATHERED_MS = 20_000
+const REMIND_MS = REMIND_MINUTES * 60_000
+
+/** Whether there is something to plan or to send. It only reads. */
+export async function hasWork({ store, now, zone }: AppContext): Promise<boolean> {
+  const db = store.reads
+  const at = now()
+  if (!(await anySubscription(db))) return hasChanges(db)
+  return (
+    (await hasChanges(db, at.toISOString())) ||
+    (await hasDue(db, at.toISOString())) ||
+    (await listScoreChanges(db)).some((score) => isScoreDue(score, at)) ||
+    (await listUnreminded(db, ...reminderWindow(at, zone))).length > 0
+  )
+}
+
+/** Turns changes, scores and coming matches into messages. Each in a transaction of its own, so an end at any point is safe. */
+export async function planMessages(context: AppContext): Promise<void> {
+  const { store, now, zone } = context
+  if (!(await anySubscription(store.reads))) {
+    await store.own((tx) => deleteAllChanges(tx))
+    return
+  }
+  const at = now()
+  const gatheredUntil = new Date(at.getTime() + GATHERED_MS).toISOString()
+  await store.own((tx) => gatherNew(tx, gatheredUntil))
+  for (const change of await listDueChanges(store.reads, at.toISOString(), gatheredUntil))
+    await store.own(async (tx) => {
+      if (await takeChange(tx, change)) await PLANS[change.kind](context, tx, change)
+    })
+  for (const score of await listScoreChanges(store.reads)) await planScore(context, score)
+  for (const { id, plays_at } of await listUnreminded(store.reads, ...reminderWindow(at, zone)))
+    await store.own(async (tx) => {
+      await noteTold(tx, id, { reminded_for: plays_at })
+      await tellOfMatch(context, tx, id, () => 'REMINDER')
+    })
+}
+
+type ScoreChange = Awaited<ReturnType<typeof listScoreChanges>>[number]
+
+/** A score is due when it is seen first, or when it was gathered long enough. */
+const isScoreDue = ({ due_at }: ScoreChange, at: Date) =>
+  due_at === null || due_at <= at.toISOString() || Date.parse(due_at) > at.getTime() + GATHERED_MS
+
+async function planScore(context: AppContext, score: ScoreChange): Promise<void> {
+  const { store, now } = context
+  const at = now()
+  if (!isScoreDue(score, at)) return
+  const { match_id, version, score_version, due_at } = score
+  await store.own(async (tx) => {
+    // A match that has just begun: its start is told, and its score from the next change on.
+    if (score_version === null) return noteTold(tx, match_id, { score_version: version, due_at: null })
+    if (due_at === null) {
+      const dueAt = new Date(at.getTime() + GATHERED_MS).toISOString()
+      return noteTold(tx, match_id, { due_at: dueAt })
+    }
+    const told = await tellOfMatch(context, tx, match_id, (match) => (match.status === 'LIVE' ? 'SCORE' : null))
+    return noteTold(tx, match_id, { score_version: told?.live_version ?? version, due_at: null })
+  })
+}
+
+const PLANS: Record<
+  Row<'push_change'>['kind'],
+  (context: AppContext, tx: OwnTx, change: Row<'push_change'>) => Promise<unknown>
+> = {
+  MATCH: (context, tx, { subject_id, before }) => {
+    const known: MatchState = JSON.parse(before ?? '{}')
+    const today = dateIn(context.zone, context.now())
+    return tellOfMatch(context, tx, subject_id, (match) => (isNews(match, today) ? kindOfChange(known, match) : null))
+  },
+  ANNOUNCEMENT: async (context, tx, { subject_id }) => {
+    const row = await findAnnouncementRow(tx, subject_id)
+    if (!row) return
+    const recipients = await listOfAnnouncement(tx, row, context.now().toISOString())
+    await tell(context, tx, recipients, announcementMessage(row, context.now()))
+  },
+  ACCEPTED: async (context, tx, { subject_id }) => {
+    const application = await findAccepted(tx, subject_id)
+    if (!application) return
+    const recipients = await listOfPerson(tx, application.profile_id, context.now().toISOString())
+    await tell(context, tx, recipients, acceptedMessage(application, context.now()))
+  },
+}
+
+type MatchKind = ReturnType<typeof kindOfChange>
+
+async function tellOfMatch(
+  context: AppContext,
+  tx: OwnTx,
+  id: string,
+  kindOf: (match: NonNullable<Awaited<ReturnType<typeof findMatchToTell>>>) => MatchKind,
+) {
+  const match = await findMatchToTell(tx, id)
+  const kind = match && kindOf(match)
+  if (!match || !kind) return match
+  const recipients = await listOfMatch(tx, match, context.now().toISOString())
+  await tell(context, tx, recipients, matchMessage(kind, match, context.now(), context.zone))
+  return match
+}
+
+/** Leaves out whoever does not want messages of the kind, and those for whom it would be too late after their quiet hours. */
+async function tell({ now, zone, newId }: AppContext, tx: OwnTx, recipients: readonly Recipient[], told: Told) {
+  const { payload, expiresAt, isUrgent } = told
+  const wants = (recipient: Recipient, kind: PushKind) => kindsOf(recipient).includes(kind)
+  const rows = recipients
+    .filter((recipient) => wants(recipient, payload.kind))
+    .map((recipient) => ({ id: recipient.id, at: afterQuietHours(recipient, now(), zone) }))
+    .filter(({ at }) => at < expiresAt)
+    .map(({ id, at }) => ({
+      id: newId(),
+      subscription_id: id,
+      tag: payload.tag,
+      payload: JSON.stringify(payload),
+      is_urgent: isUrgent ? (1 as const) : (0 as const),
+      send_at: at.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    }))
+  await insertMessages(tx, rows)
+}
+
+/** From now until half an hour later, as `match.plays_at` is written. */
+function reminderWindow(at: Date, zone: string): [string, string] {
+  const written = (moment: Date) => `${dateIn(zone, moment)} ${timeIn(zone, moment)}`
+  return [written(at), written(new Date(at.getTime() + REMIND_MS))]
+}

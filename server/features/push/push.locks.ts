@@ -1,0 +1,10 @@
+import type { Row } from '#server/db/schema.ts'
+import { type RowLock, withRowLock } from '#server/platform/data/locks.ts'
+
+/** Subscriptions are counted one after the other. */
+const key: RowLock<Row<'push_key'> | undefined> = {
+  table: 'push_key',
+  rows: (tx) => tx.selectFrom('push_key').selectAll().$call(withRowLock(tx)).executeTakeFirst(),
+}
+
+export const pushLocks = { key }

@@ -1,0 +1,64 @@
+import { createECDH } from 'node:crypto'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+// What is not a public host: a request there would reach machines of the club's own network.
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+// Outside 2000::/3 there is no public host; within it these networks lead to IPv4 addresses or nowhere.
+for (const [network, prefix] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6')
+
+const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whether a request may go to this IP address. */
+export const isAllowedAddress = (address: string, toLoopback: boolean): boolean =>
+  isIn(PRIVATE, address) ? toLoopback && isIn(LOOPBACK, address) : true
+
+/** Whether it can be the address of a push service. Each request checks the addresses of the host's name again. */
+export function isPushEndpoint(endpoint: string, toLoopback: boolean): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username || url.password || url.hash) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && isIn(LOOPBACK, host)) return toLoopback && /^https?:$/.test(url.protocol)
+  const isPublic = isIP(host) === 0 ? host.includes('.') : isAllowedAddress(host, false)
+  return url.protocol === 'https:' && url.port === '' && isPublic
+}
+
+/** Whether it is a point of the curve that messages are encrypted with. */
+export function isPublicKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}

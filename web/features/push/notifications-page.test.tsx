@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { departmentCalls } from '#contract/department.ts'
+import { PUSH_DEFAULTS, PUSH_KINDS, type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { chooseDepartment } from '#web/lib/own-department.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { fakePush, fakeUserAgent } from '#web/testing/push/fake-push.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const CIVIL = { _id: '0123456789abcdef01234567', name: 'Civil', logo: null }
+const TEAM = { _id: '0123456789abcdef01234568', name: 'Civil XI' }
+
+beforeEach(() => {
+  localStorage.clear()
+  chooseDepartment(null)
+})
+
+interface Test {
+  device?: ReturnType<typeof fakePush>
+  known?: Partial<PushChoices> | null
+  at?: { pathname: string; search: string }
+}
+
+async function openPage({ device, known = null, at }: Test = {}) {
+  const saved: PushChoicesUpdate[] = []
+  const calls: string[] = []
+  let choices: PushChoices = {
+    ...PUSH_DEFAULTS,
+    kinds: [...PUSH_DEFAULTS.kinds],
+    department: null,
+    teams: [],
+    matches: [],
+    isLinked: false,
+    ...known,
+  }
+  const change = ({ teams, matches, ...update }: PushChoicesUpdate = {}) => {
+    saved.push({ ...update, ...(teams && { teams }), ...(matches && { matches }) })
+    const named = (ids: string[]) => ids.map((_id) => ({ ...TEAM, _id }))
+    choices = {
+      ...choices,
+      ...update,
+      ...(teams && { teams: named(teams) }),
+      ...(matches && { matches: named(matches) }),
+    }
+    return { body: choices }
+  }
+  const opened = await renderPage({
+    page: <NotificationsPage />,
+    path: '/notifications',
+    at,
+    api: [
+      on(departmentCalls.list, () => ({ body: [CIVIL] })),
+      on(pushCalls.getPublicKey, () => ({ body: { key: device?.key ?? '' } })),
+      on(pushCalls.getChoices, () =>
+        known ? { body: choices } : refuse('not_found', 'Notifications are off in this browser.'),
+      ),
+      on(pushCalls.subscribe, ({ body }) => {
+        calls.push('subscribe')
+        return change(body.choices)
+      }),
+      on(pushCalls.setChoices, ({ body }) => change(body.choices)),
+      on(pushCalls.unsubscribe, () => void calls.push('unsubscribe')),
+    ],
+  })
+  return { ...opened, saved, calls }
+}
+const turnOnButton = () => screen.findByRole('button', { name: 'Turn on notifications' })
+
+test('a browser without notifications says so, and an iPhone how to install', async () => {
+  const { unmount } = await openPage()
+  expect(await screen.findByText(/This browser cannot show notifications/)).toBeTruthy()
+  unmount()
+  fakeUserAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15')
+  await openPage()
+  expect(await screen.findByRole('heading', { name: 'Install the app first' })).toBeTruthy()
+  expect(screen.getByText(/Add to Home Screen/)).toBeTruthy()
+})
+
+test('nothing is asked before the tap; after it the browser is subscribed with the chosen department', async () => {
+  const device = fakePush()
+  const { user, saved } = await openPage({ device })
+  const button = await turnOnButton()
+  expect(device.events).toEqual([])
+  for (const label of Object.values(PUSH_KINDS)) expect(screen.getByText(label)).toBeTruthy()
+  const department = screen.getByLabelText('My department')
+  await user.selectOptions(department, await within(department).findByText('Civil'))
+  await user.click(button)
+  expect(await screen.findByText('Notifications are on for this device.')).toBeTruthy()
+  expect(device.events).toEqual(['asked', 'subscribed'])
+  expect(saved).toEqual([{ department: CIVIL._id }])
+})
+
+test('the page of a team leads here, and the team is followed', async () => {
+  const device = fakePush()
+  const at = { pathname: '/notifications', search: `?team=${TEAM._id}` }
+  const { user, saved } = await openPage({ device, at })
+  await user.click(await turnOnButton())
+  expect(await screen.findByRole('link', { name: TEAM.name })).toBeTruthy()
+  expect(saved).toEqual([{ department: null, teams: [TEAM._id] }])
+})
+
+test('a browser that receives them follows the team at once, beside others', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const other = { _id: '0123456789abcdef01234569', name: 'Maths XI' }
+  const at = { pathname: '/notifications', search: `?team=${TEAM._id}` }
+  const { saved } = await openPage({ device, at, known: { teams: [other] } })
+  await expect.poll(() => saved).toEqual([{ teams: [other._id, TEAM._id] }])
+})
+
+test('who blocks them learns how to allow them, and who has done so goes on', async () => {
+  const device = fakePush({ answer: 'denied' })
+  const { user, calls } = await openPage({ device })
+  await user.click(await turnOnButton())
+  expect(await screen.findByRole('heading', { name: 'Notifications are blocked' })).toBeTruthy()
+  device.allow()
+  await user.click(screen.getByRole('button', { name: 'I have allowed them' }))
+  expect(await turnOnButton()).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('a question that was closed without an answer can be asked again', async () => {
+  const device = fakePush({ answer: 'default' })
+  const { user } = await openPage({ device })
+  await user.click(await turnOnButton())
+  expect(await screen.findByText(/The browser did not get an answer/)).toBeTruthy()
+  expect(await turnOnButton()).toHaveProperty('disabled', false)
+})
+
+test('each choice applies at once', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const { user, saved } = await openPage({ device, known: { teams: [TEAM], kinds: ['STARTED', 'SCORE'] } })
+  await user.click(await screen.findByRole('checkbox', { name: PUSH_KINDS.SCORE }))
+  await user.click(screen.getByRole('checkbox', { name: PUSH_KINDS.ENDED }))
+  await user.click(screen.getByRole('checkbox', { name: 'My department' }))
+  await user.click(screen.getByRole('button', { name: 'Stop following Civil XI' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Nothing at night' }))
+  await expect.poll(() => screen.queryByLabelText('From')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Nothing at night' }))
+  const from = await screen.findByLabelText('From')
+  await user.clear(from)
+  await user.type(from, '23:30')
+  await user.tab()
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      { kinds: ['STARTED'] },
+      { kinds: ['STARTED', 'ENDED'] },
+      { ofDepartment: false },
+      { teams: [] },
+      { quietFrom: null, quietTo: null },
+      { quietFrom: '22:00', quietTo: '07:00' },
+      { quietFrom: '23:30' },
+    ])
+  expect(screen.queryByRole('link', { name: 'Civil XI' })).toBeNull()
+})
+
+test('one tap turns them off', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const { user, calls } = await openPage({ device, known: {} })
+  const band = (await screen.findByText('Notifications are on for this device.')).closest('div')
+  expect(band && within(band).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  expect(await turnOnButton()).toBeTruthy()
+  expect(device.events).toEqual(['unsubscribed'])
+  expect(calls).toEqual(['unsubscribe'])
+})
+
+test('a browser that the server has forgotten can turn them on again', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const { user, calls } = await openPage({ device })
+  await user.click(await turnOnButton())
+  expect(await screen.findByText('Notifications are on for this device.')).toBeTruthy()
+  expect(calls).toEqual(['subscribe'])
+})

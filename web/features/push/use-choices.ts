@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import type { Device } from '#web/lib/push/device.ts'
+import { deviceQuery } from './push.queries.ts'
+
+interface Subscribed {
+  endpoint: string
+  choices: PushChoices
+}
+
+/** Saves each change at once, one after the other. `pending` is shown before the server confirms it. */
+export function useChoices({ endpoint, choices }: Subscribed) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState<PushChoicesUpdate>({})
+  const { mutate } = useCall(pushCalls.setChoices, {
+    isSilent: true,
+    inOrder: true,
+    done: ({ body }) => {
+      const next: Device = { state: 'on', endpoint, choices: body }
+      client.setQueryData(deviceQuery.queryKey, next)
+    },
+    // The page shows again what is saved, and a toast the reason.
+    refused: () => {
+      setPending({})
+      return false
+    },
+  })
+  function change(update: PushChoicesUpdate) {
+    setPending((before) => ({ ...before, ...update }))
+    mutate({ body: { endpoint, choices: update } })
+  }
+  return { choices, pending, change }
+}
+export type ChoiceProps = ReturnType<typeof useChoices>

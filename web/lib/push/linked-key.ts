@@ -1,0 +1,2 @@
+/** Where the browser remembers whose notifications it was last told to receive; absent while they are off. */
+export const LINKED_KEY = 'podium.notifications'
