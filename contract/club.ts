@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { defineCall } from './call.ts'
 import { departmentCreate } from './department.ts'
-import { email, name, newPassword, text } from './fields.ts'
+import { color, email, name, newPassword, text } from './fields.ts'
 import { bodyOf } from './replies.ts'
 
 export const MEMBERS_COUNTED_MAX = 10_000
@@ -33,7 +33,6 @@ export const CLUB_DEFAULTS = {
   countsFigures: false,
 } as const
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #12814A.')
 const face = {
   name: name(60),
   tagline: text({ min: 3, max: 140, short: 'Tagline must be at least 3 characters', long: 'Tagline is too long' }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ADMINS, DEPARTMENT_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { oneOf, WINDOW_STATUSES } from './enums.ts'
-import { byId, clearable, id, multilineText, name, optionalOnCreate } from './fields.ts'
-import { bodyOf, personRef } from './replies.ts'
+import { byId, clearable, color, id, multilineText, name, optionalOnCreate } from './fields.ts'
+import { bodyOf, departmentRef, personRef } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
 
 const INVALID = SENTENCES.unknownDepartment
@@ -19,8 +19,18 @@ const about = multilineText({
 })
 const logo = { kind: 'image', max: 1 } as const
 
-export const departmentCreate = z.strictObject({ name: name(), about: optionalOnCreate(about) })
-export const departmentUpdate = z.strictObject({ name: name().optional(), about: clearable(about) })
+export const departmentCreate = z.strictObject({
+  name: name(),
+  about: optionalOnCreate(about),
+  /** Without one, the logo has the colour. */
+  color: optionalOnCreate(color),
+})
+export const departmentUpdate = z.strictObject({
+  name: name().optional(),
+  about: clearable(about),
+  /** Admins choose it. */
+  color: clearable(color),
+})
 export type DepartmentCreate = z.output<typeof departmentCreate>
 export type DepartmentUpdate = z.output<typeof departmentUpdate>
 
@@ -28,7 +38,7 @@ export type DepartmentUpdate = z.output<typeof departmentUpdate>
 const ofDepartment = z.strictObject({ department: optionalOnCreate(id(INVALID)) })
 const windowStatus = z.object({ applicationStatus: oneOf(WINDOW_STATUSES) })
 
-export const departmentCard = z.object({ _id: z.string(), name: z.string(), logo: z.string().nullable() })
+export const departmentCard = departmentRef.extend({ logo: z.string().nullable() })
 export type DepartmentCard = z.output<typeof departmentCard>
 
 export const department = departmentCard.extend({
@@ -38,6 +48,8 @@ export const department = departmentCard.extend({
   head: personRef.nullable(),
   points: z.number(),
   applicationStatus: oneOf(WINDOW_STATUSES),
+  /** The colour is that of the logo. Absent for a chosen one. */
+  isColorOfLogo: z.literal(true).optional(),
 })
 export type Department = z.output<typeof department>
 

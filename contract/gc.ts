@@ -31,7 +31,7 @@ export const gcRecordCreate = z.strictObject({
 export type GcRecordCreate = z.output<typeof gcRecordCreate>
 
 /** A winner or participant. The id is absent when the department was deleted. */
-const entrant = z.object({ _id: z.string().nullable(), name: z.string() })
+const entrant = z.object({ _id: z.string().nullable(), name: z.string(), color: z.string().optional() })
 
 export const gcRecord = z.object({
   _id: z.string(),

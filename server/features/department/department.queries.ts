@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department.ts'
 import type { PersonRef } from '#contract/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
@@ -12,22 +12,38 @@ import { conflict } from '#server/platform/http/errors.ts'
 export const departmentColumns: ColumnMap<DepartmentUpdate, Row<'department'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
   about: (about = null) => ({ about }),
+  color: (color = null) => ({ color }),
 }
 
 export const departmentConstraints: ConstraintRefusals = {
   department_name_key_unique: () => conflict('name_taken', 'A department with this name exists already.', 'name'),
 }
 
-export const listDepartments = (db: Reader): Promise<DepartmentCard[]> => askForDepartments(db, {})
+/** The colour of a department: the chosen one, otherwise that of its logo. */
+export const shownColor = (department = 'department') =>
+  sql<string | null>`coalesce(${sql.ref(`${department}.color`)}, ${sql.ref(`${department}.logo_color`)})`
+
+/** Answers leave the colour out where there is none. */
+export const withColor = <T extends { color: string | null }>({ color, ...row }: T) => ({
+  ...row,
+  ...(color !== null && { color }),
+})
+
+export const listDepartments = async (db: Reader): Promise<DepartmentCard[]> =>
+  (await askForDepartments(db, {})).map(withColor)
 
 const askForDepartments = preparedQuery((db) =>
-  db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo']).orderBy('name_key'),
+  db
+    .selectFrom('department')
+    .select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
+    .orderBy('name_key'),
 )
 
 export async function findDepartment(db: Reader, id: string): Promise<Department | null> {
   const row = await db
     .selectFrom('department')
     .select(['id as _id', 'name', 'logo_id as logo', 'about', 'application_status as applicationStatus'])
+    .select(['color as chosen', 'logo_color'])
     .select((eb) => [
       eb
         .selectFrom('gc_record')
@@ -47,8 +63,16 @@ export async function findDepartment(db: Reader, id: string): Promise<Department
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { hundredths, gcWon, ...rest } = row
-  return { ...rest, gcWon: gcWon ?? 0, points: (hundredths ?? 0) / 100, ...(await findPosts(db, id)) }
+  const { hundredths, gcWon, chosen, logo_color, ...rest } = row
+  const color = chosen ?? logo_color
+  return {
+    ...rest,
+    ...(color !== null && { color }),
+    ...(color !== null && chosen === null && { isColorOfLogo: true as const }),
+    gcWon: gcWon ?? 0,
+    points: (hundredths ?? 0) / 100,
+    ...(await findPosts(db, id)),
+  }
 }
 
 async function findPosts(db: Reader, departmentId: string): Promise<Pick<Department, 'head' | 'sportsLead'>> {

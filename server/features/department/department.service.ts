@@ -8,7 +8,7 @@ import type { Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import { departmentLocks } from './department.locks.ts'
 import {
   changeDepartment,
@@ -43,6 +43,8 @@ export async function createDepartment(context: AppContext, by: By, input: Depar
         name: input.name,
         name_key: nameKey(input.name),
         logo_id: logo?.id ?? null,
+        color: input.color ?? null,
+        logo_color: logo?.color ?? null,
         application_status: 'CLOSED',
         created_at: now().toISOString(),
       })
@@ -60,12 +62,15 @@ export async function updateDepartment(
 ) {
   const { store, files } = context
   requireOwnDepartment(by, id)
+  if (input.color !== undefined && by.role !== 'ADMIN')
+    throw forbidden('role_forbidden', 'Only an admin chooses the colour of a department.')
   await replacePicture(files, logos, (changeRow) =>
     store.manage(by, { action: 'updateDepartment', subject: 'department', id, lock: lockDepartment(id) }, (tx, row) =>
       changeRow(tx, {
         row,
         columns: columnsOf(departmentColumns, input),
         picture: 'logo_id',
+        ofPicture: ({ color }) => ({ logo_color: color }),
         write: (changes) => changeDepartment(tx, id, changes),
       }),
     ),

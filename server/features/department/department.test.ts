@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
 import { departmentCreate, departmentUpdate } from '#contract/samples.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
+import { pictureOf } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -18,10 +18,7 @@ afterAll(() => world.close())
 
 const NOBODY = '0123456789abcdef01234567'
 
-async function logo(color = '#12814A'): Promise<SentFile> {
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
-  return { field: 'logo', name: 'logo.png', type: 'image/png', data: new Uint8Array(await picture.png().toBuffer()) }
-}
+const logo = (color = '#12814A'): Promise<SentFile> => pictureOf('logo', color)
 
 let count = 0
 async function department(fields: Record<string, string> = {}, files: SentFile[] = []) {

@@ -1,5 +1,6 @@
 import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord, type GcRecordDetails } from '#contract/gc.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -43,15 +44,15 @@ async function listFinalTables(db: Reader, recordId: string): Promise<FinalTable
     .selectFrom('gc_table_row')
     .leftJoin('department', 'department.id', 'gc_table_row.department_id')
     .selectAll('gc_table_row')
-    .select('department.logo_id')
+    .select(['department.logo_id', shownColor().as('color')])
     .where('gc_record_id', '=', recordId)
     .orderBy('table_number')
     .orderBy('position')
     .execute()
   return [...Map.groupBy(rows, ({ table_name }) => table_name)].map(([name, own]) => ({
     name,
-    rows: own.map(({ department_id, department_name, logo_id, points, place }) => ({
-      department: { _id: department_id, name: department_name, logo: logo_id },
+    rows: own.map(({ department_id, department_name, logo_id, color, points, place }) => ({
+      department: withColor({ _id: department_id, name: department_name, logo: logo_id, color }),
       points: points / 100,
       place,
     })),
@@ -64,11 +65,12 @@ async function listFinalStandings(db: Reader, recordId: string): Promise<FinalSt
     .selectFrom('gc_standing')
     .leftJoin('department', 'department.id', 'gc_standing.department_id')
     .select(['gc_standing.department_id', 'gc_standing.department_name', 'gc_standing.points', 'department.logo_id'])
+    .select(shownColor().as('color'))
     .where('gc_record_id', '=', recordId)
     .orderBy('position')
     .execute()
-  return rows.map(({ department_id, department_name, logo_id, points }) => ({
-    department: { _id: department_id, name: department_name, logo: logo_id },
+  return rows.map(({ department_id, department_name, logo_id, color, points }) => ({
+    department: withColor({ _id: department_id, name: department_name, logo: logo_id, color }),
     points: points / 100,
   }))
 }
@@ -78,14 +80,16 @@ function selectRecords(db: Reader) {
     .selectFrom('gc_record')
     .leftJoin('department', 'department.id', 'gc_record.won_by')
     .selectAll('gc_record')
-    .select('department.name as winner')
+    .select(['department.name as winner', shownColor().as('color')])
 }
 
-const asRecord = (row: Row<'gc_record'> & { winner: string | null }): GcRecord => ({
+const asRecord = (row: Row<'gc_record'> & { winner: string | null; color: string | null }): GcRecord => ({
   _id: row.id,
   year: row.year,
   name: row.name,
-  wonBy: row.is_current ? null : { _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT },
+  wonBy: row.is_current
+    ? null
+    : withColor({ _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT, color: row.color }),
   teamPic: row.team_pic_id,
   isCurrent: row.is_current === 1,
 })

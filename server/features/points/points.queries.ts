@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Sport } from '#contract/enums.ts'
 import { RESULTS_MAX, type Standing } from '#contract/points.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -14,7 +15,7 @@ export async function listStandings(db: Reader, now: Date): Promise<Standing[]> 
   return rows.map(({ hundredths, before, moved_at, ...department }) => {
     const moved = hundredths - (before ?? 0)
     const recent = moved === 0 || moved_at === null ? [] : [{ points: moved / 100, at: moved_at }]
-    return { ...department, points: hundredths / 100, recent }
+    return { ...withColor(department), points: hundredths / 100, recent }
   })
 }
 
@@ -37,7 +38,7 @@ function selectTotals(db: Reader) {
   const total = entriesOfDepartment(db).select('total').orderBy('number', 'desc').limit(1)
   return db
     .selectFrom('department')
-    .select(['department.id as _id', 'department.name', 'department.logo_id as logo'])
+    .select(['department.id as _id', 'department.name', 'department.logo_id as logo', shownColor().as('color')])
     .select(({ fn, val }) => fn.coalesce(total, val(0)).as('hundredths'))
     .orderBy('hundredths', 'desc')
     .orderBy('department.name_key')

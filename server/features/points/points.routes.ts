@@ -1,7 +1,9 @@
 import { matchCalls } from '#contract/match.ts'
 import { pointsCalls } from '#contract/points.ts'
+import { progressCalls } from '#contract/points-progress.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addByHand, adjustPoints, showHistory, showResults, showRules, updateRules } from './points.service.ts'
+import { showPlayed, showProgress } from './progress.service.ts'
 import { createSummary, deleteMatch, recordResult } from './result.service.ts'
 import { explainPoints, showColumns, showTable } from './table.service.ts'
 
@@ -10,6 +12,8 @@ export function pointsRoutes(context: AppContext): void {
   handle(pointsCalls.table, async ({ query }) => ({ body: await showTable(context, query.table) }))
   handle(pointsCalls.explain, async ({ params, query }) => ({ body: await explainPoints(context, params.id, query) }))
   handle(pointsCalls.columns, async ({ query }) => ({ body: await showColumns(context, query.table) }))
+  handle(progressCalls.played, async ({ query }) => ({ body: await showPlayed(context, query.table) }))
+  handle(progressCalls.progress, async ({ query }) => ({ body: await showProgress(context, query.table) }))
   handle(pointsCalls.addEntry, async ({ body }, by) => ({ body: await addByHand(context, by, body) }))
   handle(pointsCalls.results, async ({ params, query }) => ({ body: await showResults(context, params.id, query) }))
   handle(pointsCalls.history, ({ params, query }) => showHistory(context, params.id, query))

@@ -3,6 +3,7 @@ import type { RuleBook } from '#contract/rule-book.ts'
 import { sumOf } from '#rules/amount.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listDepartments } from '#server/features/department/department.queries.ts'
 import { requireDepartment } from '#server/features/department/department.service.ts'
 import { findCurrentRules, findLastRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 3_600_000
 type Table = RuleBook['tables'][number]
 
 /** The first table of the rule book, or the one with this name. */
-function requireTable(rules: RuleBook, name: string | undefined): Table {
+export function requireTable(rules: RuleBook, name: string | undefined): Table {
   const tables = tablesOf(rules)
   const table = name === undefined ? tables[0] : tables.find((one) => one.name === name)
   if (!table) throw notFound('The rule book has no such table.')
@@ -43,7 +44,7 @@ export type PlacedStanding = Standing & { place: number }
 
 /** A table in the order of points and tie-breaks. */
 async function standingsBy(db: Reader, { season, rules, table, now }: OfTable): Promise<PlacedStanding[]> {
-  const departments = await listCards(db)
+  const departments = await listDepartments(db)
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const sums = await listSums(db, { season: season.id, genders: table.genders }, since)
   const own = Map.groupBy(sums, ({ department }) => department)
@@ -76,9 +77,6 @@ export async function listTables(context: AppContext, db: Reader, season: Row<'s
   return { version, isAdopted, tables }
 }
 
-const listCards = (db: Reader) =>
-  db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo']).orderBy('name_key').execute()
-
 /** Each department's points by sport. */
 export async function showColumns(context: AppContext, name: string | undefined): Promise<SportColumns[]> {
   const { reads } = context.store
@@ -103,7 +101,7 @@ export async function explainPoints(
 ): Promise<Explanation> {
   const { reads } = context.store
   await requireDepartment(reads, departmentId)
-  const [department] = (await listCards(reads)).filter(({ _id }) => _id === departmentId)
+  const [department] = (await listDepartments(reads)).filter(({ _id }) => _id === departmentId)
   const season = seasonId === undefined ? await findOpenSeason(reads) : await findSeason(reads, seasonId)
   if (!department || !season) throw notFound('There is no such season.')
   const table = requireTable(await findLastRules(context, reads, season), name)

@@ -3,6 +3,7 @@ import type { Role } from '#contract/enums.ts'
 import type { DepartmentMember, OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
 import type { Paged, PersonRef } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { paged } from '#server/platform/data/paging.ts'
@@ -119,8 +120,9 @@ export function listDepartmentPeople(db: Reader, { department, q, ...page }: Peo
 
 export async function departmentOf(db: Reader, id: string | null): Promise<ProfileView['department']> {
   if (!id) return null
-  const row = await db.selectFrom('department').select(['id as _id', 'name']).where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  const departments = db.selectFrom('department').select(['id as _id', 'name', shownColor().as('color')])
+  const row = await departments.where('id', '=', id).executeTakeFirst()
+  return row ? withColor(row) : null
 }
 
 function factsOf({ id: _id, name, role, gender, picture_id: profilePic, about, achievements }: ProfileRow) {

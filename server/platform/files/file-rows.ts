@@ -2,14 +2,17 @@ import type { Row } from '#server/db/schema.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 export type FileRow = Row<'file'>
+/** A stored file, before its row is written. */
+export type StoredFile = FileRow & {
+  /** The dominant colour of a logo. */
+  color?: string | null
+}
 export type FileRef = Pick<FileRow, 'id' | 'kind'>
 
-export async function insertFiles(tx: OwnTx, files: readonly FileRow[]): Promise<void> {
-  if (files.length > 0)
-    await tx
-      .insertInto('file')
-      .values([...files])
-      .execute()
+export async function insertFiles(tx: OwnTx, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return
+  const rows = files.map(({ color: _, ...row }) => row)
+  await tx.insertInto('file').values(rows).execute()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Reads } from '#server/db/database.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { NewId } from '#server/platform/data/ids.ts'
 import { unsupported } from '#server/platform/http/errors.ts'
-import type { FileRef, FileRow } from './file-rows.ts'
+import type { FileRef, FileRow, StoredFile } from './file-rows.ts'
 import type { FileStore } from './file-store.ts'
 import type { ImageWorkerPool } from './image-worker-pool.ts'
 import type { Upload } from './uploads.ts'
@@ -27,14 +27,14 @@ export interface Files {
    * Stores the uploads and passes their rows on, to be written in one transaction. When that fails, the files are
    * removed.
    */
-  keep<T>(uploads: readonly Upload[], write: (stored: FileRow[]) => Promise<T>): Promise<T>
+  keep<T>(uploads: readonly Upload[], write: (stored: StoredFile[]) => Promise<T>): Promise<T>
   /** Removes files after the commit that deleted their rows. The sweeper retries what fails. */
   remove(files: readonly FileRef[]): Promise<void>
   /** Null when the file is missing in the store. */
-  read(file: StoredFile): Promise<Buffer | null>
-  open(file: StoredFile): Promise<Buffer | Readable | null>
+  read(file: FileToRead): Promise<Buffer | null>
+  open(file: FileToRead): Promise<Buffer | Readable | null>
 }
-type StoredFile = Pick<FileRow, 'id' | 'kind' | 'bytes'>
+type FileToRead = Pick<FileRow, 'id' | 'kind' | 'bytes'>
 
 interface Parts {
   fileStore: FileStore
@@ -48,14 +48,17 @@ interface Parts {
 export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log }: Parts): Files {
   const { disk, originals } = fileStore
 
-  async function prepare({ field, kind, data, filename, sender }: Upload): Promise<{ row: FileRow; data: Buffer }> {
+  async function prepare({ field, kind, data, filename, sender }: Upload): Promise<{ row: StoredFile; data: Buffer }> {
     const fresh = { id: newId(), created_at: now().toISOString() }
     if (kind === 'pdf')
       return { data, row: { ...fresh, kind, name: tidy(filename), bytes: data.length, width: null, height: null } }
-    const made = await imageWorkerPool.keep(data, sender)
+    const made = await imageWorkerPool.keep(data, sender, field === 'logo')
     if (!made) throw unsupported('file_type_unsupported', FILE_SENTENCES.wrongType, field)
-    const { width, height } = made
-    return { data: made.data, row: { ...fresh, kind: 'image', name: null, bytes: made.data.length, width, height } }
+    const { width, height, color } = made
+    return {
+      data: made.data,
+      row: { ...fresh, kind: 'image', name: null, bytes: made.data.length, width, height, color },
+    }
   }
 
   async function put(row: FileRow, data: Buffer) {
@@ -63,7 +66,7 @@ export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log
     await originals?.open(keyOf(row), async () => data)
   }
 
-  async function open(file: StoredFile): Promise<Buffer | Readable | null> {
+  async function open(file: FileToRead): Promise<Buffer | Readable | null> {
     const key = keyOf(file)
     if (!originals) return (await disk.exists(key)) ? disk.getStream(key) : null
     try {
@@ -97,7 +100,7 @@ export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log
     remove,
     async keep(uploads, write) {
       const prepared = await Promise.all(uploads.map(prepare))
-      const stored: FileRow[] = []
+      const stored: StoredFile[] = []
       try {
         for (const { row, data } of prepared) {
           stored.push(row)

@@ -3,18 +3,20 @@ import type { PictureWidth } from '#contract/files.ts'
 import { createFairQueue, type Share } from '#server/platform/fair-queue.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Outcome } from './picture-process.ts'
-import type { Job, Made, PictureFormat, SharedPage } from './picture-work.ts'
+import type { IconToDraw, Job, Made, PictureFormat, SharedPage } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
 import { createSlowSenders } from './slow-senders.ts'
 import type { Sender } from './upload-shares.ts'
 
 /** Processes pictures in separate processes: a hostile picture cannot end the server, and the memory is returned. */
 export interface ImageWorkerPool {
-  /** The picture to store for an upload; null when the upload is not a picture. */
-  keep(picture: Buffer, sender: Sender | null): Promise<Made | null>
+  /** The picture to store for an upload, on demand with its dominant colour; null when the upload is not a picture. */
+  keep(picture: Buffer, sender: Sender | null, takesColor?: boolean): Promise<Made | null>
   render(picture: Buffer, size: Size, address: string): Promise<Buffer>
   /** The picture of a shared page. What it shows is read when its turn has come. */
   drawShared(page: () => Promise<SharedPage>, address: string): Promise<Buffer>
+  /** An icon of the club. */
+  drawIcon(icon: () => Promise<IconToDraw>, address: string): Promise<Buffer>
   close(): void
 }
 
@@ -79,10 +81,16 @@ export function createImageWorkerPool({
     return queue(shares, () => slowSenders.measure(sender, () => run(job)))
   }
 
+  async function draw(job: () => Promise<Job>, address: string): Promise<Buffer> {
+    const outcome = await queue(sharesOfShared(address, atOnce), async () => run(await job()))
+    if ('refused' in outcome) throw new Error(`A picture of the club could not be drawn: ${outcome.refused}`)
+    return outcome.made.data
+  }
+
   return {
-    async keep(picture, sender) {
+    async keep(picture, sender, takesColor = false) {
       try {
-        const outcome = await runUpload({ kind: 'keep', picture }, sender)
+        const outcome = await runUpload({ kind: 'keep', picture, takesColor }, sender)
         return 'made' in outcome ? outcome.made : null
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error
@@ -95,12 +103,8 @@ export function createImageWorkerPool({
       if ('refused' in outcome) throw new Error(`A kept picture could not be drawn: ${outcome.refused}`)
       return outcome.made.data
     },
-    async drawShared(page, address) {
-      const shares = sharesOfShared(address, atOnce)
-      const outcome = await queue(shares, async () => run({ kind: 'share', ...(await page()) }))
-      if ('refused' in outcome) throw new Error(`The picture of a page could not be drawn: ${outcome.refused}`)
-      return outcome.made.data
-    },
+    drawShared: (page, address) => draw(async () => ({ kind: 'share', ...(await page()) }), address),
+    drawIcon: (icon, address) => draw(async () => ({ kind: 'icon', ...(await icon()) }), address),
     close: () => {
       for (const worker of idleWorkers.keys()) dismiss(worker)
     },

@@ -14,7 +14,7 @@ function stripes() {
 test('the edges of a PNG keep more of their colour than those of a photo', async () => {
   const { pixels, picture } = stripes()
   const errorOf = async (sent: Buffer) => {
-    const { data } = await work({ kind: 'keep', picture: sent })
+    const { data } = await work({ kind: 'keep', picture: sent, takesColor: false })
     const kept = await sharp(data).removeAlpha().raw().toBuffer()
     return kept.reduce((sum, value, at) => sum + Math.abs(value - (pixels[at] ?? 0)), 0)
   }

@@ -1,6 +1,6 @@
 import { changesTo } from '#server/platform/data/columns.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { dropFiles, type FileRef, insertFiles } from './file-rows.ts'
+import { dropFiles, type FileRef, insertFiles, type StoredFile } from './file-rows.ts'
 import type { Files } from './files.ts'
 import type { Upload } from './uploads.ts'
 
@@ -9,6 +9,8 @@ interface RowChange<Row, Picture extends keyof Row> {
   columns: Partial<Row>
   /** The column that names the picture. */
   picture: Picture
+  /** What the row keeps of a new picture besides its name. */
+  ofPicture?: (stored: StoredFile) => Partial<Row>
   write: (changes: Partial<Row>) => Promise<void>
 }
 type ChangeRow = <Picture extends string, Row extends Record<Picture, string | null>>(
@@ -27,8 +29,8 @@ export async function replacePicture<T>(
 ): Promise<T> {
   let dropped: FileRef[] = []
   const result = await files.keep(uploads, ([stored]) =>
-    run(async (tx, { row, columns, picture, write }) => {
-      const changes = changesTo(row, stored ? { ...columns, [picture]: stored.id } : columns)
+    run(async (tx, { row, columns, picture, ofPicture, write }) => {
+      const changes = changesTo(row, stored ? { ...columns, ...ofPicture?.(stored), [picture]: stored.id } : columns)
       if (stored) await insertFiles(tx, [stored])
       await write(changes)
       dropped = stored ? await dropFiles(tx, [row[picture]]) : []

@@ -160,7 +160,8 @@ test.each(['silent', 'stalled'] as const)('a %s store is refused in bounded time
   s3.behave(mood)
   await expectUnavailable(await view(row, '', hasty))
   if (mood === 'silent') await expectUnavailable(await send(await jpegOf(50, 50), hasty))
-  expect(await hasty.rows()).toEqual([row])
+  const { color: _, ...stored } = row
+  expect(await hasty.rows()).toEqual([stored])
   s3.behave('working')
   await hasty.close()
 })

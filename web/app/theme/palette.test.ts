@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLUB_DEFAULTS } from '#contract/club.ts'
-import { contrast, luminance } from './color.ts'
-import { BRIGHT, INK, PAPER, paletteOnInk, paletteOnPaper, pitchOf, SLATE } from './palette.ts'
+import { contrast, luminance } from '#web/lib/color/color.ts'
+import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
+import { BRIGHT, paletteOnInk, paletteOnPaper, pitchOf } from './palette.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const everyColor = (holds: (color: string) => void) => fc.assert(fc.property(color, holds), { numRuns: 500 })

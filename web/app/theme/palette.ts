@@ -1,10 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { contrast, darker, lighter, luminance, mix } from './color.ts'
+import { contrast, darker, lighter, luminance, mix } from '#web/lib/color/color.ts'
+import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
 
-export const INK = '#0b1220'
-export const PAPER = '#f7f8fa'
-/** Cards, bars and fields in the dark. */
-export const SLATE = '#131c2e'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 

@@ -6,9 +6,10 @@ import {
   virtualColor,
 } from '@mantine/core'
 import type { Club } from '#contract/club.ts'
+import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
 import button from './button.module.css'
 import field from './field.module.css'
-import { BRIGHT, INK, PAPER, paletteOnInk, paletteOnPaper, pitchOf, SLATE } from './palette.ts'
+import { BRIGHT, paletteOnInk, paletteOnPaper, pitchOf } from './palette.ts'
 
 const TEXT = "Inter, 'Inter Fallback', system-ui, sans-serif"
 const TITLES = "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif"

@@ -63,7 +63,7 @@ function UpdatePage({ above }: UpdateProps) {
 }
 
 function Update({ department, above }: UpdateProps & { department: Department }) {
-  const { _id, logo } = department
+  const { _id } = department
   const back = useBack(above)
   const form = useCallForm(departmentCalls.update, {
     params: { id: _id },
@@ -71,5 +71,5 @@ function Update({ department, above }: UpdateProps & { department: Department })
     draft: `updateDepartment/${_id}`,
     done: back,
   })
-  return <DepartmentForm form={form} logo={logo} submit="Update" submitting="Updating..." onCancel={back} />
+  return <DepartmentForm form={form} department={department} submit="Update" submitting="Updating..." onCancel={back} />
 }

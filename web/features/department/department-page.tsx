@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Department, DepartmentUpdate } from '#contract/department.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
@@ -33,8 +34,8 @@ export function DepartmentPage({ lead, children }: DepartmentPageProps) {
   )
 }
 
-/** The title of each text of the form. The name is on the band above. */
-const TEXTS: Record<Exclude<keyof DepartmentUpdate, 'name'>, string> = {
+/** The title of each text of the form. Name and colour are on the band above. */
+const TEXTS: Record<Exclude<keyof DepartmentUpdate, 'name' | 'color'>, string> = {
   about: 'About',
 }
 
@@ -42,7 +43,7 @@ function Face({ department, lead, children }: DepartmentPageProps & { department
   const { name, logo, gcWon, points, applicationStatus, head, sportsLead } = department
   return (
     <Stack gap="lg">
-      <CrestBand name={name} logo={logo}>
+      <CrestBand name={name} logo={logo} color={colorOf(department)}>
         <TagBadge>{applicationStatus === 'OPEN' ? 'Applications open' : 'Applications closed'}</TagBadge>
       </CrestBand>
       {lead}

@@ -57,7 +57,7 @@ export function ManageDepartmentsPage() {
               {shown(all).map((department) => (
                 <Row
                   key={department._id}
-                  mark={<Crest name={department.name} logo={department.logo} />}
+                  mark={<Crest name={department.name} logo={department.logo} color={department.color} />}
                   title={department.name}
                   to={paths.department(department._id)}
                   actions={

@@ -4,20 +4,21 @@ import { departmentCalls } from '#contract/department.ts'
 import { departmentUpdate } from '#contract/samples.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
-import { MEMBER } from '#web/testing/people.ts'
+import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { UpdateDepartmentPage, UpdateOwnDepartmentPage } from './department-form-page.tsx'
 
 const physics = departmentWith({ logo: '0000000000000000000000f1', about: 'Founded in 1962.' })
 
-async function open() {
+async function open({ department = physics, profile = ADMIN } = {}) {
   const onCall = vi.fn()
   const opened = await renderPage({
     page: <UpdateDepartmentPage />,
+    profile,
     path: '/adminDashboard/departmentManagementAdmin/updateDepartment/:id',
     at: `/adminDashboard/departmentManagementAdmin/updateDepartment/${physics._id}`,
     api: [
-      on(departmentCalls.find, () => ({ body: physics })),
+      on(departmentCalls.find, () => ({ body: department })),
       on(departmentCalls.update, ({ params, body, files }) => {
         onCall(params.id, body, Object.keys(files))
         return { body: physics }
@@ -54,6 +55,32 @@ test('a text that was emptied is cleared', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'About' }))
   await user.click(button())
   await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { about: null }, []))
+})
+
+test('an admin chooses a colour from the palette, or leaves it to the logo', async () => {
+  const { user, onCall } = await open({ department: { ...physics, color: '#C62828' } })
+  const color = (name: string) => screen.getByRole('button', { name })
+  expect(color('Red').getAttribute('aria-pressed')).toBe('true')
+  await user.click(color('Navy'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Colour' }).value).toBe('#14284B')
+  await user.click(color('From the logo'))
+  await user.click(button())
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith(physics._id, { color: null }, []))
+})
+
+test('the colour of the logo is no choice, and what is no colour is refused at its field', async () => {
+  const { user } = await open({ department: { ...physics, color: '#C62828', isColorOfLogo: true } })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Colour' })
+  expect(field.value).toBe('')
+  await user.type(field, 'red')
+  await user.tab()
+  expect(await screen.findByText('A colour looks like #12814A.')).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})
+
+test('a sports lead has no field for the colour', async () => {
+  await open({ profile: { ...MEMBER, role: 'DEPARTMENT_SPORTS_LEAD', isAdmin: true, department: physics._id } })
+  expect(screen.queryByRole('textbox', { name: 'Colour' })).toBeNull()
 })
 
 test('a new logo alone is a change; the current one is shown until then', async () => {

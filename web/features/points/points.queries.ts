@@ -1,5 +1,6 @@
 import type { Sport } from '#contract/enums.ts'
 import { pointsCalls } from '#contract/points.ts'
+import { progressCalls } from '#contract/points-progress.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { sportIn } from './department/use-sport.ts'
@@ -23,6 +24,8 @@ const table = (name?: string) => ({ ...queryOf(pointsCalls.table, named(name)), 
 export const pointsQueries = {
   table: table(),
   tableNamed: table,
+  played: (name?: string) => ({ ...queryOf(progressCalls.played, named(name)), staleTime: MOMENTARY }),
+  progress: (name?: string) => ({ ...queryOf(progressCalls.progress, named(name)), staleTime: MOMENTARY }),
   columns: (name?: string) => ({ ...queryOf(pointsCalls.columns, named(name)), staleTime: MOMENTARY }),
   explained: ({ id, season }: Scope, name?: string) => ({
     ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),

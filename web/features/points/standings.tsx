@@ -4,8 +4,8 @@ import { Ranking } from '#web/ui/list/ranking.tsx'
 
 /** The point table. Each row links to the sources of its points. */
 export function Standings({ rows, limit }: { rows: Standing[]; limit?: number }) {
-  const ranked = rows.map(({ _id, name, logo, points, place }) => {
-    return { key: _id, name, logo, points, place, to: paths.points(_id) }
+  const ranked = rows.map(({ _id, name, logo, color, points, place }) => {
+    return { key: _id, name, logo, color, points, place, to: paths.points(_id) }
   })
   return <Ranking label="Point Table" rows={ranked} limit={limit} />
 }

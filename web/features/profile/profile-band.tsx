@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import { Link } from 'react-router'
 import { GENDERS, ROLES } from '#contract/enums.ts'
 import type { ProfileView } from '#contract/profile.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { NameBand } from '#web/ui/picture/name-band.tsx'
@@ -21,7 +22,7 @@ export function ProfileBand({ profile }: { profile: ProfileView }) {
     </Avatar>
   )
   return (
-    <NameBand name={name} mark={mark}>
+    <NameBand name={name} mark={mark} color={department ? colorOf(department) : undefined}>
       <div className={classes.facts}>
         <TagBadge>{ROLES[role]}</TagBadge>
         {department && (

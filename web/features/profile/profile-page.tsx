@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ProfileView } from '#contract/profile.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,28 +12,38 @@ import { OwnAccount } from './own-account.tsx'
 import { profileQueries } from './profile.queries.ts'
 import { ProfileBand } from './profile-band.tsx'
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** What other features know of the person, below the name. */
+  lead?: ((profile: ProfileView) => ReactNode) | undefined
+}
+
+export function ProfilePage({ lead }: ProfilePageProps) {
   const { id = '' } = useParams()
-  return <Loading query={useQuery(profileQueries.find(id))} />
+  return <Loading query={useQuery(profileQueries.find(id))} lead={lead} />
 }
 
-export function OwnProfilePage() {
-  return <Loading query={useQuery(ownProfileQuery)} />
+export function OwnProfilePage({ lead }: ProfilePageProps) {
+  return <Loading query={useQuery(ownProfileQuery)} lead={lead} />
 }
 
-function Loading({ query }: { query: ReturnType<typeof useQuery<{ body: ProfileView }>> }) {
+interface LoadingProps extends ProfilePageProps {
+  query: ReturnType<typeof useQuery<{ body: ProfileView }>>
+}
+
+function Loading({ query, lead }: LoadingProps) {
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} above={{ to: paths.home, label: 'Home' }}>
-      {({ body }) => <Face profile={body} />}
+      {({ body }) => <Face profile={body} lead={lead} />}
     </Loaded>
   )
 }
 
-function Face({ profile }: { profile: ProfileView }) {
+function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
   const session = useSession()
   return (
     <Stack gap="xl">
       <ProfileBand profile={profile} />
+      {lead?.(profile)}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <TextSection title="About" text={profile.about} />
         <TextSection title="Achievements" text={profile.achievements} />

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBallFootball, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
@@ -19,9 +19,9 @@ export function EmptyState({ sentence, icon: Icon = IconBallFootball, action, al
     <Paper withBorder className={classes.ground}>
       <PitchLines />
       <Stack align="center" gap="md" pos="relative">
-        <ThemeIcon variant="default" size={56} radius="xl">
+        <span className={classes.icon}>
           <Icon size={28} stroke={1.5} aria-hidden />
-        </ThemeIcon>
+        </span>
         {alone ? (
           <Title order={1} size="h2" ta="center" maw={520} px="xs" bg="body">
             <DocumentTitle>{sentence.replace(/\.$/, '')}</DocumentTitle>

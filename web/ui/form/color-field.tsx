@@ -4,10 +4,12 @@ import classes from './color-field.module.css'
 interface ColorFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
   onChange?: (color: string) => void
+  /** What the picker begins with while nothing is entered. */
+  fallback?: string | undefined
 }
 
 /** A colour as #12814A, typed or chosen in the browser's colour picker. */
-export function ColorField({ value, onChange, label, ...rest }: ColorFieldProps) {
+export function ColorField({ value, onChange, label, fallback = '#000000', ...rest }: ColorFieldProps) {
   return (
     <TextInput
       {...rest}
@@ -22,7 +24,7 @@ export function ColorField({ value, onChange, label, ...rest }: ColorFieldProps)
           className={classes.swatch}
           aria-label={`${label}: palette`}
           // The picker needs a complete colour.
-          value={/^#[0-9a-f]{6}$/i.test(value ?? '') ? value : '#000000'}
+          value={/^#[0-9a-f]{6}$/i.test(value ?? '') ? value : fallback}
           onChange={(event) => onChange?.(event.currentTarget.value.toUpperCase())}
         />
       }

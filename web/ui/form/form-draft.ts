@@ -19,6 +19,9 @@ export function writeDraft(name: string, changed: object) {
   else clearDraft(name)
 }
 
+/** Whether some input is not sent yet. */
+export const hasDrafts = () => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+
 export const clearDraft = (name: string) => sessionStorage.removeItem(keyOf(name))
 
 /** Clears all drafts, so that the next person sees none of them. */

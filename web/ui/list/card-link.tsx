@@ -10,12 +10,13 @@ interface CardLinkProps {
   children: ReactNode
   /** Badges below, in full width. */
   note?: ReactNode
+  onOpen?: () => void
 }
 
 /** A card of a grid: crest and name, linked to its page. */
-export function CardLink({ to, mark, children, note }: CardLinkProps) {
+export function CardLink({ to, mark, children, note, onOpen }: CardLinkProps) {
   return (
-    <Paper component={Link} to={to} withBorder className={classes.card}>
+    <Paper component={Link} to={to} onClick={onOpen} withBorder className={classes.card}>
       {mark}
       <span className={classes.name}>{children}</span>
       <IconChevronRight size={20} stroke={1.5} className={classes.chevron} aria-hidden />

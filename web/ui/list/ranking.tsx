@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { placesOf } from '#contract/points.ts'
+import { colorOf, shapeShades } from '#web/lib/color/department-color.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -11,6 +12,8 @@ export interface Ranked {
   key: string
   name: string
   logo: string | null
+  /** By default, one that is derived from the name. */
+  color?: string | undefined
   points: number
   /** By default, equal points share a place. */
   place?: number | undefined
@@ -23,6 +26,9 @@ export interface Ranked {
   change?: ReactNode
   action?: ReactNode
 }
+
+/** So many further columns fit on a tablet, more of them need a desk. */
+const FEW = 4
 
 interface RankingProps {
   /** The label of the table, for screen readers. */
@@ -47,6 +53,7 @@ export function Ranking({ label, rows, columns = [], limit = rows.length }: Rank
       <table
         className={hasColumns ? `${classes.table} ${wide.table}` : classes.table}
         aria-label={label}
+        data-few={(hasColumns && columns.length <= FEW) || undefined}
         style={hasColumns ? ({ '--columns': columns.length } as CSSProperties) : undefined}
       >
         <thead className={classes.head} data-shown={hasChange || hasColumns || undefined}>
@@ -83,11 +90,11 @@ export function Ranking({ label, rows, columns = [], limit = rows.length }: Rank
             >
               <td className={classes.place}>{row.place}</td>
               <th scope="row" className={classes.who}>
-                <Crest name={row.name} logo={row.logo} size={32} />
+                <Crest name={row.name} logo={row.logo} color={row.color} size={32} />
                 <div className={classes.words}>
                   <Name to={row.to}>{row.name}</Name>
                   {row.note}
-                  <div className={classes.bar} style={{ width: shareOf(row.points, most) }} />
+                  <div className={classes.bar} style={barOf(row, most)} />
                 </div>
               </th>
               {columns.map(({ key }) => (
@@ -110,4 +117,8 @@ function Name({ to, children }: { to?: string; children: string }) {
   return to ? <WholeRowLink to={to}>{children}</WholeRowLink> : children
 }
 
-const shareOf = (points: number, most: number) => `${most > 0 ? Math.max(0, (100 * points) / most) : 0}%`
+function barOf(row: Ranked, most: number) {
+  const { onPaper, onInk } = shapeShades(colorOf(row))
+  const share = most > 0 ? Math.max(0, (100 * row.points) / most) : 0
+  return { width: `${share}%`, '--on-paper': onPaper, '--on-ink': onInk } as CSSProperties
+}

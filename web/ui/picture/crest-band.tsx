@@ -7,19 +7,20 @@ import { NameBand } from './name-band.tsx'
 interface CrestBandProps {
   name: string
   logo: string | null
+  color: string
   /** Badges and a motto, under the name. */
   children?: ReactNode
 }
 
 /** The head of a department's or a team's page. */
-export function CrestBand({ name, logo, children }: CrestBandProps) {
+export function CrestBand({ name, logo, color, children }: CrestBandProps) {
   const mark = logo ? (
     <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={112} className={classes.logo} />
   ) : (
-    <Crest name={name} size={112} />
+    <Crest name={name} color={color} size={112} />
   )
   return (
-    <NameBand name={name} mark={mark} isPublic>
+    <NameBand name={name} mark={mark} color={color} isPublic>
       {children}
     </NameBand>
   )

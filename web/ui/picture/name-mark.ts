@@ -9,11 +9,3 @@ export function initialsOf(name: string): string {
     .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase())
     .join('')
 }
-
-/** A hue derived from the name. */
-export function hueOf(name: string): number {
-  let hash = 0
-  for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  // 24 steps of 15 degrees, because smaller differences look alike.
-  return ((hash ^ (hash >>> 11)) % 24) * 15
-}

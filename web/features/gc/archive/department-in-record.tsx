@@ -29,8 +29,7 @@ export function DepartmentInRecord({ id, record: recordId }: { id: string; recor
         return (
           <DepartmentPoints
             scope={{ id, season }}
-            name={department.name}
-            logo={department.logo}
+            department={department}
             place={place}
             points={points}
             championship={{ record: _id, name: championshipName(body) }}

@@ -22,6 +22,7 @@ export function FinalTable({ record }: { record: GcRecordDetails }) {
           key: department._id ?? department.name,
           name: department.name,
           logo: department.logo,
+          color: department.color,
           points,
           place,
           to:

@@ -1,8 +1,9 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { type GcRecord, yearAndName } from '#contract/gc.ts'
+import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { hueOf } from '#web/ui/picture/name-mark.ts'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import classes from './record-photo.module.css'
@@ -19,11 +20,18 @@ export function RecordPhoto({ record: { year, name, wonBy, teamPic }, size }: Re
     return <ZoomImage publicId={teamPic} alt={alt} size={size} className={classes.photo} />
   }
   return (
-    <div className={classes.ground} style={wonBy ? groundOf(wonBy.name) : undefined}>
+    <div className={classes.ground} style={wonBy ? groundStyle(wonBy) : undefined}>
       <PitchLines />
-      {wonBy ? <Crest name={wonBy.name} size={88} /> : <IconTrophy size={72} stroke={1.25} aria-hidden />}
+      {wonBy ? (
+        <Crest name={wonBy.name} color={wonBy.color} size={88} />
+      ) : (
+        <IconTrophy size={72} stroke={1.25} aria-hidden />
+      )}
     </div>
   )
 }
 
-const groundOf = (name: string) => ({ '--hue': hueOf(name) }) as CSSProperties
+function groundStyle(wonBy: Colored): CSSProperties {
+  const { near, far } = groundOf(colorOf(wonBy))
+  return { background: `linear-gradient(160deg, ${near}, ${far})` }
+}

@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { GcRecordDetails } from '#contract/gc.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -23,8 +24,8 @@ export function RecordView({ record }: { record: GcRecordDetails }) {
     <>
       <NameBand
         name={championshipName(record)}
-        colorOf={wonBy?.name}
-        mark={wonBy && <Crest name={wonBy.name} logo={logo} size={112} />}
+        color={wonBy ? colorOf(wonBy) : undefined}
+        mark={wonBy && <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={112} />}
         isPublic
       >
         <Facts record={record} />

@@ -29,7 +29,7 @@ export function ManagedRecordRow({ record, onDelete }: ManagedRecordRowProps) {
 
 function Mark({ record: { wonBy, teamPic } }: { record: GcRecord }) {
   if (teamPic) return <Picture publicId={teamPic} alt="" size={40} className={classes.photo} />
-  if (wonBy) return <Crest name={wonBy.name} />
+  if (wonBy) return <Crest name={wonBy.name} color={wonBy.color} />
   return (
     <ThemeIcon variant="light" size={40} radius="md">
       <IconTrophy size={22} stroke={1.5} aria-hidden />

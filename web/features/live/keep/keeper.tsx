@@ -8,6 +8,7 @@ import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { RoomState } from '#web/features/live/watch/room-state.tsx'
 import type { Room } from '#web/features/live/watch/use-room.ts'
+import { padsOf } from '#web/lib/color/side-colors.ts'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
@@ -55,6 +56,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
     onAdd: (step: number) => add(team, step),
     onSet: (score: number) => set(team, score),
   })
+  const [first, second] = padsOf(match.team1.department, match.team2.department)
   const close = () => setIsClosing(true)
   const nameFor = (team: LiveTeam) => (team === 'TEAM1' ? match.team1 : match.team2).name
   return (
@@ -87,8 +89,8 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
         <RecentChanges changes={undoable} nameFor={nameFor} disabled={!mayKeep} onUndo={undo} />
         <div className={classes.reach}>
           <div className={classes.pads}>
-            <ScorePad team={shown.team1} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
-            <ScorePad team={shown.team2} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
+            <ScorePad team={shown.team1} ground={first} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
+            <ScorePad team={shown.team2} ground={second} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
           </div>
           <div className={classes.acts}>
             <Button

@@ -3,16 +3,18 @@ import { IconPencil } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import type { Sport } from '#contract/enums.ts'
 import type { MatchTeam } from '#contract/match.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { formatChange } from '#web/lib/format/format-points.ts'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { hueOf } from '#web/ui/picture/name-mark.ts'
 import classes from './score-pad.module.css'
 import { SetScore } from './set-score.tsx'
 import { stepsOf } from './sport-rules.ts'
 
 interface ScorePadProps {
   team: MatchTeam
+  /** Its colour, dark enough for white text. */
+  ground: string
   score: number
   sport: Sport
   disabled: boolean
@@ -21,7 +23,7 @@ interface ScorePadProps {
 }
 
 /** One side in its colour: its score, which opens a number field, and the buttons of the sport's steps. */
-export function ScorePad({ team, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
+export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
   const [isTyping, setIsTyping] = useState(false)
   const [step = 1, ...more] = stepsOf(sport)
   const addButton = (points: number) => (
@@ -40,9 +42,9 @@ export function ScorePad({ team, score, sport, disabled, onAdd, onSet }: ScorePa
     </Button>
   )
   return (
-    <section className={classes.pad} style={{ '--hue': hueOf(team.name) } as CSSProperties} aria-label={team.name}>
+    <section className={classes.pad} style={{ '--side': ground } as CSSProperties} aria-label={team.name}>
       <h2 className={classes.name}>
-        <Crest name={team.name} logo={team.logo} size={28} />
+        <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
         <span className={classes.words}>{team.name}</span>
       </h2>
       <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>

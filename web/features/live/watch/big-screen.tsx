@@ -3,6 +3,8 @@ import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { sidesGround } from '#web/features/match/card/sides-ground.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { useReturnOfFocus } from '#web/ui/feedback/use-return-of-focus.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
@@ -24,7 +26,7 @@ interface BigScreenProps {
 export function BigScreen(props: BigScreenProps) {
   return (
     <Modal.Root opened fullScreen onClose={props.onClose} transitionProps={{ duration: 0 }}>
-      <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard">
+      <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard" style={sidesGround(props.match)}>
         <Board {...props} />
       </Modal.Content>
     </Modal.Root>
@@ -63,7 +65,7 @@ function Board({ match, isOver, onClose }: BigScreenProps) {
 const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
   <div className={classes.side}>
     <span className={classes.crest}>
-      <Crest name={team.name} logo={team.logo} size={320} />
+      <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={320} />
     </span>
     <span className={classes.name}>{team.name}</span>
     <span className={classes.score}>

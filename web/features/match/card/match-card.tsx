@@ -2,6 +2,7 @@ import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
@@ -72,7 +73,7 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
   const isLost = status === 'SUMMARY' && winner !== null && !isWon
   return (
     <div className={classes.side} data-lost={isLost || undefined}>
-      <Crest name={team.name} logo={team.logo} size={28} />
+      <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
       <span className={classes.team}>{team.name}</span>
       {score !== null && (
         <span className={classes.score}>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
@@ -15,6 +16,7 @@ import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { nameOf } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
+import { sidesGround } from './sides-ground.ts'
 
 interface ScoreboardProps {
   match: Match
@@ -28,7 +30,7 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
   const title = nameOf(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
-    <header className={classes.board}>
+    <header className={classes.board} style={sidesGround(match)}>
       <DocumentTitle>{title}</DocumentTitle>
       <PitchLines />
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -55,7 +57,7 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
   return (
     <div className={classes.side} data-lost={isLost || undefined}>
       <span className={classes.crest}>
-        <Crest name={team.name} logo={team.logo} size={112} />
+        <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={112} />
       </span>
       <Link to={paths.team(team._id)} className={classes.name}>
         {team.name}

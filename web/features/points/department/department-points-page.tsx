@@ -24,13 +24,12 @@ export function DepartmentPointsPage() {
       skeleton={<DepartmentPointsSkeleton />}
       above={{ to: paths.pointTable, label: 'Point Table' }}
     >
-      {({ body: { name, logo, points } }) => (
+      {({ body }) => (
         <DepartmentPoints
           scope={{ id }}
-          name={name}
-          logo={logo}
+          department={body}
           place={placesOf(standings)[index]}
-          points={standing?.points ?? points}
+          points={standing?.points ?? body.points}
           change={change}
           tables={hasRuleBook ? tables : null}
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ExplainedPoints } from '#web/features/points/explanation/explained-points.tsx'
 import type { Scope } from '#web/features/points/points.queries.ts'
 import type { Tables } from '#web/features/points/tables/chosen-table.ts'
+import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
@@ -16,8 +17,7 @@ const EVERY_ENTRY = 'Every entry, latest first'
 
 interface DepartmentPointsProps {
   scope: Scope
-  name: string
-  logo: string | null
+  department: Colored & { logo: string | null }
   place: number | undefined
   points: number
   /** The change within the last 24 hours. */
@@ -28,10 +28,10 @@ interface DepartmentPointsProps {
   tables: Tables | null
 }
 
-export function DepartmentPoints({ scope, name, logo, championship, tables, ...figures }: DepartmentPointsProps) {
+export function DepartmentPoints({ scope, department, championship, tables, ...figures }: DepartmentPointsProps) {
   return (
     <>
-      <CrestBand name={name} logo={logo}>
+      <CrestBand name={department.name} logo={department.logo} color={colorOf(department)}>
         <Score {...figures} />
         <p className={classes.ways}>
           {championship && <Link to={paths.gcRecord(championship.record)}>{championship.name}</Link>}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/sentences.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
@@ -14,7 +15,9 @@ import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
+import { type Columns, ColumnsChoice } from './columns-choice.tsx'
 import { PointTable } from './point-table.tsx'
+import { columnsOf } from './sport-columns.tsx'
 
 // Only admins need it, and it brings the code of forms.
 const AdjustPoints = lazy(async () => ({ default: (await import('./adjust-points.tsx')).AdjustPoints }))
@@ -27,7 +30,10 @@ interface PointTablePageProps {
 export function PointTablePage({ season }: PointTablePageProps) {
   const { hasRuleBook, ...tables } = useTables()
   const standings = useQuery(pointsQueries.tableNamed(tables.chosen))
+  const played = useQuery(pointsQueries.played(tables.chosen))
   const sports = useQuery({ ...pointsQueries.columns(tables.chosen), enabled: hasRuleBook })
+  const [columns, setColumns] = useState<Columns>('matches')
+  const hasSports = hasRuleBook && sports.data !== undefined && columnsOf(sports.data.body).length > 0
   const isAdmin = useSession().role === 'ADMIN'
   const [adjusted, setAdjusted] = useState<string | null>(null)
   return (
@@ -35,7 +41,10 @@ export function PointTablePage({ season }: PointTablePageProps) {
       <PageTitle title="Point Table" subtitle={season} actions={<Actions isAdmin={isAdmin} />} />
       <Stack gap="xl">
         <Stack gap="sm">
-          <TableTabs {...tables} />
+          <Group justify="space-between" gap="sm">
+            <TableTabs {...tables} />
+            {hasSports && <ColumnsChoice chosen={columns} onChoose={setColumns} />}
+          </Group>
           <Listing
             query={standings}
             skeleton={<SkeletonRows count={7} height={45} />}
@@ -45,12 +54,16 @@ export function PointTablePage({ season }: PointTablePageProps) {
               <PointTable
                 rows={rows}
                 table={tables.chosen}
-                sports={hasRuleBook ? sports.data?.body : undefined}
+                played={played.data?.body}
+                sports={hasSports && columns === 'sports' ? sports.data.body : undefined}
                 onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined}
               />
             )}
           </Listing>
         </Stack>
+        {standings.data && standings.data.body.length > 0 && (
+          <PointsProgressPlace rows={standings.data.body} table={tables.chosen} />
+        )}
         {!hasRuleBook && <WinWorth />}
       </Stack>
       <Suspense>{adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}</Suspense>

@@ -1,34 +1,39 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points.ts'
+import type { PlayedMatches } from '#contract/points-progress.ts'
 import { RecentChange } from '#web/features/points/recent-change.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
+import { playedCells, playedColumns } from './played-columns.ts'
 import { cellsOf, columnsOf } from './sport-columns.tsx'
 
 interface PointTableProps {
   rows: Standing[]
   /** The table that is shown; undefined for the first. */
   table?: string | undefined
-  /** The points by sport, for wide screens. */
-  sports?: readonly SportColumns[]
+  /** The matches of each department, where there is room. */
+  played?: readonly PlayedMatches[] | undefined
+  /** Instead of them the points by sport, for wide screens. */
+  sports?: readonly SportColumns[] | undefined
   /** An action for people with the right to it. */
   onAdjust?: (department: Standing) => void
 }
 
-export function PointTable({ rows, table, sports = [], onAdjust }: PointTableProps) {
+export function PointTable({ rows, table, played = [], sports, onAdjust }: PointTableProps) {
   return (
     <Ranking
       label="Point Table"
-      columns={columnsOf(sports)}
+      columns={sports ? columnsOf(sports) : playedColumns(played)}
       rows={rows.map((row) => ({
         key: row._id,
         name: row.name,
         logo: row.logo,
+        color: row.color,
         points: row.points,
         place: row.place,
         to: paths.points(row._id, table),
-        cells: cellsOf(sports, row._id),
+        cells: sports ? cellsOf(sports, row._id) : playedCells(played, row._id),
         change: <RecentChange recent={row.recent} />,
         action: onAdjust && <Adjust name={row.name} onPress={() => onAdjust(row)} />,
       }))}

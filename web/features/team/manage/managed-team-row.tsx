@@ -1,6 +1,7 @@
 import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -18,7 +19,7 @@ export function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
   const facts = [ofAll && department.name, EVENT_GENDERS[gender], SPORTS[sport]]
   return (
     <Row
-      mark={<Crest name={name} logo={logo} />}
+      mark={<Crest name={name} logo={logo} color={colorOf(department)} />}
       title={name}
       to={paths.team(_id)}
       note={facts.filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
@@ -50,7 +51,7 @@ const byApplicants = (one: ManagedTeam, other: ManagedTeam) => other.applicants 
 const asRow = (team: ManagedTeam) => (
   <Row
     key={team._id}
-    mark={<Crest name={team.name} logo={team.logo} />}
+    mark={<Crest name={team.name} logo={team.logo} color={colorOf(team.department)} />}
     title={team.name}
     to={paths.team(team._id)}
     note={`${EVENT_GENDERS[team.gender]} · ${SPORTS[team.sport]}`}

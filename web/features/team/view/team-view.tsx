@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Team } from '#contract/team.ts'
 import { managesTeam } from '#web/features/team/team-access.ts'
 import { TeamBadges } from '#web/features/team/team-badges.tsx'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
@@ -19,7 +20,7 @@ export function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
   const { profile, role } = useSession()
   return (
     <Stack gap="xl">
-      <CrestBand name={name} logo={logo}>
+      <CrestBand name={name} logo={logo} color={colorOf(team.department)}>
         <div className={classes.facts}>
           {motto && <p className={classes.motto}>{motto}</p>}
           <TeamBadges team={team} />

@@ -6,7 +6,7 @@ const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.
 const toPart = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)
 const toByte = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 255)
 
-function toOklab(hex: string): Triple {
+export function toOklab(hex: string): Triple {
   const [r, g, b] = parts(hex).map(toLinear) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -18,7 +18,7 @@ function toOklab(hex: string): Triple {
   ]
 }
 
-function fromOklab([lightness, a, b]: Triple): string {
+export function fromOklab([lightness, a, b]: Triple): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3

@@ -1,0 +1,86 @@
+import type { PastSquad } from '#contract/career.ts'
+import { eventTitle } from '#contract/event.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+
+/** The teams in which a person plays now. */
+export function listPlayed(db: Reader, profileId: string) {
+  return db
+    .selectFrom('application')
+    .select(['team_id', 'post'])
+    .select(({ fn }) => fn.coalesce('accepted_at', 'created_at').as('since'))
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('slot')
+    .execute()
+}
+
+/** The squads in which a person is or was. */
+export async function listSquads(db: Reader, profileId: string) {
+  const rows = await db
+    .selectFrom('squad_member')
+    .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
+    .innerJoin('event', 'event.id', 'event_entry.event_id')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .leftJoin('gc_record', 'gc_record.season_id', 'season.id')
+    .leftJoin('team', 'team.id', 'event_entry.team_id')
+    .select(['squad_member.is_captain', 'squad_member.is_reserve', 'event_entry.id as entry', 'event_entry.state'])
+    .select(['event_entry.team_id', 'event_entry.team_name', 'team.name as current_team'])
+    .select(['event.id as event_id', 'event.name', 'event.sport', 'event.gender', 'season.is_open'])
+    .select(['gc_record.id as record', 'gc_record.year', 'gc_record.name as record_name'])
+    .where('squad_member.profile_id', '=', profileId)
+    .orderBy('season.opened_at', 'desc')
+    .orderBy('event_entry.id')
+    .execute()
+  return rows.map(({ event_id, name, sport, gender, ...row }) => ({
+    ...row,
+    event: { _id: event_id, name: eventTitle({ name, sport, gender }) },
+  }))
+}
+type SquadRow = Awaited<ReturnType<typeof listSquads>>[number]
+
+export function asPastSquad({
+  record,
+  year,
+  record_name,
+  team_id,
+  team_name,
+  current_team,
+  ...row
+}: SquadRow): PastSquad {
+  const team = current_team ?? team_name
+  return {
+    entry: row.entry,
+    record: record === null || year === null ? null : { _id: record, year, name: record_name },
+    event: row.event,
+    team: team === null ? null : { _id: team_id, name: team },
+    isCaptain: row.is_captain === 1,
+    isReserve: row.is_reserve === 1,
+  }
+}
+
+export const isOfOpenSeason = ({ is_open }: SquadRow) => is_open === 1
+
+/** A team from a moment on, or in an event. */
+type Part = { team: string; since: string } | { team: string; event: string }
+
+/** The results of these teams, each match once, latest first. */
+export async function listResults(db: Reader, parts: readonly Part[], limit: number) {
+  if (parts.length === 0) return { ids: [], count: 0 }
+  const results = db
+    .selectFrom('match')
+    .where('status', '=', 'SUMMARY')
+    .where((eb) =>
+      eb.or(
+        parts.map((part) =>
+          eb.and([
+            eb.or([eb('team1_id', '=', part.team), eb('team2_id', '=', part.team)]),
+            'since' in part ? eb('plays_at', '>=', part.since) : eb('event_id', '=', part.event),
+          ]),
+        ),
+      ),
+    )
+  const latest = results.select('id').orderBy('plays_at', 'desc').orderBy('id', 'desc').limit(limit)
+  const counted = results.select(({ fn }) => fn.countAll<number>().as('n'))
+  const rows = await latest.execute()
+  return { ids: rows.map(({ id }) => id), count: Number((await counted.executeTakeFirstOrThrow()).n) }
+}

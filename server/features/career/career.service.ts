@@ -1,0 +1,43 @@
+import { CAREER_MATCHES_MAX, type Career } from '#contract/career.ts'
+import { createClock } from '#contract/clock.ts'
+import { findMatches } from '#server/features/match/match.queries.ts'
+import { findProfile } from '#server/features/profile/profile.queries.ts'
+import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
+import { listTeamCards } from '#server/features/team/team.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import { asPastSquad, isOfOpenSeason, listPlayed, listResults, listSquads } from './career.queries.ts'
+
+/** Teams now and before, and the matches: of the present teams since the person joined, of squads those of their event. */
+export async function showCareer({ store, zone }: AppContext, profileId: string): Promise<Career> {
+  const { reads } = store
+  if (!(await findProfile(reads, profileId))) throw notFound(UNKNOWN_PERSON)
+  const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])
+  const cards = await listTeamCards(
+    reads,
+    played.map(({ team_id }) => team_id),
+  )
+  const clock = createClock(zone)
+  // Matches have the day and time of the club.
+  const readingOf = (instant: string) => Object.values(clock.readAt(new Date(instant))).join(' ')
+  const { ids, count } = await listResults(
+    reads,
+    [
+      ...played.map(({ team_id: team, since }) => ({ team, since: readingOf(since) })),
+      // Reserves are on the list of those who may play, too.
+      ...squads.flatMap(({ team_id: team, event, state }) =>
+        team === null || state !== 'ENTERED' ? [] : [{ team, event: event._id }],
+      ),
+    ],
+    CAREER_MATCHES_MAX,
+  )
+  return {
+    teams: played.flatMap(({ team_id, post, since }) => {
+      const team = cards.find(({ _id }) => _id === team_id)
+      return team ? [{ team, post, since }] : []
+    }),
+    before: squads.filter((squad) => !isOfOpenSeason(squad)).map(asPastSquad),
+    played: count,
+    matches: await findMatches(reads, ids),
+  }
+}

@@ -1,0 +1,6 @@
+import { careerCalls } from '#contract/career.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+
+export const careerQueries = {
+  find: (id: string) => queryOf(careerCalls.find, { params: { id } }),
+}

@@ -1,0 +1,71 @@
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Standing } from '#contract/points.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { useOwnDepartment } from '#web/lib/own-department.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import classes from './points-progress.module.css'
+import { ProgressChart } from './progress-chart.tsx'
+import { linesOf } from './progress-lines.ts'
+import { ProgressTable } from './progress-table.tsx'
+
+export interface PointsProgressProps {
+  /** The table in its order. */
+  rows: readonly Standing[]
+  /** Its name; undefined for the first. */
+  table: string | undefined
+}
+
+/** The points of all departments over the season: a drawing, and the same as a table for screen readers, print and on demand. */
+export function PointsProgress({ rows, table }: PointsProgressProps) {
+  const progress = useQuery(pointsQueries.progress(table))
+  return (
+    <Loaded query={progress} skeleton={<Skeleton className={classes.free} />}>
+      {({ body }) =>
+        body.days.length === 0 ? (
+          <Text c="dimmed">The chart begins with the first points.</Text>
+        ) : (
+          <Progress rows={rows} progress={body} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface ProgressProps extends Pick<PointsProgressProps, 'rows'> {
+  progress: Parameters<typeof linesOf>[0]
+}
+
+function Progress({ rows, progress }: ProgressProps) {
+  const own = useOwnDepartment()
+  const [isTable, setIsTable] = useState(false)
+  const lines = useMemo(() => linesOf(progress, rows, own), [progress, rows, own])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const Icon = isTable ? IconChartLine : IconTable
+  return (
+    <>
+      {!isTable && <ProgressChart days={progress.days} lines={lines} chosen={chosen} onChoose={setChosen} />}
+      <ProgressTable days={progress.days} lines={lines} isShown={isTable} />
+      <div className={classes.foot}>
+        {!isTable && lines.some((line) => !line.isEmphasised) && (
+          <NativeSelect
+            label="Follow a department"
+            className={classes.choice}
+            value={chosen ?? ''}
+            data={[{ value: '', label: 'None' }, ...lines.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(event) => setChosen(event.currentTarget.value || null)}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+    </>
+  )
+}
