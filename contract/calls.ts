@@ -3,6 +3,7 @@ import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import type { Call, Feed } from './call.ts'
+import { careerCalls } from './career.ts'
 import { clubCalls } from './club.ts'
 import { departmentCalls } from './department.ts'
 import { drawCalls } from './draw.ts'
@@ -16,9 +17,12 @@ import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
 import { pendingWorkCalls } from './pending-work.ts'
 import { pointsCalls } from './points.ts'
+import { progressCalls } from './points-progress.ts'
 import { profileCalls } from './profile.ts'
+import { pushCalls } from './push.ts'
 import { registerCalls } from './register.ts'
 import { ruleBookCalls } from './rule-book.ts'
+import { searchCalls } from './search.ts'
 import { seasonFactsCalls } from './season-facts.ts'
 import { teamCalls } from './team.ts'
 import { calendarFeed, timetableCalls } from './timetable.ts'
@@ -43,11 +47,15 @@ export const ALL_CALLS: readonly Call[] = [
   drawChangeCalls,
   pendingWorkCalls,
   pointsCalls,
+  progressCalls,
   gcCalls,
   timetableCalls,
   profileCalls,
+  careerCalls,
   registerCalls,
+  pushCalls,
   auditCalls,
+  searchCalls,
 ].flatMap((group) => Object.values<Call>(group))
 
 /** All feeds. */

@@ -68,6 +68,9 @@ export const reason = text({
 /** Accepts an empty text besides the value. A missing key stays missing. */
 type Emptied<T extends z.ZodType, Empty> = z.ZodOptional<z.ZodType<z.output<T> | Empty | undefined, z.input<T> | ''>>
 
+/** A colour as #12814A. */
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #12814A.')
+
 /** On create, an empty text means "not given". */
 export function optionalOnCreate<T extends z.ZodType>(field: T) {
   return z

@@ -110,6 +110,9 @@ export const REFUSAL_CODES = {
   keeper_unchanged: { status: 409 },
   hand_over_expired: { status: 409 },
 
+  // Notifications.
+  push_subscriptions_full: { status: 409 },
+
   // The register of the college.
   register_changed: { status: 409 },
   table_unreadable: { status: 400 },

@@ -14,7 +14,12 @@ export interface Paged<T> {
 /** References to people and departments. */
 export const personRef = z.object({ _id: z.string(), name: z.string(), profilePic: z.string().nullable() })
 export type PersonRef = z.output<typeof personRef>
-export const departmentRef = z.object({ _id: z.string(), name: z.string() })
+export const departmentRef = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The chosen colour, or that of the logo. Absent where there is neither, and where no crest is shown. */
+  color: z.string().optional(),
+})
 export type DepartmentRef = z.output<typeof departmentRef>
 /** A reference to an event, with its title. */
 export const eventRef = z.object({ _id: z.string(), name: z.string() })

@@ -86,6 +86,9 @@ test('a student applies to three teams and no fourth; a lead accepts, elects and
   await visitor.goto(`/teams/${photons}`)
   await expect(visitor.getByRole('link', { name: /Ravi Menon.*Captain/ })).toBeVisible()
   await expect(visitor.getByText(NO_PLAYERS)).toBeHidden()
+  await visitor.getByRole('link', { name: /Ravi Menon.*Captain/ }).click()
+  await expect(visitor.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveText([/Photons.*Captain/])
+  await visitor.goBack()
 
   await players.getByRole('button', { name: 'Remove Ravi Menon' }).click()
   await expect(lead.getByLabel('Captain', { exact: true })).toHaveValue('NOTA')

@@ -16,8 +16,9 @@ test('a helper makes events, adds a match, enters and changes places, and delete
   const main = page.getByRole('main')
   const visitor = await openPage()
   await visitor.goto('/pointTable')
+  const table = visitor.getByRole('table', { name: 'Point Table' })
   const points = (department: string) =>
-    visitor.getByRole('row').filter({ hasText: department }).getByRole('cell').last().textContent()
+    table.getByRole('row').filter({ hasText: department }).getByRole('cell').last().textContent()
 
   await test.step('events of two sports and three genders', async () => {
     await page.goto('/events')

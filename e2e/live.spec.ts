@@ -106,6 +106,7 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
   await visitor.goto('/pointTable')
   await expect(
     visitor
+      .getByRole('table', { name: 'Point Table' })
       .getByRole('row', { name: /Mechanical Engineering/ })
       .getByRole('cell')
       .last(),

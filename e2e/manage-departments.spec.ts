@@ -34,9 +34,13 @@ test('an admin creates a department with a logo, changes it and deletes it', asy
   await page.goBack()
   await page.getByRole('link', { name: 'Edit Marine Engineering' }).click()
   await main.getByLabel('Name').fill('Marine and Ocean Engineering')
+  await main.getByRole('button', { name: 'Navy' }).click()
   await main.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Department updated.')).toBeVisible()
   await expect(page.getByText('Marine and Ocean Engineering')).toBeVisible()
+  await page.getByRole('link', { name: 'Marine and Ocean Engineering', exact: true }).click()
+  const band = main.locator('header', { has: page.getByRole('heading', { level: 1, name: /Ocean/ }) })
+  await expect(band).toHaveCSS('background-image', /rgb\(20, 40, 75\)/)
 
   await page.goto('/adminDashboard/departmentManagementAdmin')
   await page.getByRole('button', { name: 'Delete Marine and Ocean Engineering' }).click()

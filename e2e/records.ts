@@ -78,16 +78,26 @@ export async function createMatch(
 
 /** Makes an upcoming match live. Its keeper is the account of `request`. Gives its room. */
 export async function startLiveMatch(request: Caller, matchId: string): Promise<string> {
+  const { roomId } = await emit(request, 'createLiveMatchFromUpcomingMatch', (userId) => ({ userId, matchId }))
+  return roomId
+}
+
+/** As the keeper, who is the account of `request`. */
+export async function setScore(request: Caller, roomId: string, team: 'TEAM1' | 'TEAM2', score: number): Promise<void> {
+  await emit(request, 'updateScore', (scoreUpdater) => ({ scoreUpdater, roomId, team, score }))
+}
+
+/** Sends an event of a live match in the name of the account. */
+async function emit(request: Caller, event: string, sentBy: (id: string) => object) {
   const own = await request.get('/api/podium/profile/viewProfile/ownProfile')
   const { body } = await own.json()
   const { cookies } = await request.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const socket = io(new URL(own.url()).origin, { transports: ['websocket'], extraHeaders: { cookie } })
-  const sent = { userId: body._id, matchId }
-  const answer = await socket.timeout(60_000).emitWithAck('createLiveMatchFromUpcomingMatch', sent)
+  const answer = await socket.timeout(60_000).emitWithAck(event, sentBy(body._id))
   socket.disconnect()
   expect(answer.ok, answer.error).toBe(true)
-  return answer.roomId
+  return answer
 }
 
 /** Gives the winner points and ends the championship. Gives its record. */

@@ -7,12 +7,21 @@ import { demoAccounts, findIds } from './tour.ts'
 test.use({ club: 'demo', readsOnly: true })
 
 /** The screens that the server renders: the others are for one person, or there is nothing to read. */
-const LOCAL = ['login', 'signup', 'lost-password', 'reset-password', 'confirm-email', 'setup', 'route-error']
+const LOCAL = [
+  'login',
+  'signup',
+  'lost-password',
+  'reset-password',
+  'confirm-email',
+  'setup',
+  'notifications',
+  'route-error',
+]
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
 
 /** What only concerns the person. */
 const OWN =
-  /\/(ownProfile|refreshToken)$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
+  /\/(ownProfile|refreshToken|getApplications)$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
 
 /** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
 async function openRendered(page: Page, address: string) {

@@ -33,6 +33,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'reset-password': '/resetPassword#token=one-time',
   'confirm-email': '/confirmEmail#token=one-time',
   setup: '/setup',
+  notifications: '/notifications',
   'route-error': '/no/such/page',
 }
 
@@ -69,6 +70,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'manage-live-matches': '/adminDashboard/liveMatchManagement',
   'create-live-match': '/adminDashboard/liveMatchManagement/createLiveMatch',
   'keep-score': '/adminDashboard/liveMatchManagement/scoreUpdation/:room',
+  profile: '/profile/:player',
   'own-profile': '/profile/ownProfile',
   'update-profile': '/profile/ownProfile/updateProfile',
   'role-management': '/adminDashboard/roleManagement',

@@ -60,6 +60,11 @@ test('a season from its rules to the archive: each point has its origin, and the
     await expect.poll(() => points('Physics')).toBe('5.5')
     await expect.poll(() => points('Fine Arts')).toBe('2')
     await expect(table.getByText('up 5.5 points in the last day')).toBeAttached()
+    await visitor.getByRole('button', { name: '5.5 Physics' }).click()
+    await expect(visitor.getByText(/: 5\.5 points on /)).toBeVisible()
+    await visitor.getByRole('button', { name: 'Show as table' }).click()
+    const byDay = visitor.getByRole('region', { name: 'Points by day' })
+    await expect(byDay.getByRole('row', { name: /Fine Arts 2/ })).toBeVisible()
     await expectNoSidewaysScroll(visitor)
   })
 
@@ -79,7 +84,8 @@ test('a season from its rules to the archive: each point has its origin, and the
     await dialog.getByRole('button', { name: 'Adjust' }).click()
     await expect(page.getByText('Points adjusted.')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(main.getByRole('row').filter({ hasText: 'Physics' })).toContainText('4.25')
+    const standings = main.getByRole('table', { name: 'Point Table' })
+    await expect(standings.getByRole('row').filter({ hasText: 'Physics' })).toContainText('4.25')
   })
 
   await test.step('a visitor finds where the points came from', async () => {

@@ -95,9 +95,11 @@ async function shown(page: Page): Promise<void> {
 export async function findIds(request: APIRequestContext): Promise<Record<string, string>> {
   const firstOf = async (path: string) => (await list(request, path))[0]?._id ?? ''
   const event = await firstOf('event/events?state=FINAL')
+  const team = await firstOf('team/viewTeams')
   return {
     department: await firstOf('department/departments'),
-    team: await firstOf('team/viewTeams'),
+    team,
+    player: team && (await findPlayer(request, team)),
     announcement: await firstOf('announcement/viewAnnouncements'),
     record: (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
     event,
@@ -107,6 +109,11 @@ export async function findIds(request: APIRequestContext): Promise<Record<string
     result: await firstOf('match/getMatches/SUMMARY'),
     room: (await list(request, 'match/getLiveMatches'))[0]?.roomId ?? '',
   }
+}
+
+async function findPlayer(request: APIRequestContext, team: string): Promise<string> {
+  const { body } = await (await request.get(`/api/podium/team/viewTeam/${team}`)).json()
+  return body.players[0]?._id ?? ''
 }
 
 /** The first event that is drawn. */

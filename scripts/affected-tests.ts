@@ -19,8 +19,10 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   match: ['matches', 'match-lists'],
   points: ['seasons'],
   profile: ['people'],
+  push: ['push'],
   register: ['register'],
   'rule-book': ['rule-book'],
+  search: ['search'],
   season: ['seasons'],
   team: ['teams'],
   timetable: ['time-table'],
@@ -30,7 +32,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
 export const TOURS = ['access', 'large-text', 'screens']
 
 /** Journeys of the frame around all features. */
-const FRAME = ['early-input', 'frame', 'keyboard', 'rendered-pages', 'share', 'toasts']
+const FRAME = ['early-input', 'frame', 'keyboard', 'offline', 'rendered-pages', 'share', 'taps', 'toasts']
 
 export interface Affected {
   features: string[]
@@ -71,7 +73,7 @@ function featureOf(file: string): string | undefined {
 }
 
 /** Every page uses these files, and every journey the helpers in e2e. */
-const isInFrame = (file: string) => /^(web\/(app|ui|lib)|e2e)\//.test(file)
+const isInFrame = (file: string) => /^(web\/(app|ui|lib|worker)|e2e)\//.test(file)
 
 /** A sentence about what a run of the affected tests leaves out. */
 export function leftOutSentence({ features, folders, journeys }: Affected, specs: readonly string[]): string {

@@ -2,6 +2,7 @@ import { argv, exit } from 'node:process'
 import { buildRenderer } from './render-bundle.ts'
 import { bundleServer, serverStamp } from './server-bundle.ts'
 import { compressBundle, minifyPublicScripts, webStamp } from './web-bundle.ts'
+import { buildWorker } from './worker-bundle.ts'
 
 const onlyStale = argv.includes('--if-stale')
 
@@ -10,6 +11,7 @@ if (!onlyStale || webStamp.isStale()) {
   const { build } = await tools(import('vite'))
   await build({ logLevel: 'warn', build: { manifest: true } })
   await buildRenderer(build)
+  await buildWorker(build)
   await minifyPublicScripts(await tools(import('rolldown/utils')))
   await compressBundle()
   webStamp.write()

@@ -12,6 +12,12 @@ export function filesInPage(): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 }
 
+/** The fonts and pictures that the HTML page names. */
+export function assetsInPage(): string[] {
+  const page = readFileSync(join(BUNDLE, 'index.html'), 'utf8')
+  return [...page.matchAll(/href="\/([^"]+\.(?:woff2|svg))"/g)].map(([, file = '']) => file)
+}
+
 /** The code of the landing page is part of the application's, so the bundle may have no file of its own for it. */
 export const LANDING_PAGE = 'app/landing/landing-page.tsx'
 

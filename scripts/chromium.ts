@@ -19,6 +19,13 @@ export function findChromium(): string | null {
   return places.find((place) => place && starts(place)) ?? null
 }
 
+/** One that shows notifications, which the headless shell never does; null without any. */
+export const findWholeChromium = (): string | null => {
+  const shell = KNOWN_PLACES[0]
+  const places = [...KNOWN_PLACES, chromium.executablePath()].filter((place) => place !== shell)
+  return places.find(starts) ?? null
+}
+
 /** Finds a Chromium or installs one: Playwright's own, otherwise the system's package where permitted. */
 export async function getChromium(): Promise<string | null> {
   const found = findChromium()

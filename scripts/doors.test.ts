@@ -68,6 +68,10 @@ const REFUSED: Record<string, readonly string[]> = {
   ],
   'server/features/gc/gc.service.ts': ['#server/features/match/match.queries.ts'],
   'server/features/register/register.service.ts': ['#server/features/entry/entry.queries.ts'],
+  'server/features/search/search.queries.ts': [
+    '#server/features/team/team.queries.ts',
+    '#server/features/match/match.rules.ts',
+  ],
   'server/features/timetable/calendar.routes.ts': ['#server/features/team/team.queries.ts'],
   'server/demo/people/teams.ts': ['#server/app.ts', '#server/main.ts'],
   'server/app.ts': ['./main.ts', '#server/testing/world.ts', '#web/main.tsx'],
@@ -91,7 +95,9 @@ const REFUSED: Record<string, readonly string[]> = {
   'web/features/match/match-page.tsx': ['#web/features/live/live-card.tsx'],
   'web/features/timetable/time-table-page.tsx': ['#web/features/points/standings.tsx'],
   'web/features/live/live-page.tsx': ['#web/features/application/application.queries.ts'],
-  'web/app/router.tsx': ['#web/main.tsx', '#server/app.ts'],
+  'web/features/search/choice.ts': ['#web/features/team/team.queries.ts', '#web/app/navigation/entries.ts'],
+  'web/app/router.tsx': ['#web/main.tsx', '#server/app.ts', '#web/worker/worker.ts'],
+  'web/worker/worker.ts': ['#web/app/router.tsx', '#web/ui/picture/crest.tsx', '#web/features/team/team.queries.ts'],
   'web/features/team/team-page.test.tsx': ['#server/app.ts'],
   'e2e/landing.spec.ts': ['#web/lib/paths.ts', '#server/app.ts', '#server/db/schema.ts'],
   'bench/departments.ts': ['../server/app.ts'],
@@ -133,6 +139,7 @@ const WELCOME: Record<string, readonly string[]> = {
     '#server/features/points/points.service.ts',
     '#server/features/match/match.queries.ts',
   ],
+  'server/features/search/search-matches.queries.ts': ['#server/features/match/match.queries.ts'],
   'server/features/gc/gc.test.ts': ['#server/testing/database.ts', '#server/features/points/points.service.ts'],
   'server/demo/people/people.ts': ['#server/features/team/team.service.ts', '#server/platform/data/ids.ts'],
   'server/app.ts': ['#server/demo/season/season.ts', '#server/features/team/team.routes.ts', './env.ts'],
@@ -142,6 +149,7 @@ const WELCOME: Record<string, readonly string[]> = {
   'server/features/timetable/calendar.queries.ts': ['#server/features/match/match.queries.ts'],
   'web/features/timetable/time-table-page.tsx': ['#web/features/match/list/days-of-matches.tsx'],
   'web/features/filters/filter-bar.tsx': ['#web/features/department/department-select.tsx'],
+  'web/features/search/choice.ts': ['#web/features/match/card/match-name.ts'],
   'web/features/team/list/teams-page.tsx': [
     '#web/features/filters/filter-bar.tsx',
     '#web/features/team/team.queries.ts',
@@ -152,8 +160,10 @@ const WELCOME: Record<string, readonly string[]> = {
     '#web/lib/calls/api.ts',
   ],
   'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/access.ts'],
+  'web/worker/worker.ts': ['#web/lib/paths.ts', '#contract/call.ts', './push.ts'],
   'web/main.tsx': ['./app/router.tsx', '#web/app/layout.tsx'],
   'e2e/teams.spec.ts': ['#contract/enums.ts', '@playwright/test', './journey.ts'],
+  'e2e/push.spec.ts': ['#server/testing/push-server.ts'],
 }
 
 const cases = [

@@ -110,11 +110,16 @@ function rulesOf(doors: Doors): Rule[] {
       message: `${WEB_ORDER}: ui imports lib only.`,
       group: webOnly('#web/lib/**', '#web/ui/**'),
     },
+    {
+      includes: ['web/worker/**'],
+      message: 'The worker imports lib only: it is a bundle of its own.',
+      group: webOnly('#web/lib/**'),
+    },
     ...webFeatures(doors.web),
     {
       includes: ['web/app/**'],
       message: `${WEB_ORDER}: app does not import main.`,
-      group: [...PARENTS, 'node:*', '#server/**', '#web/main.tsx'],
+      group: [...PARENTS, 'node:*', '#server/**', '#web/main.tsx', '#web/worker/**'],
     },
     {
       includes: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'web/testing/**'],
@@ -124,7 +129,13 @@ function rulesOf(doors: Doors): Rule[] {
     {
       includes: ['e2e/**'],
       message: 'Journeys use addresses and texts only.',
-      group: [...PARENTS, '#server/**', '#web/**', '!#server/testing/running-server.ts'],
+      group: [
+        ...PARENTS,
+        '#server/**',
+        '#web/**',
+        '!#server/testing/running-server.ts',
+        '!#server/testing/push-server.ts',
+      ],
     },
   ]
 }

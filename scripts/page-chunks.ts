@@ -15,6 +15,11 @@ const FIRST = ['main.tsx', 'app/landing/landing-page.tsx'].map((file) => join(WE
 /** The connection, loaded after the page. */
 const LIVE = ['live-events.ts', 'follow-scores.ts'].map((file) => join(WEB, 'lib/live', file))
 
+/** What every page loads after itself. */
+const LATE = [join(WEB, 'app/offline/start-offline.ts')]
+/** What the worker stores for times without network. */
+const OFFLINE = [join(WEB, 'app/offline/offline-page.tsx')]
+
 function pagesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, path = '']) => join(WEB, path))
 }
@@ -30,7 +35,7 @@ export function pageChunks(priority: number) {
     return chunks.get(id) === wanted ? wanted : null
   }
   // A group takes the imports of its modules along, so what others share comes first.
-  return ['live', 'reading', 'app'].map((name, place) => ({
+  return ['offline', 'late', 'live', 'reading', 'app'].map((name, place) => ({
     debugName: name,
     name: only(name),
     priority: priority + place,
@@ -44,6 +49,8 @@ function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>): Map<st
   // The styles of rendered pages are small, and a file of its own would delay the first paint.
   const isShared = (module: string) => module.endsWith('.css') || (uses.get(module) ?? 0) > 1
   for (const module of reachableFrom(RENDERED)) if (isShared(module)) chunks.set(module, 'reading')
+  for (const module of reachableFrom(OFFLINE)) if (!chunks.has(module)) chunks.set(module, 'offline')
+  for (const module of reachableFrom(LATE)) chunks.set(module, 'late')
   for (const module of reachableFrom(LIVE)) chunks.set(module, 'live')
   for (const module of reachableFrom(FIRST)) chunks.set(module, 'app')
   return chunks

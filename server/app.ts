@@ -53,6 +53,8 @@ export interface Settings {
   /** The address of the web application; null: the address at which the server listens. */
   publicUrl: string | null
   limits: boolean
+  /** Whether notifications may go to push services on this machine: for tests. */
+  pushToLoopback: boolean
   /** The limit of sockets per address. */
   socketsPerAddress: number
   /** Whether broadcasts go past Engine.IO. */

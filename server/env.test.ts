@@ -126,6 +126,7 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   SMTP_FROM: 'x',
   CLUB_TIMEZONE: 'Mars/Base',
   RATE_LIMITS: 'no',
+  PUSH_TO_LOOPBACK: 'yes',
   MAX_SOCKETS_PER_ADDRESS: '0',
   DIRECT_BROADCASTS: 'no',
   READ_CACHE_MB: '-1',

@@ -61,6 +61,7 @@ export const envSchema = z
     SMTP_FROM: z.string().min(3, 'is too short').optional(),
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
     RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+    PUSH_TO_LOOPBACK: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
     MAX_SOCKETS_PER_ADDRESS: z
       .string()
       .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')

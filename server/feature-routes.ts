@@ -3,6 +3,7 @@ import { applicationConstraints } from '#server/features/application/application
 import { applicationRoutes } from '#server/features/application/application.routes.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { careerRoutes } from '#server/features/career/career.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
@@ -23,9 +24,11 @@ import { pendingWorkRoutes } from '#server/features/pending-work/pending-work.ro
 import { pointsRoutes } from '#server/features/points/points.routes.ts'
 import { profileConstraints } from '#server/features/profile/profile.queries.ts'
 import { profileRoutes } from '#server/features/profile/profile.routes.ts'
+import { pushRoutes } from '#server/features/push/push.routes.ts'
 import { registerConstraints } from '#server/features/register/register.queries.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { ruleBookRoutes } from '#server/features/rule-book/rule-book.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import { teamRoutes } from '#server/features/team/team.routes.ts'
 import { timetableRoutes } from '#server/features/timetable/timetable.routes.ts'
@@ -44,10 +47,16 @@ export const constraints = {
   ...gcConstraints,
 }
 
+interface FeatureSettings {
+  setUpToken: string | null
+  pushToLoopback: boolean
+}
+
 /** Adds the calls of all features. */
-export function addFeatures(context: AppContext, { setUpToken }: { setUpToken: string | null }): void {
+export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }: FeatureSettings): void {
   authRoutes(context)
   profileRoutes(context)
+  careerRoutes(context)
   clubRoutes(context, setUpToken)
   departmentRoutes(context)
   departmentDeletionRoutes(context)
@@ -68,4 +77,6 @@ export function addFeatures(context: AppContext, { setUpToken }: { setUpToken: s
   liveRoutes(context)
   timetableRoutes(context)
   auditRoutes(context)
+  searchRoutes(context)
+  pushRoutes(context, { pushToLoopback })
 }

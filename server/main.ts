@@ -4,6 +4,7 @@ import { finishSwap } from '#server/db/database-swap.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
+import { pushJob } from '#server/features/push/push.job.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
 import { openApp } from '#server/open-app.ts'
 import { backupJob } from '#server/platform/backup/backup-job.ts'
@@ -42,12 +43,16 @@ async function start(env: Env) {
   for (const { role, email, password } of accounts) say(`  ${role.padEnd(24)} ${email.padEnd(26)} ${password}`)
 }
 
-function jobsOf(env: Env, { database, fileStore, now, log }: Awaited<ReturnType<typeof openApp>>): Job[] {
+function jobsOf(
+  env: Env,
+  { app, database, fileStore, settings, now, log }: Awaited<ReturnType<typeof openApp>>,
+): Job[] {
+  const push = pushJob(app.context, { toLoopback: settings.pushToLoopback })
   const sweeper = sweeperJob({ database, fileStore, now, log })
   // The demo must not replace a club's archives in the same folder.
-  if (!env.BACKUP_EVERY || DEMO) return [sweeper]
+  if (!env.BACKUP_EVERY || DEMO) return [sweeper, push]
   const { DATA_DIR } = env
-  return [sweeper, backupJob({ everySeconds: env.BACKUP_EVERY, variables: { ...variables, DATA_DIR }, log })]
+  return [sweeper, push, backupJob({ everySeconds: env.BACKUP_EVERY, variables: { ...variables, DATA_DIR }, log })]
 }
 
 const say = (line: string) => stdout.write(`${line}\n`)

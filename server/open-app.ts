@@ -44,6 +44,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,
     limits: env.RATE_LIMITS === 'on',
+    pushToLoopback: env.PUSH_TO_LOOPBACK === 'on',
     socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     directBroadcasts: env.DIRECT_BROADCASTS === 'on',
     mostConnections: mostConnections(),

@@ -6,8 +6,10 @@ import { openRouter } from '#web/app/open-router.ts'
 import { showEmbedded } from '#web/app/rendering/page-data.ts'
 import { showApplication } from '#web/app/rendering/show-application.tsx'
 import { prefetchOnIntent } from '#web/app/routes/prefetch.ts'
+import { afterLoad } from '#web/lib/after-load.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { followChangesLater } from '#web/lib/live/follow-changes.ts'
+import { keepLinkedLater } from '#web/lib/push/keep-linked.ts'
 import { followOwnProfile } from '#web/lib/session/own-profile.ts'
 import { resumeSession } from '#web/lib/session/session.ts'
 
@@ -20,6 +22,13 @@ async function start() {
   await nextTask()
   showApplication(router, { isRendered })
   prefetchOnIntent(router)
+  afterLoad(
+    () =>
+      void import('#web/app/offline/start-offline.ts').then(
+        (code) => code.startOffline(router),
+        () => {},
+      ),
+  )
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -27,5 +36,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 resumeSession()
 followOwnProfile()
 followChangesLater()
+keepLinkedLater()
 // No top-level await: the code of the page imports this file's chunk, and each would wait for the other.
 void start()

@@ -21,6 +21,7 @@ export const CASCADES: Partial<Record<TableName, readonly TableName[]>> = {
     'gc_standing',
     'gc_table_row',
     'event_place',
+    'event_outcome',
     'event_conduct',
     'register_person',
     'event_entry',
@@ -43,6 +44,7 @@ export const CASCADES: Partial<Record<TableName, readonly TableName[]>> = {
   ],
   event: [
     'event_place',
+    'event_outcome',
     'event_conduct',
     'match',
     'points_entry',

@@ -6,9 +6,11 @@ import type {
   EventKind,
   EventState,
   Gender,
+  MatchTag,
   PlaceOutcome,
   Sport,
 } from '#contract/enums.ts'
+import type { MatchOutcome } from '#contract/season-facts.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Seasons with their rules, events, points and records. */
@@ -89,6 +91,14 @@ export const CHAMPIONSHIP_TABLES = {
     entry: textOrNull(),
     place: integerOrNull(),
     outcome: textOrNull<PlaceOutcome>(),
+  },
+  event_outcome: {
+    event_id: text(),
+    position: integer(),
+    department_id: text(),
+    outcome: text<Exclude<MatchOutcome, 'TIE'>>(),
+    tag: textOrNull<MatchTag>(),
+    words: text(),
   },
   event_conduct: {
     id: text(),

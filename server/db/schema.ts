@@ -13,6 +13,7 @@ import type { LiveTeam } from '#contract/live.ts'
 import { CHAMPIONSHIP_TABLES } from './championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
 import { DRAW_TABLES } from './draw-tables.ts'
+import { PUSH_TABLES } from './push-tables.ts'
 
 export const TABLES = {
   migration: { number: integer(), name: text(), checksum: text(), applied_at: text() },
@@ -55,6 +56,8 @@ export const TABLES = {
     logo_id: textOrNull(),
     application_status: text<WindowStatus>(),
     created_at: text(),
+    color: textOrNull(),
+    logo_color: textOrNull(),
   },
   profile: {
     id: text(),
@@ -156,6 +159,7 @@ export const TABLES = {
     post: textOrNull<'CAPTAIN' | 'VICE_CAPTAIN'>(),
     slot: integer(),
     created_at: text(),
+    accepted_at: textOrNull(),
   },
   time_table: { id: integer<1>(), file_id: text(), created_at: text() },
   match: {
@@ -223,6 +227,7 @@ export const TABLES = {
   },
   ...CHAMPIONSHIP_TABLES,
   ...DRAW_TABLES,
+  ...PUSH_TABLES,
 } as const
 
 type RowOf<T> = { -readonly [K in keyof T]: T[K] extends Column<infer V> ? V : never }

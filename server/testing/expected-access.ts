@@ -30,6 +30,12 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'DELETE authentication/sessions/:id': SIGNED_IN,
   'DELETE authentication/sessions': SIGNED_IN,
 
+  'GET push/getPublicKey': ANYONE,
+  'POST push/subscribe': ANYONE,
+  'POST push/getChoices': ANYONE,
+  'PUT push/setChoices': ANYONE,
+  'POST push/unsubscribe': ANYONE,
+
   'GET register/people': ADMIN,
   'GET register/export': ADMIN,
   'POST register/preview': ADMIN,
@@ -71,6 +77,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'DELETE announcement/deleteAnnouncement/:id': MANAGERS,
 
   'GET dashboard/pendingWork': MANAGERS,
+  'GET search/find': ANYONE,
 
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
@@ -106,6 +113,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET draw/ofEvent/:eventId': ANYONE,
   'GET draw/formerSeeds/:eventId': MATCHES,
+  'GET draw/withoutResult/:matchId': MATCHES,
   'PUT draw/setStages/:eventId': MATCHES,
   'PUT draw/setSeeds/:eventId': MATCHES,
   'POST draw/drawStage/:stageId': MATCHES,
@@ -136,6 +144,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET pointsTable/explain/:id': ANYONE,
   'GET pointsTable/sports': ANYONE,
+  'GET pointsTable/played': ANYONE,
+  'GET pointsTable/progress': ANYONE,
   'POST pointsTable/addEntry': ADMIN,
   'GET pointsTable/': ANYONE,
   'GET pointsTable/particularDepartment/:id': ANYONE,
@@ -155,6 +165,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'DELETE gc/deleteTimeTable': ADMIN,
 
   'GET profile/viewProfile/:id': ANYONE,
+  'GET profile/career/:id': ANYONE,
   'PUT profile/updateProfile': SIGNED_IN,
   'GET profile/searchProfiles': ADMIN,
   'GET profile/roleHolders': ADMIN,

@@ -42,7 +42,15 @@ export function createRows({ writes }: Database, newId: NewId) {
       return row
     },
     async application(given: Given<'application', 'team_id' | 'profile_id'>): Promise<Row<'application'>> {
-      const row = { id: newId(), status: 'APPLIED', post: null, slot: 1, created_at: AT, ...given } as const
+      const row = {
+        id: newId(),
+        status: 'APPLIED',
+        post: null,
+        slot: 1,
+        created_at: AT,
+        accepted_at: null,
+        ...given,
+      } as const
       await writes.insertInto('application').values(row).execute()
       return row
     },

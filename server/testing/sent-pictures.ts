@@ -67,3 +67,9 @@ export async function sentPicture(field: string) {
   const data = new Uint8Array(await pngOf(60, 40))
   return { field, name: 'picture.png', type: 'image/png', data }
 }
+
+/** The same in one colour. */
+export async function pictureOf(field: string, background: string) {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  return { field, name: 'picture.png', type: 'image/png', data: new Uint8Array(await picture.png().toBuffer()) }
+}

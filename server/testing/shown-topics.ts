@@ -11,7 +11,11 @@ const READ_TABLE = /\b(?:from|join)\s+"?(\w+)"?/gi
 /** Reads that change only together with one of their topics. */
 const COVERED: Partial<Record<TableName, readonly string[]>> = {
   // Only live matches have a row there, and a match that starts or ends changes "match" as well.
-  live_score: [`${PREFIX}/match/getMatches/:status`, `${PREFIX}/pointsTable/particularDepartment/:id`],
+  live_score: [
+    `${PREFIX}/match/getMatches/:status`,
+    `${PREFIX}/pointsTable/particularDepartment/:id`,
+    `${PREFIX}/profile/career/:id`,
+  ],
   // The reply says whether there is an admin. The set-up writes the first one together with the club.
   profile: [`${PREFIX}/club/club`],
 }

@@ -101,6 +101,7 @@ export async function openWorld(
       zone: 'Asia/Kolkata',
       publicUrl: null,
       limits: false,
+      pushToLoopback: true,
       socketsPerAddress: 5_000,
       directBroadcasts: true,
       mostConnections: null,

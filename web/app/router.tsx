@@ -19,6 +19,7 @@ import { matchRoutes } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
 import { pointsRoutes } from './routes/points.routes.ts'
 import { profileRoutes } from './routes/profile.routes.ts'
+import { pushRoutes } from './routes/push.routes.ts'
 import { registerRoutes } from './routes/register.routes.ts'
 import { ruleBookRoutes } from './routes/rule-book.routes.ts'
 import { teamRoutes } from './routes/team.routes.ts'
@@ -46,6 +47,7 @@ const columnRoutes: RouteObject[] = [
   ...timetableRoutes,
   ...authRoutes,
   ...profileRoutes,
+  ...pushRoutes,
   ...registerRoutes,
   ...applicationRoutes,
   ...clubRoutes,

@@ -13,6 +13,10 @@ export function useOwnDepartment(): string | null {
   return profile?.department ?? onDevice
 }
 
+/** The one chosen on this device, whoever is signed in. */
+export const departmentOnDevice = chosen.get
+export const followDepartmentOnDevice = chosen.subscribe
+
 /** Null forgets the choice. */
 export function chooseDepartment(id: string | null): void {
   chosen.set(id)

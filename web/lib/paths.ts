@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** The login that leads to a path afterwards: the link works before the page is hydrated. */
+  loginTo: (path: string) => `/login?to=${encodeURIComponent(path)}`,
   signup: '/signup',
   logout: '/logout',
   lostPassword: '/lostPassword',
@@ -17,6 +19,7 @@ export const paths = {
   profile: (id = ':id') => `/profile/${id}`,
   ownProfile: '/profile/ownProfile',
   updateProfile: '/profile/ownProfile/updateProfile',
+  notifications: '/notifications',
   applications: '/applications',
   timeTable: '/timeTable',
   pointTable: '/pointTable',

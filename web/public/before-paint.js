@@ -3,6 +3,7 @@
   const root = document.documentElement
   chooseColors()
   markVisitor()
+  keepInstallOffer()
   const code = document.querySelector('meta[name=code]')?.content.split(' ')
   if (!code) return
   keepEarlyInput()
@@ -20,6 +21,14 @@
     root.toggleAttribute('data-signed-in', stored('profile') !== null)
     root.toggleAttribute('data-own-department', stored('profile') !== null || stored('podium.department') !== null)
     root.toggleAttribute('data-sidebar-hidden', stored('podium.sidebar') === 'false')
+  }
+
+  // A menu shows it later.
+  function keepInstallOffer() {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault()
+      window.installOffer = event
+    })
   }
 
   function stored(key) {

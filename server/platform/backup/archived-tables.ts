@@ -35,6 +35,7 @@ export const ARCHIVED = {
   rule_book: ['id'],
   event: ['id'],
   event_place: ['event_id', 'position'],
+  event_outcome: ['event_id', 'position'],
   event_conduct: ['id'],
   event_entry: ['id'],
   squad_member: ['entry_id', 'position'],
@@ -53,4 +54,15 @@ export const ARCHIVED = {
   match_count: ['department_id', 'status', 'sport', 'gender'],
   cancelled_match: ['match_id'],
   points_entry: ['id'],
+  // Without its key pair a restored club could not send to the browsers that have subscribed.
+  push_key: ['id'],
+  push_subscription: ['id'],
+  push_team: ['subscription_id', 'team_id'],
+  push_match: ['subscription_id', 'match_id'],
+  // Sessions are left out as well.
+  push_session: null,
+  // Messages of the moment.
+  push_change: null,
+  push_told: null,
+  push_message: null,
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] | null }

@@ -99,7 +99,7 @@ describe('an archive is refused before it is loaded', () => {
 
 const PART = Buffer.alloc(63 * 1024 * 1024)
 const TAR_HEADER = 512
-const CIVIL = ['d1', 'Civil', 'civil', null, null, 'OPEN', CREATED_AT.toISOString()]
+const CIVIL = ['d1', 'Civil', 'civil', null, null, 'OPEN', CREATED_AT.toISOString(), null, null]
 const civilWith = (place: number, value: unknown) => CIVIL.with(place, value as string)
 const DAMAGED = 'It is damaged or incomplete. Nothing was changed.'
 
@@ -113,9 +113,9 @@ describe('an archive is refused with a sentence', () => {
 
   test.for<[string, unknown, string]>([
     ['is no JSON', '["d1", "Civil"', DAMAGED],
-    ['is no list', { id: 'd1' }, 'A row of the table department does not have 7 values.'],
-    ['is too long', [...CIVIL, 'x'], 'A row of the table department does not have 7 values.'],
-    ['is too short', CIVIL.slice(1), 'A row of the table department does not have 7 values.'],
+    ['is no list', { id: 'd1' }, 'A row of the table department does not have 9 values.'],
+    ['is too long', [...CIVIL, 'x'], 'A row of the table department does not have 9 values.'],
+    ['is too short', CIVIL.slice(1), 'A row of the table department does not have 9 values.'],
     [
       'holds an object',
       civilWith(1, { a: 1 }),

@@ -82,7 +82,8 @@ test('an archive of an earlier version is loaded into its schema, then migrated'
   expect(loaded.tables.every(({ isEqual }) => isEqual)).toBe(true)
   expect(loaded.unsoundAccounts).toEqual([])
   const lines = await linesAt(at)
-  expect(lines.department).toEqual(DEPARTMENTS.map((row) => JSON.stringify(row)))
+  // Without colours, which came later.
+  expect(lines.department).toEqual(DEPARTMENTS.map((row) => JSON.stringify([...row, null, null])))
   // Migration 12 numbers the entries and adds the running totals.
   const totals = lines.points_entry?.map((line) => JSON.parse(line)).map((row) => [row[0], row[10], row[11]])
   expect(totals).toEqual([

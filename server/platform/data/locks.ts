@@ -19,6 +19,7 @@ const LOCK_ORDER = [
   'announcement',
   'time_table',
   'club',
+  'push_key',
 ] as const
 type LockedTable = (typeof LOCK_ORDER)[number]
 

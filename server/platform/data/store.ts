@@ -21,7 +21,20 @@ const limitLockWait = sql`SET LOCAL lock_timeout = '500ms'`
 /** Tables of people's own affairs and of the program. Writes to all others go through `manage`, which audits them. */
 type OwnTables = Pick<
   Tables,
-  'session' | 'refresh_token' | 'password_reset' | 'application' | 'file' | 'server_secret'
+  | 'session'
+  | 'refresh_token'
+  | 'password_reset'
+  | 'application'
+  | 'file'
+  | 'server_secret'
+  | 'push_key'
+  | 'push_subscription'
+  | 'push_team'
+  | 'push_match'
+  | 'push_session'
+  | 'push_change'
+  | 'push_told'
+  | 'push_message'
 > & {
   // People cannot change their own role.
   profile: Omit<Tables['profile'], 'role'> & { role: ColumnType<Role, Role, never> }

@@ -19,6 +19,7 @@ const RULES = {
   resetMails: { free: 3, pause: 10 * MINUTE, longest: 10 * MINUTE, forget: 60 * MINUTE },
   // Only invalid tokens count: a caller with a valid one is never refused.
   resetTokenFromAddress: { free: 100, pause: MINUTE, longest: 5 * MINUTE, forget: 10 * MINUTE, slows: true },
+  pushFromAddress: { free: 500, pause: MINUTE, longest: 5 * MINUTE, forget: 50 * MINUTE, gradual: true },
   setUpFromAddress: { free: 100, pause: MINUTE, longest: 5 * MINUTE, forget: 10 * MINUTE },
   confirmationOfAccount: { free: 3, pause: 10 * MINUTE, longest: 60 * MINUTE, forget: 60 * MINUTE },
 } as const satisfies Record<string, Rule>

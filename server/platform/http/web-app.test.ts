@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc.js'), 'console.log(1)')
   writeFileSync(join(folder, 'assets/main-abc.js.br'), 'compressed')
   writeFileSync(join(folder, 'color-scheme.js'), 'dark()')
+  writeFileSync(join(folder, 'worker.js'), 'addEventListener()')
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   world = await openWorld({ webFolder: folder })
@@ -64,6 +65,15 @@ test('the page is asked for again each time, and not sent again while it is the 
   expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
   await (await world.as('ADMIN')).put('club/updateClub', { name: 'Another Name' })
   expect((await get('/', { 'if-none-match': etag })).body).toContain('Another Name')
+})
+
+test('the worker is compared each time, may serve every address, and the policy allows it', async () => {
+  const { status, headers } = await get('/worker.js')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(headers.get('content-type')).toContain('javascript')
+  // Workers and manifests may come from where everything may.
+  expect(headers.get('content-security-policy')).toContain("default-src 'self';script-src 'self';")
+  expect(headers.get('content-security-policy')).not.toMatch(/worker-src|manifest-src/)
 })
 
 test('hashed files are kept for ever and sent compressed; others for a while', async () => {

@@ -80,7 +80,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (response, path) => {
-        response.header('cache-control', path.includes('/assets/') ? YEAR : 'public, max-age=300')
+        response.header('cache-control', cachingOf(path))
       },
     })
   }
@@ -91,6 +91,12 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
     throw notFound('There is nothing at this address.', 'address_unknown')
   })
   app.get('/', sendPage)
+}
+
+/** Names with a hash never change. Browsers compare the worker with the one that they have. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return YEAR
+  return path.endsWith('/worker.js') ? 'no-cache' : 'public, max-age=300'
 }
 
 function finish(text: string, readAt: number): Page {

@@ -5,6 +5,7 @@ import type { ReadAnswer } from '#contract/rendering.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
+import { installRoutes } from '#server/platform/install/install.routes.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
 import { shareRoutes } from '#server/platform/previews/share.routes.ts'
 import { readPageDocument } from './page-document.ts'
@@ -39,5 +40,6 @@ export async function serveWebPages(http: FastifyInstance, parts: Parts) {
   const rendering = { loadRenderer, cache, read, club, publicUrl, waitsMs: settings.renderWaitsMs, log }
   const sendRendered = document ? createRenderedPages({ document, ...rendering }) : async () => 200 as const
   shareRoutes(http, { loadRenderer, cache, read, pictures: sharedPictures })
+  installRoutes(http, { club, cache, pictures: sharedPictures })
   await serveWebApp(http, { folder: settings.webFolder, document, club, bus, sendRendered })
 }

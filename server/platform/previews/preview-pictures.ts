@@ -6,6 +6,7 @@ import { findFile } from '#server/platform/files/file-rows.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { ImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
 import type { Logos } from './drawing/crest.ts'
+import type { ClubIcon } from './drawing/draw-icon.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -13,13 +14,15 @@ interface Parts {
   folder: string
   reads: Reads
   files: Pick<Files, 'read'>
-  imageWorkerPool: Pick<ImageWorkerPool, 'drawShared'>
+  imageWorkerPool: Pick<ImageWorkerPool, 'drawShared' | 'drawIcon'>
   log: Pick<Logger, 'warn'>
 }
 
-/** Draws the pictures of shared pages, each version once, and keeps the ones that were used last. */
+/** Draws the pictures of shared pages and the icons of the club, each version once, and keeps the ones that were used last. */
 export interface SharedPictures {
   open(picture: SharePicture, version: string, address: string): Promise<Opened>
+  /** The name contains the version. */
+  openIcon(icon: ClubIcon, name: string, address: string): Promise<Opened>
 }
 
 export function createSharedPictures({ folder, reads, files, imageWorkerPool, log }: Parts): SharedPictures {
@@ -40,6 +43,13 @@ export function createSharedPictures({ folder, reads, files, imageWorkerPool, lo
     open: (picture, version, address) =>
       kept.open(`${version}.jpg`, () =>
         imageWorkerPool.drawShared(async () => ({ picture, logos: await readLogos(logosIn(picture)) }), address),
+      ),
+    openIcon: (icon, name, address) =>
+      kept.open(name, () =>
+        imageWorkerPool.drawIcon(async () => {
+          const { [icon.logo ?? '']: logo = null } = await readLogos(icon.logo ? [icon.logo] : [])
+          return { icon, logo }
+        }, address),
       ),
   }
 }

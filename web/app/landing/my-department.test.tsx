@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { applicationCalls } from '#contract/application.ts'
 import { matchCalls } from '#contract/match.ts'
 import { chooseDepartment } from '#web/lib/own-department.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
+import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { MyDepartmentPlace } from './my-department-place.tsx'
 
@@ -50,6 +52,33 @@ test('a live match of the department comes before its next one', async () => {
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /LIVE/ }).getAttribute('href')).toBe('/matches/liveMatches/room-of-home'),
   )
+})
+
+const team = { ...next.team1, logo: null, gender: 'MALE', sport: 'CRICKET', applicationId: null } as const
+
+test.each([
+  [['ACCEPTED', 'APPLIED', 'APPLIED'], 'You play in Mech Mavericks · 2 applications wait'],
+  [['APPLIED'], '1 application waits'],
+  [['ELIGIBLE'], 'Apply to a team'],
+] as const)('a member with %j reads: %s', async (statuses, sentence) => {
+  await renderPage({
+    page: <MyDepartmentPlace live={[]} standings={standings} />,
+    profile: { ...MEMBER, department: department._id },
+    api: [
+      on(matchCalls.list, () => ({ body: [next], currentPage: 1, totalPages: 1 })),
+      on(applicationCalls.list, () => ({
+        applicationStatus: 'OPEN' as const,
+        body: statuses.map((status) => ({
+          ...team,
+          status,
+          canApply: status === 'ELIGIBLE',
+          reason: null,
+          reasonCode: null,
+        })),
+      })),
+    ],
+  })
+  expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/applications')
 })
 
 test('a department that is gone asks for another choice', async () => {

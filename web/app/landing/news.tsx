@@ -49,7 +49,7 @@ interface SectionProps {
 
 function Section({ title, all, children }: SectionProps) {
   return (
-    <section className={classes.section}>
+    <section className={classes.section} aria-label={title}>
       <Group justify="space-between" align="baseline" mb="md">
         <Title order={2}>{title}</Title>
         <Anchor component={Link} to={all} aria-label={`View more: ${title}`}>

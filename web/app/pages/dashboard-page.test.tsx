@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
+import { recentPages } from '#web/app/navigation/recent-pages.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -44,6 +45,22 @@ test('the admin of a new club gets its first steps', async () => {
   expect(steps.getByRole('link', { name: 'Create the departments' }).getAttribute('href')).toBe(
     '/adminDashboard/departmentManagementAdmin/createDepartment',
   )
+})
+
+test('the pages that were opened last come before the others', async () => {
+  for (const name of ['Match Management', 'Team Management', 'Match Management']) {
+    const { user, unmount } = await open(nothing)
+    await user.click(within(screen.getByRole('region', { name: 'Pages' })).getByRole('link', { name }))
+    unmount()
+  }
+  localStorage.setItem('podium.recentPages', JSON.stringify([...recentPages(), 'gone', 7]))
+  await open(nothing)
+  const recent = within(screen.getByRole('region', { name: 'Recently used' }))
+  expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Match Management',
+    'Team Management',
+  ])
+  localStorage.clear()
 })
 
 test('an admin searches the pages; a short list has no search', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SENTENCES } from '#contract/sentences.ts'
 import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
+import { recentPages, rememberPage } from '#web/app/navigation/recent-pages.ts'
 import { PendingWork } from '#web/features/pending-work/pending-work.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,31 +19,44 @@ const SEARCHED_FROM = 7
 export function DashboardPage() {
   const { role } = useSession()
   const [sought, setSought] = useState('')
+  const [usedBefore] = useState(recentPages)
   const entries = dashboardFor(role)
+  // A short list is seen at once.
+  const recent =
+    entries.length < SEARCHED_FROM ? [] : usedBefore.flatMap((page) => entries.filter(({ key }) => key === page))
   const shown = entries.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()))
   return (
     <>
       <PageTitle title="ADMIN HQ" subtitle="What you look after." />
       <Stack gap="xl">
         <PendingWork />
+        {recent.length > 0 && (
+          <Section title="Recently used">
+            <Pages entries={recent} />
+          </Section>
+        )}
         <Section title="Pages">
           <Stack gap="sm">
             {entries.length >= SEARCHED_FROM && (
               <SearchField label="Search pages" value={sought} onChange={setSought} />
             )}
             {shown.length === 0 && <EmptyState sentence={SENTENCES.emptyList} />}
-            <CardGrid>
-              {shown.map(({ key, label, path, icon }) => (
-                <li key={key}>
-                  <CardLink to={path} mark={<EntryMark icon={icon} />}>
-                    {label}
-                  </CardLink>
-                </li>
-              ))}
-            </CardGrid>
+            <Pages entries={shown} />
           </Stack>
         </Section>
       </Stack>
     </>
   )
 }
+
+const Pages = ({ entries }: { entries: ReturnType<typeof dashboardFor> }) => (
+  <CardGrid>
+    {entries.map(({ key, label, path, icon }) => (
+      <li key={key}>
+        <CardLink to={path} mark={<EntryMark icon={icon} />} onOpen={() => rememberPage(key)}>
+          {label}
+        </CardLink>
+      </li>
+    ))}
+  </CardGrid>
+)

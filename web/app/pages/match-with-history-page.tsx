@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { ScoreHistory } from '#web/features/live/watch/score-history.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
+import { NotifyLink } from '#web/features/push/notify-link.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -15,7 +16,10 @@ export function MatchWithHistoryPage() {
         match.status === 'LIVE' && match.roomId && !isAskedAnew && canLeave ? (
           <Navigate to={paths.liveMatch(match.roomId)} replace />
         ) : (
-          <ScoreHistory match={match} />
+          <>
+            {match.status === 'UPCOMING' && <NotifyLink of={{ match: match._id }} />}
+            <ScoreHistory match={match} />
+          </>
         )
       }
     </MatchPage>

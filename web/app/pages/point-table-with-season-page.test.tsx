@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type GcRecord, gcCalls } from '#contract/gc.ts'
 import { NO_RULES, type PointsRules, pointsCalls, type Standing } from '#contract/points.ts'
+import { type PlayedMatches, progressCalls } from '#contract/points-progress.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -15,16 +16,24 @@ interface Given {
   rows?: Standing[]
   records?: GcRecord[]
   rules?: PointsRules
+  played?: PlayedMatches[]
   profile?: typeof ADMIN
 }
 
-const open = ({ rows = [ARTS, CIVIL, PHYSICS, ZOOLOGY], records = [RUNNING], rules = NO_RULES, profile }: Given = {}) =>
+const open = ({
+  rows = [ARTS, CIVIL, PHYSICS, ZOOLOGY],
+  records = [RUNNING],
+  rules = NO_RULES,
+  played = [],
+  profile,
+}: Given = {}) =>
   renderPage({
     page: <PointTableWithSeasonPage />,
     profile,
     api: [
       on(pointsCalls.table, () => ({ body: rows })),
       on(gcCalls.list, () => ({ body: records })),
+      on(progressCalls.played, () => ({ body: played })),
       on(pointsCalls.rules, () => ({ body: { ...rules, editable: true } })),
     ],
   })
@@ -45,6 +54,13 @@ test('departments are ranked, and equal points share a place', async () => {
     ['2', 'Physics', '21.5'],
     ['4', 'Zoology', '0'],
   ])
+})
+
+test('each department has the matches that it played, won, lost and tied, or zeros', async () => {
+  await open({ played: [{ department: CIVIL._id, played: 9, won: 5, lost: 3, tied: 1 }] })
+  await screen.findByRole('columnheader', { name: 'Played', hidden: true })
+  expect(cellsOf(await rowOf('Civil')).slice(1, 5)).toEqual(['9', '5', '3', '1'])
+  expect(cellsOf(await rowOf('Fine Arts')).slice(1, 5)).toEqual(['0', '0', '0', '0'])
 })
 
 test('each row leads to where the points came from', async () => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { gcCalls } from '#contract/gc.ts'
 import { type Explanation, type PointsEntry, pointsCalls, type Standing } from '#contract/points.ts'
+import { progressCalls } from '#contract/points-progress.ts'
 import { type RuleBookInput, type RuleBookVersion, ruleBook, ruleBookCalls } from '#contract/rule-book.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
@@ -66,6 +67,7 @@ const api = (rules = ruleBookWith()) => [
   on(departmentCalls.find, () => ({ body: civil })),
   on(pointsCalls.results, () => ({ body: { deptTeams: [], deptMatches: [] } })),
   on(pointsCalls.history, () => ({ body: entries, currentPage: 1, totalPages: 1 })),
+  on(progressCalls.played, () => ({ body: [{ department: civil._id, played: 9, won: 5, lost: 3, tied: 1 }] })),
   on(pointsCalls.columns, () => ({
     body: [
       { department: arts._id, sports: { CHESS: 70, OTHER: 4 } },
@@ -103,6 +105,10 @@ test('the point table has a tab for each table, and places from the tie-breaks',
       .getAllByRole('row')
       .slice(1)
       .map((row) => [within(row).getByRole('link').textContent, within(row).getAllByRole('cell')[0]?.textContent])
+  const civilPoints = async () => {
+    const row = (await screen.findByRole('link', { name: 'Civil' })).closest('tr')
+    return row?.lastElementChild?.textContent
+  }
   const tables = within(await screen.findByRole('navigation', { name: 'Tables' }))
   expect(tables.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overall', 'Men', 'Women'])
   expect(await places()).toEqual([
@@ -110,17 +116,20 @@ test('the point table has a tab for each table, and places from the tie-breaks',
     ['Civil', '2'],
   ])
   await user.click(tables.getByRole('link', { name: 'Men' }))
-  expect(await screen.findByText('9')).toBeTruthy()
+  await waitFor(async () => expect(await civilPoints()).toBe('9'))
   expect(screen.getByRole('link', { name: 'Men' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('link', { name: 'Civil' }).getAttribute('href')).toBe(`/pointTable/${civil._id}?table=Men`)
 })
 
-test('the point table has columns for the sports with points', async () => {
-  await openTable()
+test('the point table has columns for matches, and on demand for the sports with points', async () => {
+  const { user } = await openTable()
+  expect(await screen.findByRole('columnheader', { name: 'Tied', hidden: true })).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'Points by sport', hidden: true }))
   expect(await screen.findByRole('img', { name: 'Cricket', hidden: true })).toBeTruthy()
   const header = within(screen.getByRole('table', { name: 'Point Table' })).getAllByRole('row')[0] as HTMLElement
   expect(header.textContent).toContain('Other')
   expect(screen.queryByRole('img', { name: 'Football', hidden: true })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Tied', hidden: true })).toBeNull()
 })
 
 test('a table in the address that the rule book does not name is ignored', async () => {

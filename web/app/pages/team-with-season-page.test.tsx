@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { APPLY_REFUSALS, type ApplicableTeam, applicationCalls } from '#contract/application.ts'
+import { eventCalls, type SportEvent } from '#contract/event.ts'
 import { type Match, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { type Team, teamCalls } from '#contract/team.ts'
+import { CIVIL, eventWith, PHYSICS, placed } from '#web/testing/events/events.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MAVERICKS, matchWith, resultWith, STRIKERS } from '#web/testing/matches.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
@@ -36,11 +38,12 @@ interface Opened {
   window?: 'OPEN' | 'CLOSED'
   next?: Match[]
   last?: Match[]
+  events?: SportEvent[]
 }
 
 const pageOf = (body: Match[]) => ({ body, currentPage: 1, totalPages: 1 })
 
-async function open({ profile, teams = [], window = 'OPEN', next = [], last = [] }: Opened) {
+async function open({ profile, teams = [], window = 'OPEN', next = [], last = [], events = [] }: Opened) {
   const opened = await renderPage({
     page: <TeamWithSeasonPage />,
     path: '/teams/:id',
@@ -54,6 +57,7 @@ async function open({ profile, teams = [], window = 'OPEN', next = [], last = []
         return { body: { applicationId: '0000000000000000000000d1' } }
       }),
       on(matchCalls.listLive, () => pageOf([])),
+      on(eventCalls.list, () => ({ body: events, currentPage: 1, totalPages: 1 })),
       on(matchCalls.list, ({ params, query }) => {
         if (query.team !== mavericks._id) refuse('not_found', 'Another team was asked for.')
         return pageOf(params.status === 'UPCOMING' ? next : last)
@@ -74,7 +78,9 @@ test('a visitor reads when a team plays next and how it played last', async () =
   const last = within(await screen.findByRole('region', { name: 'Last' }))
   const form = within(last.getByRole('list', { name: /last results/ })).getAllByRole('listitem')
   expect(form.map(({ textContent }) => textContent)).toEqual(['TTied', 'LLost', 'WWon'])
-  expect(screen.getByRole('link', { name: 'Log in to apply' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Log in to apply' }).getAttribute('href')).toBe(
+    `/login?to=%2Fteams%2F${mavericks._id}`,
+  )
 })
 
 test('a student applies on the page of the team', async () => {
@@ -106,4 +112,24 @@ test('a player reads the membership, and an admin sees no button', async () => {
   await open({ profile: ADMIN })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Log in to apply' })).toBeNull()
+})
+
+test('the events of the team show the place of its department, whatever it is', async () => {
+  const own = { ...mavericks.department, logo: null }
+  const event = eventWith({ state: 'FINAL', places: [placed(CIVIL, 1), placed(PHYSICS, 2), placed(own, 6)] })
+  await open({ events: [event] })
+  const row = within(
+    await screen.findByRole('link', { name: 'Cricket, men' }).then((link) => link.closest('li') ?? link),
+  )
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(CIVIL.name),
+    expect.stringContaining(PHYSICS.name),
+    expect.stringMatching(/^Place 6.*Mechanical Engineering$/),
+  ])
+})
+
+test('a team without events has no list of them', async () => {
+  await open({})
+  expect(await screen.findByRole('heading', { level: 1, name: mavericks.name })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Events' })).toBeNull()
 })

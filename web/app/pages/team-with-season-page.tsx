@@ -1,14 +1,18 @@
 import type { Team } from '#contract/team.ts'
 import { ApplyToTeam } from '#web/features/application/apply-to-team.tsx'
+import { TeamEvents } from '#web/features/event/list/team-events.tsx'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
+import { NotifyLink } from '#web/features/push/notify-link.tsx'
 import { TeamPage } from '#web/features/team/view/team-page.tsx'
 
-/** A team with its matches of the running season, and the way into it. */
+/** A team with its matches and events of the running season, and the way into it. */
 export const TeamWithSeasonPage = () => <TeamPage lead={lead} />
 
 const lead = (team: Team) => (
   <>
     <ApplyToTeam team={team} />
+    <NotifyLink of={{ team: team._id }} />
     <SideMatches of={{ team: team._id }} />
+    <TeamEvents team={team} />
   </>
 )

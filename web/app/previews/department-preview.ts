@@ -4,9 +4,11 @@ import { departmentQueries } from '#web/features/department/department.queries.t
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
+import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
-import { crestOf, groundOf, pictureFrame, shownClub } from './picture-colors.ts'
+import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 /** The page of a department, and the page of its points. */
@@ -43,8 +45,7 @@ export const departmentPointsPreview: Preview = {
   make: (params, search) => (search.has('record') ? recordPreview : departmentPreview.make)(params, search),
 }
 
-interface Ranked {
-  name: string
+interface Ranked extends Colored {
   logo: string | null
   about: string | null
   points: number
@@ -53,15 +54,15 @@ interface Ranked {
   of: string
 }
 
-function previewOf({ name, logo, about, points, place, of }: Ranked): PagePreview {
+function previewOf({ name, color, logo, about, points, place, of }: Ranked): PagePreview {
   const rank = place === undefined ? [] : [{ label: 'Rank', value: String(place) }]
   return {
     title: inOneLine(name, place !== undefined && `rank ${place}`, countPoints(points)),
     description: inOneLine(about) || inOneLine(of, shownClub().name),
     picture: {
-      ...pictureFrame(groundOf(name)),
+      ...pictureFrame(groundOf(colorOf({ name, color }))),
       kind: 'card',
-      crest: crestOf({ name, logo }),
+      crest: crestOf({ name, logo, color }),
       heading: of,
       title: name,
       text: '',

@@ -3,7 +3,9 @@ import { eventTitle } from '#contract/event.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence } from '#web/features/draw/draw-words.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
-import { groundOf, pictureFrame } from './picture-colors.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
+import { pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 /** The draw of an event, with how it was drawn. */
@@ -18,7 +20,7 @@ export const drawPreview: Preview = {
       title: inOneLine(title, 'Draw'),
       description: inOneLine(entries, drawn ? drawnSentence(drawn) : 'Not drawn yet'),
       picture: {
-        ...pictureFrame(groundOf(title)),
+        ...pictureFrame(groundOf(colorOf({ name: title }))),
         kind: 'card',
         crest: null,
         heading: 'Draw',

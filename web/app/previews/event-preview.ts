@@ -2,8 +2,10 @@ import { EVENT_STATES } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { crestOf, groundOf, pictureFrame } from './picture-colors.ts'
+import { crestOf, pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 /** An event with its best three entries. */
@@ -26,7 +28,7 @@ export const eventPreview: Preview = {
         ...best.map(({ place, department }) => `${place}. ${department.name}`),
       ),
       picture: {
-        ...pictureFrame(groundOf(winner?.department.name ?? title)),
+        ...pictureFrame(groundOf(colorOf(winner?.department ?? { name: title }))),
         kind: 'card',
         crest: winner ? crestOf(winner.department) : null,
         heading: inOneLine(title, state),

@@ -1,14 +1,16 @@
 import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { MatchDetails, MatchTeam } from '#contract/match.ts'
 import type { PagePreview } from '#contract/rendering.ts'
-import type { MatchPicture } from '#contract/share-picture.ts'
+import type { MatchPicture, PictureGround } from '#contract/share-picture.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { instantOf } from '#web/lib/format/club-clock.ts'
 import { paths } from '#web/lib/paths.ts'
-import { crestOf, groundOf, pictureFrame, shownClub } from './picture-colors.ts'
+import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 /** The page of a match; a live match has the page of its room. */
@@ -51,10 +53,11 @@ const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(m
 
 function pictureOf(match: MatchDetails): MatchPicture {
   const { status, sport, gender, tag, team1, team2, team1Score, team2Score, winner, venue } = match
-  const side = (team: MatchTeam, score: number | null) => ({
+  const [first, second] = groundsOf(team1.department, team2.department)
+  const side = (team: MatchTeam, ground: PictureGround, score: number | null) => ({
     name: team.name,
-    crest: crestOf(team),
-    ground: groundOf(team.name),
+    crest: crestOf({ name: team.name, logo: team.logo, color: colorOf(team.department) }),
+    ground,
     score: score === null ? null : String(score),
     hasLost: status === 'SUMMARY' && winner !== null && winner !== team._id,
   })
@@ -64,7 +67,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
     heading: inOneLine(SPORTS[sport], EVENT_GENDERS[gender], tag && MATCH_TAGS[tag]),
     state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
     isLive: status === 'LIVE',
-    sides: [side(team1, team1Score), side(team2, team2Score)],
+    sides: [side(team1, first, team1Score), side(team2, second, team2Score)],
   }
 }
 

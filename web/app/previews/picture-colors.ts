@@ -1,27 +1,21 @@
 import type { PictureCrest, PictureGround } from '#contract/share-picture.ts'
-import { contrast, fromOklch, lighter } from '#web/app/theme/color.ts'
-import { pitchOf, SLATE } from '#web/app/theme/palette.ts'
+import { pitchOf } from '#web/app/theme/palette.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
-import { hueOf, initialsOf } from '#web/ui/picture/name-mark.ts'
+import { contrast, lighter } from '#web/lib/color/color.ts'
+import { type Colored, colorOf, crestShades } from '#web/lib/color/department-color.ts'
+import { SLATE } from '#web/lib/color/grounds.ts'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
 
 const AA = 4.5
 
 export const shownClub = () => (queryClient.getQueryData(clubQuery.queryKey) ?? clubQuery.initialData).body
 
 /** The colours of `Crest`. */
-export const crestOf = ({ name, logo }: { name: string; logo: string | null }): PictureCrest => ({
-  initials: initialsOf(name),
-  light: fromOklch(0.5, 0.13, hueOf(name)),
-  deep: fromOklch(0.42, 0.115, hueOf(name)),
-  logo,
-})
-
-/** The colours of `NameBand`. */
-export const groundOf = (name: string): PictureGround => ({
-  near: fromOklch(0.44, 0.1, hueOf(name)),
-  far: fromOklch(0.3, 0.075, hueOf(name)),
-})
+export function crestOf({ logo, ...of }: Colored & { logo: string | null }): PictureCrest {
+  const { light, deep } = crestShades(colorOf(of))
+  return { initials: initialsOf(of.name), light, deep, logo }
+}
 
 /** What all pictures have: the club, its second colour as it can be read on the ground, and the ground. */
 export function pictureFrame(ground?: PictureGround) {

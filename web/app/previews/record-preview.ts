@@ -1,8 +1,10 @@
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
-import { crestOf, groundOf, pictureFrame } from './picture-colors.ts'
+import { crestOf, pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 export const recordPreview: Preview = {
@@ -24,9 +26,9 @@ export const recordPreview: Preview = {
           )
         : 'This championship is running.',
       picture: {
-        ...pictureFrame(wonBy ? groundOf(wonBy.name) : undefined),
+        ...pictureFrame(wonBy ? groundOf(colorOf(wonBy)) : undefined),
         kind: 'card',
-        crest: wonBy && crestOf({ name: wonBy.name, logo: winner?.department.logo ?? null }),
+        crest: wonBy && crestOf({ ...wonBy, logo: winner?.department.logo ?? null }),
         heading: wonBy ? inOneLine('Champion', name) : 'Running',
         title: wonBy?.name ?? name,
         text: points ?? '',

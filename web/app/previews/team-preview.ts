@@ -2,7 +2,9 @@ import { counted } from '#contract/counted.ts'
 import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
-import { crestOf, groundOf, pictureFrame } from './picture-colors.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
+import { crestOf, pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
 export const teamPreview: Preview = {
@@ -16,9 +18,9 @@ export const teamPreview: Preview = {
       title: inOneLine(name, SPORTS[sport]),
       description: inOneLine(department.name, EVENT_GENDERS[gender], squad, motto, description),
       picture: {
-        ...pictureFrame(groundOf(name)),
+        ...pictureFrame(groundOf(colorOf(department))),
         kind: 'card',
-        crest: crestOf(team),
+        crest: crestOf({ name, logo: team.logo, color: colorOf(department) }),
         heading,
         title: name,
         text: inOneLine(department.name, motto),

@@ -22,7 +22,9 @@ export const pointsRoutes = [
     async (_, search) => {
       const table = (await tables()).tableIn(search)
       const { list } = await records()
-      return [pointsQueries.tableNamed(table), list, (await ruleBooks()).current, pointsQueries.columns(table)]
+      const { current } = await ruleBooks()
+      const { tableNamed, played, columns, progress } = pointsQueries
+      return [tableNamed(table), list, current, played(table), columns(table), progress(table)]
     },
     ['table'],
   ),

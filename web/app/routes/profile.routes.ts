@@ -4,14 +4,15 @@ import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page } from './page-route.tsx'
 
-const profile = () => import('#web/features/profile/profile-page.tsx')
+const profile = () => import('#web/app/pages/profile-with-career-page.tsx')
 
 export const profileRoutes = [
-  page(paths.profile(), profile, 'ProfilePage', async ({ id = '' }) => [
+  page(paths.profile(), profile, 'ProfileWithCareerPage', async ({ id = '' }) => [
     (await import('#web/features/profile/profile.queries.ts')).profileQueries.find(id),
+    (await import('#web/features/career/career.queries.ts')).careerQueries.find(id),
   ]),
   guarded('signedIn', [
-    page(paths.ownProfile, profile, 'OwnProfilePage'),
+    page(paths.ownProfile, profile, 'OwnProfileWithCareerPage'),
     page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),
   ]),
   guarded(ADMINS, [

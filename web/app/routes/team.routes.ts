@@ -21,7 +21,11 @@ export const teamRoutes = [
     paths.team(),
     () => import('#web/app/pages/team-with-season-page.tsx'),
     'TeamWithSeasonPage',
-    async ({ id = '' }) => [(await queries()).find(id), ...(await sideMatches()).ofSide({ team: id })],
+    async ({ id = '' }) => [
+      (await queries()).find(id),
+      ...(await sideMatches()).ofSide({ team: id }),
+      (await import('#web/features/event/event.queries.ts')).eventQueries.ofTeam(id),
+    ],
   ),
   // The specification spells some of these addresses teammanagement; case makes no difference here.
   guarded(DEPARTMENT_MANAGERS, [

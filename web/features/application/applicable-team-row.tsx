@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicableTeam } from '#contract/application.ts'
 import { APPLICATION_STATUSES, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -15,10 +16,10 @@ interface ApplicableTeamRowProps {
 }
 
 export function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowProps) {
-  const { _id, name, logo, sport, gender, status } = team
+  const { _id, name, logo, department, sport, gender, status } = team
   return (
     <Row
-      mark={<Crest name={name} logo={logo} size={44} />}
+      mark={<Crest name={name} logo={logo} color={colorOf(department)} size={44} />}
       title={name}
       to={paths.team(_id)}
       note={

@@ -23,7 +23,7 @@ export function ApplyToTeam({ team }: { team: Team }) {
       {profile ? (
         <Own team={team} />
       ) : (
-        <LinkButton to={paths.login} variant="light" icon={IconLogin2}>
+        <LinkButton to={paths.loginTo(paths.team(team._id))} variant="light" icon={IconLogin2}>
           Log in to apply
         </LinkButton>
       )}

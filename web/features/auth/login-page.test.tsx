@@ -36,6 +36,19 @@ test('a visitor who was redirected here returns to the page', async () => {
   await waitFor(() => expect(whereabouts()).toBe('/applications'))
 })
 
+test.each([
+  ['/teams/0123456789abcdef01234567', '/teams/0123456789abcdef01234567'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['https://elsewhere.example', '/'],
+])('a link to the login with %s leads to %s', async (to, expected) => {
+  const at = { pathname: path, search: `?${new URLSearchParams({ to })}` }
+  const { user, whereabouts } = await renderPage({ page, path, at, api })
+  await user.type(email(), MEMBER.email)
+  await user.type(password(), 'Right!word1{Enter}')
+  await waitFor(() => expect(whereabouts()).toBe(expected))
+})
+
 test('wrong credentials show an error, and the input stays', async () => {
   const { user, whereabouts } = await renderPage({ page, path, api })
   await user.type(email(), MEMBER.email)

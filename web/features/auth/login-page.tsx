@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,7 +20,9 @@ export interface LoginState {
 }
 
 export function LoginPage() {
-  const { from = paths.home, email = '' }: LoginState = useLocation().state ?? {}
+  const { from: before, email = '' }: LoginState = useLocation().state ?? {}
+  const [address] = useSearchParams()
+  const from = before ?? ownPath(address.get('to')) ?? paths.home
   const { profile } = useSession()
   const club = useClub()
   const [known] = useState(credentialsHandover.get)
@@ -56,3 +58,6 @@ export function LoginPage() {
     </Entrance>
   )
 }
+
+/** A path of the application. An address may name any site. */
+const ownPath = (to: string | null) => (to !== null && /^\/(?![/\\])/.test(to) ? to : undefined)

@@ -1,7 +1,7 @@
 import type { QueryState } from '@tanstack/react-query'
 import { STATE_OF_HEADER } from '#contract/call.ts'
 import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/rendering.ts'
-import { oldState } from './old-state.ts'
+import { oldState, seenAt } from './old-state.ts'
 
 /** What the server has put into the page; null where it has sent an empty one. */
 export const embeddedPage = readPage()
@@ -23,6 +23,7 @@ export async function checkEmbedded(): Promise<boolean> {
   try {
     const { headers } = await fetch(embeddedPage.address, { cache: 'no-cache', credentials: 'same-origin' })
     oldState.set(headers.get(STATE_OF_HEADER))
+    seenAt.set(null)
     return headers.get(PAGE_VERSION_HEADER) === embeddedPage.version
   } catch {
     return false

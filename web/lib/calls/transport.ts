@@ -2,8 +2,9 @@ import { type Answer, type Call, type Given, STATE_OF_HEADER } from '#contract/c
 import type { Refusal } from '#contract/refusals.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { withReaderTimes } from '#web/lib/format/clock-time.ts'
+import { SEEN_AT_HEADER } from '#web/lib/offline/protocol.ts'
 import { CallError } from './call-error.ts'
-import { oldState } from './old-state.ts'
+import { oldState, seenAt } from './old-state.ts'
 import { type Request, requestOf } from './request.ts'
 
 export interface SendOptions {
@@ -26,6 +27,8 @@ interface Received {
   text: string
   /** The time of an old state. */
   stateOf: string | null
+  /** The time of an answer that the worker has stored. */
+  seenAt: string | null
 }
 
 /** Sends one request, without retry and without session refresh. */
@@ -36,6 +39,7 @@ export async function send<C extends Call>(call: C, given: Given<C, File>, optio
   const answer = parsed(received.text)
   if (received.status >= 200 && received.status < 300 && answer !== undefined) {
     oldState.set(received.stateOf)
+    seenAt.set(received.seenAt)
     return answer as Answer<C>
   }
   const refused = refusalIn(parsed(withReaderTimes(received.text)))
@@ -46,8 +50,9 @@ async function plain({ method, url, body }: Request, { signal }: SendOptions): P
   const headers: HeadersInit = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   try {
     const response = await fetch(url, { method, body, headers, signal, credentials: 'same-origin' })
-    const stateOf = response.headers.get(STATE_OF_HEADER)
-    return { status: response.status, text: await response.text(), stateOf }
+    const { status, headers: received } = response
+    const times = { stateOf: received.get(STATE_OF_HEADER), seenAt: received.get(SEEN_AT_HEADER) }
+    return { status, text: await response.text(), ...times }
   } catch (error) {
     throw signal?.aborted ? error : unanswered()
   }
@@ -60,7 +65,8 @@ function upload({ method, url, body }: Request, { signal, onProgress }: SendOpti
     const abort = () => exchange.abort()
     exchange.open(method, url)
     exchange.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-    exchange.onload = () => resolve({ status: exchange.status, text: exchange.responseText, stateOf: null })
+    exchange.onload = () =>
+      resolve({ status: exchange.status, text: exchange.responseText, stateOf: null, seenAt: null })
     exchange.onerror = () => reject(unanswered())
     exchange.onabort = () => reject(signal?.reason ?? unanswered())
     exchange.onloadend = () => signal?.removeEventListener('abort', abort)

@@ -13,6 +13,8 @@ interface Outcome<C extends Call> {
   /** Returns true when it has shown the failure itself, so that no toast appears. */
   refused?: (error: CallError) => boolean
   succeeded?: string
+  /** Sends a call after the answer to the one before. */
+  inOrder?: boolean
   /** The page itself shows the success, so no toast appears. */
   isSilent?: boolean
   failed?: string
@@ -24,12 +26,13 @@ const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DE
 
 /** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
 export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
-  const { done, refused, succeeded, isSilent, failed, optimistic } = outcome
+  const { done, refused, succeeded, isSilent, inOrder, failed, optimistic } = outcome
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
 
   const mutation = useMutation({
     meta: { optimistic },
+    scope: inOrder ? { id: call.path } : undefined,
     mutationFn: async (given: Given<C, File>) => {
       running.current = new AbortController()
       const answer = await ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Topic } from '#contract/topics.ts'
+import { afterLoad } from '#web/lib/after-load.ts'
 import { checkEmbedded, isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 
@@ -40,10 +41,9 @@ export async function followChanges() {
   })
 }
 
-/** Starts after the first page has loaded. */
+/** Starts after the first page has loaded. Its code may not arrive before there is a network. */
 export function followChangesLater() {
-  const later = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1_000))
-  const start = () => later(() => void followChanges())
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  afterLoad(() => {
+    followChanges().catch(() => window.addEventListener('online', followChangesLater, { once: true }))
+  })
 }

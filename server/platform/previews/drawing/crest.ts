@@ -22,7 +22,7 @@ export async function drawCrest(canvas: Canvas, crest: PictureCrest, place: Plac
 }
 
 /** Null for a file that is damaged. */
-async function fitLogo(stored: Buffer, size: number): Promise<Buffer | null> {
+export async function fitLogo(stored: Buffer, size: number): Promise<Buffer | null> {
   try {
     return await sharp(stored, { limitInputPixels: MAX_PIXELS })
       .resize({ width: size, height: size, fit: 'contain', background: '#0000' })

@@ -1,0 +1,9 @@
+import type { ProfileView } from '#contract/profile.ts'
+import { Career } from '#web/features/career/career.tsx'
+import { OwnProfilePage, ProfilePage } from '#web/features/profile/profile-page.tsx'
+
+const career = ({ _id }: ProfileView) => <Career id={_id} />
+
+/** A person with their teams and matches. */
+export const ProfileWithCareerPage = () => <ProfilePage lead={career} />
+export const OwnProfileWithCareerPage = () => <OwnProfilePage lead={career} />
