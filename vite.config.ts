@@ -28,10 +28,9 @@ const FORMS = new RegExp(
 
 // Packages and our own files apart: a new version of ours leaves the packages in people's caches.
 const CHUNKS = [
-  { name: 'base', test: PACKAGES, priority: 5 },
-  { name: 'schemas', test: SCHEMAS, priority: 4 },
-  ...pageChunks(1),
-  { name: 'forms', test: FORMS, priority: 0 },
+  { name: 'base', test: PACKAGES, priority: 7 },
+  { name: 'schemas', test: SCHEMAS, priority: 6 },
+  ...pageChunks({ priority: 1, forms: FORMS }),
 ]
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({

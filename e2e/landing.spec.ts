@@ -20,8 +20,8 @@ test(
     const counted: Promise<void>[] = []
     page.on('requestfinished', (request) => {
       const kind = request.resourceType()
-      // An idle page also loads the socket with its library, and the late parts.
-      if (!(kind in weights) || /\/(live|follow|late)-/.test(request.url())) return
+      // An idle page also loads the late parts: the connection, and what it needs without network.
+      if (!(kind in weights) || /\/late-/.test(request.url())) return
       counted.push(
         request.sizes().then(({ responseBodySize }) => {
           weights[kind] = (weights[kind] ?? 0) + responseBodySize

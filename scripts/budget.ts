@@ -1,22 +1,51 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
-import { BUDGETS } from './budgets.ts'
+import { BUDGETS, LATER_BUDGET, PAGE_BUDGET } from './budgets.ts'
 import { filesInPage, filesOf, LANDING_PAGE, readManifest } from './bundle-files.ts'
+import { LANDING_PARTS, RENDERED_PAGES } from './page-chunks.ts'
 import { BUNDLE } from './web-bundle.ts'
 
-const sizeOf = (file: string) =>
-  statSync(join(BUNDLE, existsSync(join(BUNDLE, `${file}.br`)) ? `${file}.br` : file)).size
-
-const files = [...new Set([...filesInPage(), ...filesOf(readManifest(), LANDING_PAGE)])]
-for (const file of files) console.log(`${(sizeOf(file) / 1024).toFixed(1).padStart(7)} KB  ${file}`)
-
+const manifest = readManifest()
+const landing = new Set([...filesInPage(), ...filesOf(manifest, LANDING_PAGE)])
 let kept = true
+
+for (const file of landing) console.log(`${inKilobytes(sizeOf(file)).padStart(7)} KB  ${file}`)
 for (const [kind, budget] of Object.entries(BUDGETS)) {
-  const sum = files.filter((file) => file.endsWith(`.${kind}`)).reduce((total, file) => total + sizeOf(file), 0)
-  const holds = sum > 0 && sum <= budget
+  check(`The landing page loads ${kind}`, sumOf(ofKind(landing, kind)), budget)
+}
+
+const later = [...Object.keys(manifest).filter((key) => /^_late-.*\.js$/.test(key)), ...LANDING_PARTS]
+const added = new Set(later.flatMap((part) => filesOf(manifest, part)).filter((file) => !landing.has(file)))
+check('Afterwards it loads js', sumOf(ofKind(added, 'js')), LATER_BUDGET)
+
+for (const page of RENDERED_PAGES) {
+  const scripts = ofKind(new Set(filesOf(manifest, page)), 'js')
+  const size = sumOf(scripts)
+  const holds = scripts.length <= PAGE_BUDGET.files && size <= PAGE_BUDGET.js
+  if (!holds) console.log(`${page} loads ${scripts.length} scripts of ${inKilobytes(size)} KB: over its budget.`)
   kept &&= holds
-  const figures = `${(sum / 1024).toFixed(1)} of ${budget / 1024} KB ${kind} over the wire`
-  console.log(`The landing page loads ${figures}${holds ? '' : ': over its budget'}.`)
 }
 exit(kept ? 0 : 1)
+
+function check(what: string, size: number, budget: number) {
+  const holds = size > 0 && size <= budget
+  console.log(`${what}: ${inKilobytes(size)} of ${budget / 1024} KB${holds ? '' : ', over its budget'}.`)
+  kept &&= holds
+}
+
+function ofKind(files: Set<string>, kind: string): string[] {
+  return [...files].filter((file) => file.endsWith(`.${kind}`))
+}
+
+function sumOf(files: readonly string[]): number {
+  return files.reduce((total, file) => total + sizeOf(file), 0)
+}
+
+function sizeOf(file: string): number {
+  return statSync(join(BUNDLE, existsSync(join(BUNDLE, `${file}.br`)) ? `${file}.br` : file)).size
+}
+
+function inKilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}

@@ -5,7 +5,7 @@ import { type LeanModule, makeLean } from './lean-module.ts'
 const CONTRACT = join(import.meta.dirname, '../contract')
 const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*["']#contract\/([\w-]+\.ts)["'];?/gm
 /** The chunks that several public pages share, as `pageChunks` divides them. */
-const PUBLIC = new Set(['app', 'reading', 'live'])
+const PUBLIC = new Set(['app', 'reading', 'late'])
 /** Forms check what is typed, so they get calls with their schemas. */
 const FORM = /\buse(?:Call|Schema)Form\b/
 

@@ -33,9 +33,11 @@ export function createModuleGraph(getModuleInfo: GetModuleInfo) {
   }
 
   return {
-    reachableFrom(roots: readonly string[]): Set<string> {
+    /** What lies behind a border is left out. */
+    reachableFrom(roots: readonly string[], border: readonly string[] = []): Set<string> {
       const found = new Set(roots)
-      for (const module of found) for (const imported of importsOf(module)) found.add(imported)
+      for (const module of found)
+        for (const imported of importsOf(module)) if (!border.includes(imported)) found.add(imported)
       return found
     },
   }

@@ -6,36 +6,47 @@ import { createModuleGraph } from './module-graph.ts'
 const WEB = join(import.meta.dirname, '../web')
 const ROUTES = readdirSync(join(WEB, 'app/routes')).map((file) => readFileSync(join(WEB, 'app/routes', file), 'utf8'))
 /** The modules of the pages, as the routes list them. */
-const PAGES = new Set(ROUTES.flatMap((text) => pagesIn(text, /import\('#web\/([^']+-page\.tsx)'\)/g)))
+const PAGES = new Set(ROUTES.flatMap((text) => pathsIn(text, /import\('#web\/([^']+-page\.tsx)'\)/g)).map(inWeb))
 /** Those that the server renders. */
-const RENDERED = ROUTES.flatMap((text) =>
-  pagesIn(text, /publicPage\(\s*paths\.[\w()]+,\s*\(\) => import\('#web\/([^']+)'\)/g),
+export const RENDERED_PAGES = ROUTES.flatMap((text) =>
+  pathsIn(text, /publicPage\(\s*paths\.[\w()]+,\s*\(\) => import\('#web\/([^']+)'\)/g),
 )
-const FIRST = ['main.tsx', 'app/landing/landing-page.tsx'].map((file) => join(WEB, file))
-/** The connection, loaded after the page. */
-const LIVE = ['live-events.ts', 'follow-scores.ts'].map((file) => join(WEB, 'lib/live', file))
+const FIRST = ['main.tsx', 'app/landing/landing-page.tsx'].map(inWeb)
+/** The pages of a live match need it at once. */
+const CONNECTION = inWeb('lib/live/live-connection.ts')
+/** What every page loads after itself: the connection, and the times without network. */
+const LATE = ['lib/live/live-events.ts', 'lib/live/follow-scores.ts', 'app/offline/start-offline.ts'].map(inWeb)
 
-/** What every page loads after itself. */
-const LATE = [join(WEB, 'app/offline/start-offline.ts')]
+/** What the landing page loads after itself without being asked, and what another public page does. */
+export const LANDING_PARTS = ['app/landing/my-department.tsx', 'app/landing/my-applications.tsx']
+const PARTS = ['features/points/progress/points-progress.tsx']
 /** What the worker stores for times without network. */
-const OFFLINE = [join(WEB, 'app/offline/offline-page.tsx')]
+const OFFLINE = ['app/offline/offline-page.tsx']
 
-function pagesIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, path = '']) => join(WEB, path))
+/** No shared file: the code of one page stays with it, and brings no others' along. */
+const OWN = 'own'
+
+function pathsIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, path = '']) => path)
+}
+
+function inWeb(path: string): string {
+  return join(WEB, path)
 }
 
 /**
  * Our code of a public page comes in three files: what the application and its landing page need, what several pages share,
  * and the page's own. Many small files would take a request each.
  */
-export function pageChunks(priority: number) {
+export function pageChunks({ priority, forms }: { priority: number; forms: RegExp }) {
   let chunks: Map<string, string> | null = null
   const only = (wanted: string) => (id: string, context: Rolldown.ChunkingContext) => {
     chunks ??= assign(createModuleGraph((module) => context.getModuleInfo(module)))
-    return chunks.get(id) === wanted ? wanted : null
+    const chunk = chunks.get(id) ?? (forms.test(id) ? 'forms' : OWN)
+    return chunk === wanted ? wanted : null
   }
   // A group takes the imports of its modules along, so what others share comes first.
-  return ['offline', 'late', 'live', 'reading', 'app'].map((name, place) => ({
+  return ['forms', 'offline', 'late', 'reading', 'app'].map((name, place) => ({
     debugName: name,
     name: only(name),
     priority: priority + place,
@@ -48,10 +59,16 @@ function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>): Map<st
   for (const page of PAGES) for (const module of reachableFrom([page])) uses.set(module, (uses.get(module) ?? 0) + 1)
   // The styles of rendered pages are small, and a file of its own would delay the first paint.
   const isShared = (module: string) => module.endsWith('.css') || (uses.get(module) ?? 0) > 1
-  for (const module of reachableFrom(RENDERED)) if (isShared(module)) chunks.set(module, 'reading')
-  for (const module of reachableFrom(OFFLINE)) if (!chunks.has(module)) chunks.set(module, 'offline')
-  for (const module of reachableFrom(LATE)) chunks.set(module, 'late')
-  for (const module of reachableFrom(LIVE)) chunks.set(module, 'live')
+  const isConnected = (module: string) => reachableFrom([module]).has(CONNECTION)
+  const read = reachableFrom(RENDERED_PAGES.map(inWeb), [CONNECTION, ...LATE])
+  for (const module of read) chunks.set(module, isShared(module) && !isConnected(module) ? 'reading' : OWN)
+  for (const module of reachableFrom(OFFLINE.map(inWeb)))
+    if (chunks.get(module) !== 'reading') chunks.set(module, 'offline')
+  for (const module of reachableFrom(PARTS.map(inWeb))) if (!chunks.has(module)) chunks.set(module, OWN)
+  // What comes after the landing page must not bring the code of other pages along.
+  for (const module of reachableFrom(LANDING_PARTS.map(inWeb))) chunks.set(module, read.has(module) ? 'app' : OWN)
+  for (const module of reachableFrom(LATE))
+    chunks.set(module, read.has(module) || module.endsWith('.css') ? 'app' : 'late')
   for (const module of reachableFrom(FIRST)) chunks.set(module, 'app')
   return chunks
 }

@@ -18,27 +18,6 @@ export const trimPackages = (): Plugin[] => [
     },
   },
   {
-    // Mantine's bars compensate for a scrollbar that modals hide; our modals keep it (theme.ts).
-    name: 'lean-app-shell',
-    apply: 'build',
-    transform: {
-      filter: { id: /@mantine\/core\/esm\/components\/AppShell\/.*\.mjs$/ },
-      handler: (code) =>
-        code
-          .replace('import { RemoveScroll } from "react-remove-scroll";', '')
-          .replaceAll('RemoveScroll.classNames.zeroRight', '""'),
-    },
-  },
-  {
-    // The frame has no aside.
-    name: 'lean-aside',
-    apply: 'build',
-    transform: {
-      filter: { id: /@mantine\/core\/esm\/components\/AppShell\/.*\/assign-aside-variables\.mjs$/ },
-      handler: () => 'export const assignAsideVariables = () => {}',
-    },
-  },
-  {
     // No button or avatar is in a group of Mantine.
     name: 'lean-groups',
     apply: 'build',

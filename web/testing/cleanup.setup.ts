@@ -4,6 +4,21 @@ import { afterAll, afterEach } from 'vitest'
 // A test loads a page's code as the browser does. That takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
+type Seen = (entries: { isIntersecting: boolean }[]) => void
+
+/** There is no layout here, so all that is observed is on the screen. */
+class AlwaysOnScreen {
+  private readonly seen: Seen
+  constructor(seen: Seen) {
+    this.seen = seen
+  }
+  observe() {
+    this.seen([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: AlwaysOnScreen })
+
 afterEach(() => {
   // Tests of the renderer run without a browser.
   if (typeof document === 'undefined') return

@@ -14,7 +14,7 @@ const sidebar = createStore(stored())
 
 function subscribe(listener: () => void) {
   const unsubscribe = sidebar.subscribe(listener)
-  const followOtherTab = ({ key }: StorageEvent) => key === KEY && sidebar.set(stored())
+  const followOtherTab = ({ key }: StorageEvent) => key === KEY && show(stored())
   addEventListener('storage', followOtherTab)
   return () => {
     unsubscribe()
@@ -28,6 +28,12 @@ function setSidebar(isShown: boolean) {
   } catch {
     // Without storage it lasts until the page is left.
   }
+  show(isShown)
+}
+
+/** The styles follow the attribute, which `before-paint.js` sets first. */
+function show(isShown: boolean) {
+  document.documentElement.toggleAttribute('data-sidebar-hidden', !isShown)
   sidebar.set(isShown)
 }
 

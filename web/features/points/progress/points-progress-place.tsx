@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '#web/lib/hydration.ts'
+import { useSeen } from '#web/lib/use-seen.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import classes from './points-progress.module.css'
 import type { PointsProgressProps } from './points-progress.tsx'
 
 const PointsProgress = lazy(async () => ({ default: (await import('./points-progress.tsx')).PointsProgress }))
 
-/** The chart comes after the table. The server keeps its place free, because it knows no screen. */
+/** The chart is fetched when its place below the table is seen. The server keeps the place free. */
 export function PointsProgressPlace(props: PointsProgressProps) {
-  const isHydrated = useIsHydrated()
-  const free = <Skeleton className={classes.free} />
+  const [place, isSeen] = useSeen()
+  const free = <Skeleton ref={place} className={classes.free} />
   return (
     <Section title="Points over the season">
-      {isHydrated ? (
+      {isSeen ? (
         <Suspense fallback={free}>
           <PointsProgress {...props} />
         </Suspense>
