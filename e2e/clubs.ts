@@ -39,7 +39,7 @@ export async function openClub(club: Club): Promise<OpenClub> {
 
 const start = (folder: string, club: Club, variables = {}) =>
   startServer(
-    { DATA_DIR: folder, RATE_LIMITS: 'off', PUSH_TO_LOOPBACK: 'on', ...variables },
+    { DATA_DIR: folder, RATE_LIMITS: 'off', PUSH_TO_LOOPBACK: 'on', PUSH_GATHER_SECONDS: '2', ...variables },
     { program: builtServer(), after: club === 'demo' ? ['--demo'] : [] },
   )
 

@@ -127,6 +127,7 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   CLUB_TIMEZONE: 'Mars/Base',
   RATE_LIMITS: 'no',
   PUSH_TO_LOOPBACK: 'yes',
+  PUSH_GATHER_SECONDS: '61',
   MAX_SOCKETS_PER_ADDRESS: '0',
   DIRECT_BROADCASTS: 'no',
   READ_CACHE_MB: '-1',

@@ -62,6 +62,11 @@ export const envSchema = z
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
     RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     PUSH_TO_LOOPBACK: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+    PUSH_GATHER_SECONDS: z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60')
+      .transform(Number)
+      .default(20),
     MAX_SOCKETS_PER_ADDRESS: z
       .string()
       .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')

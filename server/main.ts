@@ -47,7 +47,10 @@ function jobsOf(
   env: Env,
   { app, database, fileStore, settings, now, log }: Awaited<ReturnType<typeof openApp>>,
 ): Job[] {
-  const push = pushJob(app.context, { toLoopback: settings.pushToLoopback })
+  const push = pushJob(app.context, {
+    toLoopback: settings.pushToLoopback,
+    gatherMs: env.PUSH_GATHER_SECONDS * 1_000,
+  })
   const sweeper = sweeperJob({ database, fileStore, now, log })
   // The demo must not replace a club's archives in the same folder.
   if (!env.BACKUP_EVERY || DEMO) return [sweeper, push]

@@ -4,6 +4,9 @@ import type { Client } from './client.ts'
 import { type League, openLeague } from './league.ts'
 import { openPushServer, type PushBrowser, type PushServer } from './push-server.ts'
 
+/** How long changes wait for further ones. */
+export const GATHER_MS = 20_000
+
 const AT_NOON = '2026-03-10T12:00:00+05:30'
 
 /** A championship at noon in the club's time zone, and the push service of its browsers. */
@@ -29,7 +32,7 @@ export async function openPushFixture(): Promise<PushFixture> {
   world.travel(Date.parse(AT_NOON) - world.app.context.now().getTime())
   service.expectKey((await visitor.get('push/getPublicKey')).body.body.key)
   const run: PushFixture['run'] = (timeoutMs) =>
-    pushJob(world.app.context, { toLoopback: true, timeoutMs }).run(new AbortController().signal)
+    pushJob(world.app.context, { toLoopback: true, gatherMs: GATHER_MS, timeoutMs }).run(new AbortController().signal)
 
   return {
     league,
@@ -44,7 +47,7 @@ export async function openPushFixture(): Promise<PushFixture> {
     },
     async runGathered() {
       await run()
-      world.travel(20_000)
+      world.travel(GATHER_MS)
       await run()
     },
     async waiting() {

@@ -27,38 +27,36 @@ import {
 import { kindsOf } from './subscription.queries.ts'
 import { listScoreChanges, listUnreminded, noteTold } from './told.queries.ts'
 
-/** Changes of one match within this time make one message. */
-const GATHERED_MS = 20_000
 const REMIND_MS = REMIND_MINUTES * 60_000
 
 /** Whether there is something to plan or to send. It only reads. */
-export async function hasWork({ store, now, zone }: AppContext): Promise<boolean> {
+export async function hasWork({ store, now, zone }: AppContext, gatherMs: number): Promise<boolean> {
   const db = store.reads
   const at = now()
   if (!(await anySubscription(db))) return hasChanges(db)
   return (
     (await hasChanges(db, at.toISOString())) ||
     (await hasDue(db, at.toISOString())) ||
-    (await listScoreChanges(db)).some((score) => isScoreDue(score, at)) ||
+    (await listScoreChanges(db)).some((score) => isScoreDue(score, at, gatherMs)) ||
     (await listUnreminded(db, ...reminderWindow(at, zone))).length > 0
   )
 }
 
 /** Turns changes, scores and coming matches into messages. Each in a transaction of its own, so an end at any point is safe. */
-export async function planMessages(context: AppContext): Promise<void> {
+export async function planMessages(context: AppContext, gatherMs: number): Promise<void> {
   const { store, now, zone } = context
   if (!(await anySubscription(store.reads))) {
     await store.own((tx) => deleteAllChanges(tx))
     return
   }
   const at = now()
-  const gatheredUntil = new Date(at.getTime() + GATHERED_MS).toISOString()
+  const gatheredUntil = new Date(at.getTime() + gatherMs).toISOString()
   await store.own((tx) => gatherNew(tx, gatheredUntil))
   for (const change of await listDueChanges(store.reads, at.toISOString(), gatheredUntil))
     await store.own(async (tx) => {
       if (await takeChange(tx, change)) await PLANS[change.kind](context, tx, change)
     })
-  for (const score of await listScoreChanges(store.reads)) await planScore(context, score)
+  for (const score of await listScoreChanges(store.reads)) await planScore(context, score, gatherMs)
   for (const { id, plays_at } of await listUnreminded(store.reads, ...reminderWindow(at, zone)))
     await store.own(async (tx) => {
       await noteTold(tx, id, { reminded_for: plays_at })
@@ -69,19 +67,19 @@ export async function planMessages(context: AppContext): Promise<void> {
 type ScoreChange = Awaited<ReturnType<typeof listScoreChanges>>[number]
 
 /** A score is due when it is seen first, or when it was gathered long enough. */
-const isScoreDue = ({ due_at }: ScoreChange, at: Date) =>
-  due_at === null || due_at <= at.toISOString() || Date.parse(due_at) > at.getTime() + GATHERED_MS
+const isScoreDue = ({ due_at }: ScoreChange, at: Date, gatherMs: number) =>
+  due_at === null || due_at <= at.toISOString() || Date.parse(due_at) > at.getTime() + gatherMs
 
-async function planScore(context: AppContext, score: ScoreChange): Promise<void> {
+async function planScore(context: AppContext, score: ScoreChange, gatherMs: number): Promise<void> {
   const { store, now } = context
   const at = now()
-  if (!isScoreDue(score, at)) return
+  if (!isScoreDue(score, at, gatherMs)) return
   const { match_id, version, score_version, due_at } = score
   await store.own(async (tx) => {
     // A match that has just begun: its start is told, and its score from the next change on.
     if (score_version === null) return noteTold(tx, match_id, { score_version: version, due_at: null })
     if (due_at === null) {
-      const dueAt = new Date(at.getTime() + GATHERED_MS).toISOString()
+      const dueAt = new Date(at.getTime() + gatherMs).toISOString()
       return noteTold(tx, match_id, { due_at: dueAt })
     }
     const told = await tellOfMatch(context, tx, match_id, (match) => (match.status === 'LIVE' ? 'SCORE' : null))

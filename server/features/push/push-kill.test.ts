@@ -32,7 +32,9 @@ async function start() {
   const stores: Record<string, string> =
     'url' in at ? { DATABASE_URL: at.url, DATA_DIR: folder } : { DATA_DIR: dirname(at.file) }
   const account = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
-  server = await startServer({ ...stores, ...account, PUSH_TO_LOOPBACK: 'on' })
+  // The longest time, so that a change is still gathered after a slow restart.
+  const push = { PUSH_TO_LOOPBACK: 'on', PUSH_GATHER_SECONDS: '60' }
+  server = await startServer({ ...stores, ...account, ...push })
   admin = new Client(server.address)
   expect((await admin.post('authentication/login', login)).status).toBe(200)
 }
@@ -47,6 +49,7 @@ async function passTime() {
   await opened.database.writes.updateTable('lease').set({ expires_at: past }).execute()
 }
 const changes = () => opened.database.reads.selectFrom('push_change').selectAll().execute()
+const gatheredFor = async () => Date.parse((await changes())[0]?.due_at ?? '') - Date.now()
 const messages = () => opened.database.reads.selectFrom('push_message').selectAll().execute()
 
 test('a server that is killed after a change, and again while it sends, loses no message', async () => {
@@ -58,6 +61,9 @@ test('a server that is killed after a change, and again while it sends, loses no
   expect((await admin.post('announcement/createAnnouncement', { title: 'Trials on Friday' })).status).toBe(200)
   await restart()
   expect(await changes()).toHaveLength(1)
+
+  // Until 60 seconds after the server saw it, not 20.
+  await expect.poll(gatheredFor, { timeout: WAIT_LIMIT_MS }).toBeGreaterThan(30_000)
 
   // The second server plans the message and is killed while the push service does not answer.
   await passTime()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
-import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
+import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
 import { answering, neverAnswering, type PushBrowser } from '#server/testing/push-server.ts'
 
 let push: PushFixture
@@ -17,7 +17,7 @@ async function announce(title = 'Trials on Friday'): Promise<void> {
   const { status } = await push.league.admin.post('announcement/createAnnouncement', { title })
   expect(status).toBe(200)
   await push.run()
-  push.league.world.travel(20_000)
+  push.league.world.travel(GATHER_MS)
 }
 const subscribe = (browser?: PushBrowser) => push.subscribe(push.league.visitor, {}, browser)
 const rowOf = ({ endpoint }: PushBrowser): Promise<Row<'push_subscription'> | undefined> =>
@@ -169,7 +169,7 @@ test('a job that is ended leaves what was not sent for the next one', async () =
   await announce()
   const { pushJob } = await import('./push.job.ts')
   const ending = new AbortController()
-  const running = pushJob(push.league.world.app.context, { toLoopback: true }).run(ending.signal)
+  const running = pushJob(push.league.world.app.context, { toLoopback: true, gatherMs: GATHER_MS }).run(ending.signal)
   await expect.poll(() => push.service.requests(browser)).toBe(1)
   ending.abort()
   await expect(running).rejects.toThrow()

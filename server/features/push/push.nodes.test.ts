@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '#server/platform/jobs/run-jobs.ts'
-import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
+import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { pushJob } from './push.job.ts'
@@ -22,11 +22,11 @@ test('of two nodes one sends each message', async () => {
   const browsers = await Promise.all(Array.from({ length: 20 }, () => push.subscribe(visitor)))
   expect((await admin.post('announcement/createAnnouncement', { title: 'Trials' })).status).toBe(200)
   await push.run()
-  world.travel(20_000)
+  world.travel(GATHER_MS)
   second.travel(world.app.context.now().getTime() - second.app.context.now().getTime())
   const log = world.app.context.log
   const nodes = [world, second].map(({ app, database }) =>
-    runJobs({ database, jobs: [pushJob(app.context, { toLoopback: true })], log, everyMs: 20 }),
+    runJobs({ database, jobs: [pushJob(app.context, { toLoopback: true, gatherMs: GATHER_MS })], log, everyMs: 20 }),
   )
   const titles = () => browsers.map((browser) => push.service.of(browser).map(({ title }) => title))
   await expect.poll(titles, { timeout: WAIT_LIMIT_MS }).toEqual(browsers.map(() => ['Trials']))
