@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { keysOf, oneOf, SPORTS } from './enums.ts'
 import { clockTime, id } from './fields.ts'
 import { bodyOf } from './replies.ts'
 
@@ -52,6 +53,9 @@ const choices = z.strictObject({
   department: id().nullable().optional(),
   teams: followed.optional(),
   matches: followed.optional(),
+  /** All matches of these, and announcements for the sport. */
+  events: followed.optional(),
+  sports: z.array(oneOf(SPORTS)).max(keysOf(SPORTS).length).optional(),
   /** In the club's time zone; both null for none. */
   quietFrom: clockTime.nullable().optional(),
   quietTo: clockTime.nullable().optional(),
@@ -75,6 +79,8 @@ export const pushChoices = z.object({
   department: z.string().nullable(),
   teams: z.array(ref),
   matches: z.array(ref),
+  events: z.array(ref),
+  sports: z.array(oneOf(SPORTS)),
   quietFrom: z.string().nullable(),
   quietTo: z.string().nullable(),
   /** Whether the browser is linked with the signed-in account. */

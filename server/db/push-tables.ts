@@ -1,3 +1,4 @@
+import type { Sport } from '#contract/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Subscriptions to messages, and the messages that wait. */
@@ -22,6 +23,8 @@ export const PUSH_TABLES = {
   },
   push_team: { subscription_id: text(), team_id: text() },
   push_match: { subscription_id: text(), match_id: text() },
+  push_sport: { subscription_id: text(), sport: text<Sport>() },
+  push_event: { subscription_id: text(), event_id: text() },
   push_session: { subscription_id: text(), session_id: text() },
   push_change: {
     kind: text<'MATCH' | 'ANNOUNCEMENT' | 'ACCEPTED'>(),

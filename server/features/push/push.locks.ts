@@ -7,4 +7,16 @@ const key: RowLock<Row<'push_key'> | undefined> = {
   rows: (tx) => tx.selectFrom('push_key').selectAll().$call(withRowLock(tx)).executeTakeFirst(),
 }
 
-export const pushLocks = { key }
+/** Changes of one browser's choices replace its rows one after the other. */
+const subscription = (endpoint: string): RowLock<Row<'push_subscription'> | undefined> => ({
+  table: 'push_subscription',
+  rows: (tx) =>
+    tx
+      .selectFrom('push_subscription')
+      .selectAll()
+      .where('endpoint', '=', endpoint)
+      .$call(withRowLock(tx))
+      .executeTakeFirst(),
+})
+
+export const pushLocks = { key, subscription }

@@ -41,17 +41,31 @@ test('a visitor turns notifications on with the defaults, changes what they are 
   const browser = newBrowser()
   const { status, body } = await subscribe(visitor, browser)
   expect(status).toBe(200)
-  expect(body.body).toEqual({ ...PUSH_DEFAULTS, department: null, teams: [], matches: [], isLinked: false })
+  expect(body.body).toEqual({
+    ...PUSH_DEFAULTS,
+    department: null,
+    teams: [],
+    matches: [],
+    events: [],
+    sports: [],
+    isLinked: false,
+  })
 
   const department = (await world.rows.department()).id
   const team = await world.rows.team({ department_id: department })
-  const choices = { kinds: ['ENDED'], department, teams: [team.id], quietFrom: null, quietTo: null }
+  const named = { sport: 'CHESS', gender: 'FEMALE', name: 'Blitz' }
+  const event = (await (await world.as('HELPER')).post('event/createEvent', named)).body.body._id
+  const sports = ['CRICKET', 'CHESS', 'CHESS']
+  const events = [event, event]
+  const choices = { kinds: ['ENDED'], department, teams: [team.id], events, sports, quietFrom: null, quietTo: null }
   const changed = await visitor.put('push/setChoices', { endpoint: browser.endpoint, choices })
   const shown = {
     kinds: ['ENDED'],
     department,
     teams: [{ _id: team.id, name: team.name }],
     matches: [],
+    events: [{ _id: event, name: 'Blitz, women' }],
+    sports: ['CHESS', 'CRICKET'],
     ofDepartment: true,
     ofTeams: true,
     quietFrom: null,
@@ -72,9 +86,11 @@ test('a visitor turns notifications on with the defaults, changes what they are 
 
 test('what a device remembers and is deleted meanwhile is left out', async () => {
   const nothing = '0000000000000000000000ff'
-  const browser = newBrowser({ choices: { department: nothing, teams: [nothing], matches: [nothing] } })
+  const browser = newBrowser({
+    choices: { department: nothing, teams: [nothing], matches: [nothing], events: [nothing] },
+  })
   const { body } = await subscribe(visitor, browser)
-  expect(body.body).toMatchObject({ department: null, teams: [], matches: [] })
+  expect(body.body).toMatchObject({ department: null, teams: [], matches: [], events: [] })
 })
 
 test('a browser that has replaced its subscription keeps its choices', async () => {
@@ -194,6 +210,9 @@ describe('refused', () => {
     ['a long secret', { keys: { p256dh: point, auth: 'a'.repeat(23) } }, 'keys.auth'],
     ['an unknown kind', { choices: { kinds: ['GOSSIP'] } }, 'choices.kinds.0'],
     ['fifty-one teams', { choices: { teams: Array(51).fill('0'.repeat(24)) } }, 'choices.teams'],
+    ['fifty-one events', { choices: { events: Array(51).fill('0'.repeat(24)) } }, 'choices.events'],
+    ['more sports than there are', { choices: { sports: Array(12).fill('CHESS') } }, 'choices.sports'],
+    ['an unknown sport', { choices: { sports: ['QUIDDITCH'] } }, 'choices.sports.0'],
     ['a time that is none', { choices: { quietFrom: '25:00' } }, 'choices.quietFrom'],
     ['a text in place of choices', { choices: 'all' }, 'choices'],
   ])('%s', async (_, more, path) => {

@@ -2,7 +2,10 @@ import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export type Recipient = Pick<Row<'push_subscription'>, 'id' | 'kinds' | 'quiet_from' | 'quiet_to'>
-type Sides = Pick<Row<'match'>, 'id' | 'team1_id' | 'team2_id' | 'department1_id' | 'department2_id'>
+type Sides = Pick<
+  Row<'match'>,
+  'id' | 'event_id' | 'sport' | 'team1_id' | 'team2_id' | 'department1_id' | 'department2_id'
+>
 
 export const anySubscription = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('push_subscription').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -18,7 +21,7 @@ const selectRecipients = (db: Reader, at: string) =>
     .leftJoin('profile', 'profile.id', 'session.profile_id')
     .select(['push_subscription.id', 'kinds', 'quiet_from', 'quiet_to'])
 
-/** Browsers that follow the match, one of its teams or departments, and those of its players. */
+/** Browsers that follow the match, its event or sport, one of its teams or departments, and those of its players: each once. */
 export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recipient[]> {
   const teams = [match.team1_id, match.team2_id]
   const departments = [match.department1_id, match.department2_id]
@@ -54,6 +57,20 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
             .whereRef('push_match.subscription_id', '=', 'push_subscription.id')
             .where('push_match.match_id', '=', match.id),
         ),
+        eb.exists(
+          eb
+            .selectFrom('push_event')
+            .select('push_event.event_id')
+            .whereRef('push_event.subscription_id', '=', 'push_subscription.id')
+            .where('push_event.event_id', '=', match.event_id),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('push_sport')
+            .select('push_sport.sport')
+            .whereRef('push_sport.subscription_id', '=', 'push_subscription.id')
+            .where('push_sport.sport', '=', match.sport),
+        ),
       ]),
     )
     .execute()
@@ -61,7 +78,7 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
 
 /**
  * Browsers whose department and gender the announcement is for, as far as they are known; of one for a sport, those whose
- * person plays it and those that follow a team of it.
+ * person plays it and those that follow it, or a team or an event of it.
  */
 export function listOfAnnouncement(db: Reader, announcement: Row<'announcement'>, at: string): Promise<Recipient[]> {
   const { department_id, gender, sport, created_by } = announcement
@@ -91,6 +108,21 @@ export function listOfAnnouncement(db: Reader, announcement: Row<'announcement'>
             .select('push_team.team_id')
             .whereRef('push_team.subscription_id', '=', 'push_subscription.id')
             .where('team.sport', '=', sport),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('push_event')
+            .innerJoin('event', 'event.id', 'push_event.event_id')
+            .select('push_event.event_id')
+            .whereRef('push_event.subscription_id', '=', 'push_subscription.id')
+            .where('event.sport', '=', sport),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('push_sport')
+            .select('push_sport.sport')
+            .whereRef('push_sport.subscription_id', '=', 'push_subscription.id')
+            .where('push_sport.sport', '=', sport),
         ),
       ]),
     )

@@ -5,11 +5,12 @@ import {
   type PushChoicesUpdate,
   type PushSubscribe,
 } from '#contract/push.ts'
+import { isForeignKeyViolation } from '#server/db/constraints.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import type { OwnTx } from '#server/platform/data/store.ts'
+import type { OwnTx, Store } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isPublicKey, isPushEndpoint } from '#server/platform/web-push/endpoints.ts'
@@ -45,7 +46,7 @@ export async function subscribe(
   const attempt = await limits.attempt('pushFromAddress', network)
   await findOrCreateKeys(context)
 
-  const { row, isNew } = await store.own(async (tx) => {
+  const { row, isNew } = await ownDespiteDeletions(store, async (tx) => {
     await lockRow(tx, pushLocks.key)
     const replaced = previous === undefined ? undefined : await findByEndpoint(tx, previous)
     const known = (await findByEndpoint(tx, endpoint)) ?? replaced
@@ -93,10 +94,11 @@ export async function setChoices(
   endpoint: string,
   update: PushChoicesUpdate,
 ): Promise<PushChoices> {
-  const row = await store.own(async (tx) => {
-    const { id } = await requireSubscription(tx, endpoint)
-    await changeChoices(tx, id, update)
-    if (by) await linkSession(tx, id, by.sessionId)
+  const row = await ownDespiteDeletions(store, async (tx) => {
+    const known = await lockRow(tx, pushLocks.subscription(endpoint))
+    if (!known) throw notFound(UNKNOWN)
+    await changeChoices(tx, known.id, update)
+    if (by) await linkSession(tx, known.id, by.sessionId)
     return requireSubscription(tx, endpoint)
   })
   return findChoices(store.reads, row, by?.sessionId ?? null)
@@ -104,6 +106,16 @@ export async function setChoices(
 
 export async function unsubscribe({ store }: AppContext, endpoint: string): Promise<void> {
   await store.own((tx) => deleteByEndpoint(tx, endpoint))
+}
+
+/** An item that is deleted while it is chosen is left out the second time. */
+async function ownDespiteDeletions<T>(store: Store, run: (tx: OwnTx) => Promise<T>): Promise<T> {
+  try {
+    return await store.own(run)
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    return store.own(run)
+  }
 }
 
 async function requireSubscription(tx: OwnTx, endpoint: string) {

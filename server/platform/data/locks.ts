@@ -20,6 +20,7 @@ const LOCK_ORDER = [
   'time_table',
   'club',
   'push_key',
+  'push_subscription',
 ] as const
 type LockedTable = (typeof LOCK_ORDER)[number]
 

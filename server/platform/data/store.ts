@@ -31,6 +31,8 @@ type OwnTables = Pick<
   | 'push_subscription'
   | 'push_team'
   | 'push_match'
+  | 'push_sport'
+  | 'push_event'
   | 'push_session'
   | 'push_change'
   | 'push_told'

@@ -1,5 +1,4 @@
-import { ActionIcon, Anchor, Checkbox, Stack, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Anchor, Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
@@ -7,15 +6,14 @@ import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { FollowedList } from './followed-list.tsx'
 import { OwnDepartmentSelect } from './own-department-select.tsx'
 import classes from './push.module.css'
 import type { ChoiceProps } from './use-choices.ts'
 
-/** My department, my teams, and the teams and matches that are followed. */
+/** My department, my teams, and what is followed one by one. */
 export function FollowedItems({ choices, pending, change }: ChoiceProps) {
   const { profile } = useSession()
-  const teams = stillWanted(choices.teams, pending.teams)
-  const matches = stillWanted(choices.matches, pending.matches)
   return (
     <Section title="Whose matches">
       <Stack gap={4}>
@@ -36,28 +34,13 @@ export function FollowedItems({ choices, pending, change }: ChoiceProps) {
             to hear about the teams that you play in and about your applications.
           </Text>
         )}
-        {(teams.length > 0 || matches.length > 0) && (
-          <ul className={classes.followed}>
-            {teams.map(({ _id, name }) => (
-              <Followed
-                key={_id}
-                to={paths.team(_id)}
-                name={name}
-                onRemove={() => change({ teams: idsWithout(teams, _id) })}
-              />
-            ))}
-            {matches.map(({ _id, name }) => (
-              <Followed
-                key={_id}
-                to={paths.match(_id)}
-                name={name}
-                onRemove={() => change({ matches: idsWithout(matches, _id) })}
-              />
-            ))}
-          </ul>
-        )}
+        <FollowedList choices={choices} pending={pending} change={change} />
         <Text c="dimmed" m={0} size="sm">
-          Follow any team or match with “Notify me” on its page.
+          Follow a team, an event or a match with “Notify me” on its page, and a sport among the{' '}
+          <Anchor component={Link} to={paths.matches} inherit underline="always">
+            matches
+          </Anchor>
+          .
         </Text>
       </Stack>
     </Section>
@@ -84,26 +67,3 @@ function DepartmentChoice({ choices, pending, change }: ChoiceProps) {
     </>
   )
 }
-
-interface FollowedProps {
-  to: string
-  name: string
-  onRemove: () => void
-}
-
-const Followed = ({ to, name, onRemove }: FollowedProps) => (
-  <li>
-    <Anchor component={Link} to={to} inherit>
-      {name}
-    </Anchor>
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Stop following ${name}`} onClick={onRemove}>
-      <IconX size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </li>
-)
-
-const idsWithout = (items: readonly { _id: string }[], removed: string) =>
-  items.flatMap(({ _id }) => (_id === removed ? [] : [_id]))
-
-const stillWanted = <T extends { _id: string }>(items: readonly T[], wanted: readonly string[] | undefined) =>
-  items.filter(({ _id }) => !wanted || wanted.includes(_id))

@@ -9,6 +9,7 @@ import { renderPage } from '#web/testing/render-page.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const CIVIL = { _id: '0123456789abcdef01234567', name: 'Civil', logo: null }
+const EVENT = { _id: '0123456789abcdef0123456b', name: 'Chess, men' }
 const TEAM = { _id: '0123456789abcdef01234568', name: 'Civil XI' }
 
 beforeEach(() => {
@@ -31,17 +32,21 @@ async function openPage({ device, known = null, at }: Test = {}) {
     department: null,
     teams: [],
     matches: [],
+    events: [],
+    sports: [],
     isLinked: false,
     ...known,
   }
-  const change = ({ teams, matches, ...update }: PushChoicesUpdate = {}) => {
-    saved.push({ ...update, ...(teams && { teams }), ...(matches && { matches }) })
+  const change = (given: PushChoicesUpdate = {}) => {
+    saved.push(given)
+    const { teams, matches, events, ...update } = given
     const named = (ids: string[]) => ids.map((_id) => ({ ...TEAM, _id }))
     choices = {
       ...choices,
       ...update,
       ...(teams && { teams: named(teams) }),
       ...(matches && { matches: named(matches) }),
+      ...(events && { events: named(events) }),
     }
     return { body: choices }
   }
@@ -106,6 +111,49 @@ test('a browser that receives them follows the team at once, beside others', asy
   const at = { pathname: '/notifications', search: `?team=${TEAM._id}` }
   const { saved } = await openPage({ device, at, known: { teams: [other] } })
   await expect.poll(() => saved).toEqual([{ teams: [other._id, TEAM._id] }])
+})
+
+test.each([
+  ['team', TEAM._id, { teams: [TEAM._id] }],
+  ['match', TEAM._id, { matches: [TEAM._id] }],
+  ['event', TEAM._id, { events: [TEAM._id] }],
+  ['sport', 'CHESS', { sports: ['CRICKET', 'CHESS'] }],
+])('the page of a %s leads here, and it is followed', async (name, id, update) => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const at = { pathname: '/notifications', search: `?${name}=${id}` }
+  const { saved } = await openPage({ device, at, known: { sports: ['CRICKET'] } })
+  await expect.poll(() => saved).toEqual([update])
+})
+
+test('what is followed already, or is no sport, changes nothing', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const known = { events: [EVENT], sports: ['CHESS' as const] }
+  for (const search of [`?event=${EVENT._id}`, '?sport=CHESS', '?sport=QUIDDITCH']) {
+    const { saved, unmount } = await openPage({ device, at: { pathname: '/notifications', search }, known })
+    expect(await screen.findByRole('link', { name: EVENT.name })).toBeTruthy()
+    expect(saved).toEqual([])
+    unmount()
+  }
+})
+
+test('followed items lead to their pages, and each can be removed', async () => {
+  const device = fakePush({ permission: 'granted', isSubscribed: true })
+  const match = { _id: '0123456789abcdef0123456a', name: 'Civil XI v Maths XI' }
+  const known: Partial<PushChoices> = { teams: [TEAM], matches: [match], events: [EVENT], sports: ['CHESS', 'CRICKET'] }
+  const { user, saved } = await openPage({ device, known })
+  const list = within((await screen.findByRole('link', { name: EVENT.name })).closest('ul') ?? document.body)
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Chess', '/matches?sport=CHESS'],
+    ['Cricket', '/matches?sport=CRICKET'],
+    [EVENT.name, `/events/${EVENT._id}`],
+    [TEAM.name, `/teams/${TEAM._id}`],
+    [match.name, `/matches/view/${match._id}`],
+  ])
+  for (const name of ['Chess', EVENT.name, match.name, 'Cricket', TEAM.name])
+    await user.click(screen.getByRole('button', { name: `Stop following ${name}` }))
+  const updates = [{ sports: ['CRICKET'] }, { events: [] }, { matches: [] }, { sports: [] }, { teams: [] }]
+  await expect.poll(() => saved).toEqual(updates)
+  expect(screen.queryByRole('button', { name: /Stop following/ })).toBeNull()
 })
 
 test('who blocks them learns how to allow them, and who has done so goes on', async () => {

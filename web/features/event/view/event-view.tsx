@@ -2,11 +2,13 @@ import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import type { EventDraw } from '#contract/draw.ts'
 import type { SportEventDetails } from '#contract/event.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
+import { NotifyLink } from '#web/features/push/notify-link.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -28,6 +30,7 @@ export function EventView({ event }: { event: SportEventDetails }) {
     <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
       <EventHead event={event} isCompact={isDrawn} />
       {mayManage && <EventActions event={event} />}
+      {hasMatchesToCome(event, draw) && <NotifyLink of={{ event: event._id }} />}
       {isManager && event.settledIn && <SettledEvent record={event.settledIn.record} />}
       {event.withheld && (
         <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
@@ -37,6 +40,13 @@ export function EventView({ event }: { event: SportEventDetails }) {
       {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
     </Stack>
   )
+}
+
+/** Attempts are no matches, so an event of them alone sends no messages. */
+function hasMatchesToCome({ state, settledIn, matches }: SportEventDetails, draw: EventDraw | undefined): boolean {
+  if (settledIn || state === 'FINAL' || state === 'NOT_PLAYED') return false
+  const stages = draw?.stages ?? []
+  return matches.length > 0 || stages.length === 0 || stages.some(({ kind }) => kind !== 'ATTEMPTS')
 }
 
 function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {

@@ -4,6 +4,7 @@ import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
+import { NotifyLink } from '#web/features/push/notify-link.tsx'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import classes from './live-room.module.css'
 import { RoomFacts } from './room-facts.tsx'
@@ -30,6 +31,7 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, onLeave }: LiveRoomPr
       <RoomState room={room} />
       <Group gap="xs">
         <KeepScoreLink match={match} />
+        {!room.ended && <NotifyLink of={{ match: match._id }} />}
         <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={onShowBig}>
           Scoreboard
         </Button>

@@ -1,9 +1,13 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { keysOf, SPORTS } from '#contract/enums.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { keysOf, SPORTS, type Sport } from '#contract/enums.ts'
 import type { MatchDays } from '#contract/match.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
+import { pathToFollow } from '#web/features/push/path-to-follow.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -33,14 +37,16 @@ export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
         </Chip>
         <OwnDepartment filters={filters} />
         {keysOf(SPORTS).map((sport) => (
-          <Chip
-            key={sport}
-            isChosen={applied.sport === sport}
-            onPress={() => set({ sport: applied.sport === sport ? undefined : sport })}
-          >
-            <SportIcon sport={sport} size={18} />
-            {SPORTS[sport]}
-          </Chip>
+          <Fragment key={sport}>
+            <Chip
+              isChosen={applied.sport === sport}
+              onPress={() => set({ sport: applied.sport === sport ? undefined : sport })}
+            >
+              <SportIcon sport={sport} size={18} />
+              {SPORTS[sport]}
+            </Chip>
+            {applied.sport === sport && <NotifyChip sport={sport} />}
+          </Fragment>
         ))}
       </ul>
     </div>
@@ -59,6 +65,17 @@ function OwnDepartment({ filters: { applied, set } }: Pick<MatchChoicesProps, 'f
     </Chip>
   )
 }
+
+/** Sports have no page of their own: the chosen one is followed here. */
+const NotifyChip = ({ sport }: { sport: Sport }) => (
+  <li>
+    <Link to={pathToFollow({ sport })} className={classes.chip}>
+      <IconBell size={18} stroke={1.5} aria-hidden />
+      Notify me
+      <VisuallyHidden> about {SPORTS[sport]}</VisuallyHidden>
+    </Link>
+  </li>
+)
 
 interface ChipProps {
   isChosen: boolean

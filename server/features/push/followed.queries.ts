@@ -1,0 +1,90 @@
+import { eventTitle } from '#contract/event.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import type { OwnTx, Reader } from '#server/platform/data/store.ts'
+
+/** What a browser follows one by one. Each list that is given takes the place of the one before. */
+export type FollowedUpdate = Pick<PushChoicesUpdate, 'teams' | 'matches' | 'events' | 'sports'>
+
+export async function changeFollowed(
+  tx: OwnTx,
+  subscription_id: string,
+  { teams, matches, events, sports }: FollowedUpdate,
+): Promise<void> {
+  if (teams) {
+    await tx.deleteFrom('push_team').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await existing(tx, 'team', teams)).map((team_id) => ({ subscription_id, team_id }))
+    if (rows.length > 0) await tx.insertInto('push_team').values(rows).execute()
+  }
+  if (matches) {
+    await tx.deleteFrom('push_match').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await existing(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
+    if (rows.length > 0) await tx.insertInto('push_match').values(rows).execute()
+  }
+  if (events) {
+    await tx.deleteFrom('push_event').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await existing(tx, 'event', events)).map((event_id) => ({ subscription_id, event_id }))
+    if (rows.length > 0) await tx.insertInto('push_event').values(rows).execute()
+  }
+  if (sports) {
+    await tx.deleteFrom('push_sport').where('subscription_id', '=', subscription_id).execute()
+    const rows = [...new Set(sports)].map((sport) => ({ subscription_id, sport }))
+    if (rows.length > 0) await tx.insertInto('push_sport').values(rows).execute()
+  }
+}
+
+/** Those of the ids that the table has. */
+export async function existing(
+  db: Reader,
+  table: 'department' | 'team' | 'match' | 'event',
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** With the names that people know. */
+export async function listFollowed(
+  db: Reader,
+  subscriptionId: string,
+): Promise<Pick<PushChoices, keyof FollowedUpdate>> {
+  const teams = await db
+    .selectFrom('push_team')
+    .innerJoin('team', 'team.id', 'push_team.team_id')
+    .select(['team.id as _id', 'team.name'])
+    .where('push_team.subscription_id', '=', subscriptionId)
+    .orderBy('team.name_key')
+    .execute()
+  const matches = await db
+    .selectFrom('push_match')
+    .innerJoin('match', 'match.id', 'push_match.match_id')
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .select(['match.id as _id', 't1.name as name1', 't2.name as name2'])
+    .where('push_match.subscription_id', '=', subscriptionId)
+    .orderBy('match.plays_at')
+    .orderBy('match.id')
+    .execute()
+  const events = await db
+    .selectFrom('push_event')
+    .innerJoin('event', 'event.id', 'push_event.event_id')
+    .select(['event.id as _id', 'event.name', 'event.sport', 'event.gender'])
+    .where('push_event.subscription_id', '=', subscriptionId)
+    .orderBy('event.begins_on')
+    .orderBy('event.sport')
+    .orderBy('event.gender')
+    .orderBy('event.name_key')
+    .execute()
+  const sports = await db
+    .selectFrom('push_sport')
+    .select('sport')
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('sport')
+    .execute()
+  return {
+    teams,
+    matches: matches.map(({ _id, name1, name2 }) => ({ _id, name: `${name1} v ${name2}` })),
+    events: events.map(({ _id, ...named }) => ({ _id, name: eventTitle(named) })),
+    sports: sports.map(({ sport }) => sport),
+  }
+}
