@@ -34,7 +34,6 @@ export const paths = {
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
-  matchesOfSport: (sport: string) => `/matches?sport=${sport}`,
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
   departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,

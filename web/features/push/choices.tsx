@@ -17,7 +17,7 @@ type Subscribed = Extract<Device, { state: 'on' }>
 /** What this browser is told about. Each change applies at once. */
 export function Choices({ device }: { device: Subscribed }) {
   const { choices, pending, change } = useChoices(device)
-  useFollowFromAddress(choices, change)
+  useFollowFromAddress({ choices, change })
   const kinds = pending.kinds ?? choices.kinds
   const setKind = (kind: PushKind, isWanted: boolean) =>
     change({ kinds: isWanted ? [...kinds, kind] : kinds.filter((one) => one !== kind) })

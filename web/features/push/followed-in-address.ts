@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyIn, SPORTS } from '#contract/enums.ts'
 import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import { notice } from '#web/lib/notice.ts'
+import type { ChoiceProps } from './use-choices.ts'
 
 /** The team, match, event or sport whose page led here. */
 export function useFollowedInAddress(): PushChoicesUpdate {
@@ -19,18 +21,37 @@ function followedIn(search: URLSearchParams): PushChoicesUpdate {
   }
 }
 
-/** Follows it, once, beside what is followed already. */
-export function useFollowFromAddress(choices: PushChoices, change: (update: PushChoicesUpdate) => void): void {
+const LISTS = ['teams', 'matches', 'events'] as const
+
+/** Follows it, once, beside what is followed already, and says so: the list of what is followed may be out of sight. */
+export function useFollowFromAddress({ choices, change }: Pick<ChoiceProps, 'choices' | 'change'>): void {
   const [search, setSearch] = useSearchParams()
   const follow = useEffectEvent(() => {
-    const { sports: [sport] = [], ...others } = followedIn(search)
-    for (const list of ['teams', 'matches', 'events'] as const) {
-      const [id] = others[list] ?? []
-      const known = choices[list].map(({ _id }) => _id)
-      if (id && !known.includes(id)) change({ [list]: [...known, id] })
-    }
-    if (sport && !choices.sports.includes(sport)) change({ sports: [...choices.sports, sport] })
+    const wanted = followedIn(search)
+    const added = addedTo(choices, wanted)
+    if (Object.keys(added).length > 0) change(added, (saved) => confirm(saved, wanted))
+    else confirm(choices, wanted)
     if (search.size > 0) setSearch({}, { replace: true })
   })
   useEffect(() => follow(), [])
+}
+
+function addedTo(choices: PushChoices, wanted: PushChoicesUpdate): PushChoicesUpdate {
+  const added: PushChoicesUpdate = {}
+  for (const list of LISTS) {
+    const [id] = wanted[list] ?? []
+    const known = choices[list].map(({ _id }) => _id)
+    if (id && !known.includes(id)) added[list] = [...known, id]
+  }
+  const [sport] = wanted.sports ?? []
+  if (sport && !choices.sports.includes(sport)) added.sports = [...choices.sports, sport]
+  return added
+}
+
+/** An item that was deleted meanwhile is in no list. */
+function confirm(choices: PushChoices, wanted: PushChoicesUpdate): void {
+  const items = LISTS.flatMap((list) => choices[list].filter(({ _id }) => wanted[list]?.includes(_id)))
+  const sports = choices.sports.filter((sport) => wanted.sports?.includes(sport))
+  const [name] = [...items.map(({ name }) => name), ...sports.map((sport) => SPORTS[sport])]
+  if (name) void notice.success(`You follow ${name}.`)
 }

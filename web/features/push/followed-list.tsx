@@ -54,7 +54,7 @@ function itemsOf({ choices, pending }: Pick<ChoiceProps, 'choices' | 'pending'>)
     ...sports.map((sport) => ({
       kind: 'Sport' as const,
       name: SPORTS[sport],
-      to: paths.matchesOfSport(sport),
+      to: `${paths.matches}?${new URLSearchParams({ sport })}`,
       rest: { sports: sports.filter((one) => one !== sport) },
     })),
     ...events.map(({ _id, name }) => ({

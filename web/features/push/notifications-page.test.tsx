@@ -123,6 +123,18 @@ test.each([
   const at = { pathname: '/notifications', search: `?${name}=${id}` }
   const { saved } = await openPage({ device, at, known: { sports: ['CRICKET'] } })
   await expect.poll(() => saved).toEqual([update])
+  expect(await screen.findByText(`You follow ${name === 'sport' ? 'Chess' : TEAM.name}.`)).toBeTruthy()
+})
+
+test.each([
+  [`?event=${TEAM._id}`, 'This also follows the event that you came from.'],
+  [`?match=${TEAM._id}`, 'This also follows the match that you came from.'],
+  ['?sport=TABLE_TENNIS', 'This also follows Table Tennis.'],
+  ['', null],
+])('the offer for %s says: %s', async (search, sentence) => {
+  await openPage({ device: fakePush(), at: { pathname: '/notifications', search } })
+  await turnOnButton()
+  expect(screen.queryByText(/This also follows/)?.textContent ?? null).toBe(sentence)
 })
 
 test('what is followed already, or is no sport, changes nothing', async () => {

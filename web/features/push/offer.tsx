@@ -2,7 +2,8 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PUSH_DEFAULTS, PUSH_KINDS } from '#contract/push.ts'
+import { SPORTS } from '#contract/enums.ts'
+import { PUSH_DEFAULTS, PUSH_KINDS, type PushChoicesUpdate } from '#contract/push.ts'
 import { CallError } from '#web/lib/calls/call-error.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -43,6 +44,7 @@ export function Offer() {
         <Title order={2} id="offer">
           Know when your team plays
         </Title>
+        <AlsoFollowed followed={followed} />
         {department === null && <OwnDepartmentSelect />}
         <Button
           size="lg"
@@ -72,4 +74,12 @@ export function Offer() {
       </Stack>
     </Paper>
   )
+}
+
+/** What the page was about that led here. */
+function AlsoFollowed({ followed: { teams, matches, events, sports } }: { followed: PushChoicesUpdate }) {
+  const [sport] = sports ?? []
+  const kind = (teams && 'team') ?? (matches && 'match') ?? (events && 'event')
+  if (!kind && !sport) return null
+  return <Text m={0}>This also follows {sport ? SPORTS[sport] : `the ${kind} that you came from`}.</Text>
 }

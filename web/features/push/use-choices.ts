@@ -27,9 +27,9 @@ export function useChoices({ endpoint, choices }: Subscribed) {
       return false
     },
   })
-  function change(update: PushChoicesUpdate) {
+  function change(update: PushChoicesUpdate, done?: (saved: PushChoices) => void) {
     setPending((before) => ({ ...before, ...update }))
-    mutate({ body: { endpoint, choices: update } })
+    mutate({ body: { endpoint, choices: update } }, { onSuccess: ({ body }) => done?.(body) })
   }
   return { choices, pending, change }
 }

@@ -86,7 +86,7 @@ test('a visitor sees sides, place, start, live mark and number of viewers', asyn
   expect(fact('When')).toBe('March 10, 2026 at 5:30 PM')
   expect(fact('Score by')).toBe('Asha Kulkarni')
   expect(await screen.findByText('No score yet.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notify me' }).getAttribute('href')).toBe(`/notifications?match=${match._id}`)
   live.broadcast('viewersChanged', { roomId, viewers: 13 })
   expect(await screen.findByText('13 watching')).toBeTruthy()
   live.broadcast('keeperChanged', { roomId, keeper: { ...KEEPER, name: 'Ravi Menon' } })
@@ -143,7 +143,7 @@ test('when the room closes, viewers see a message and return to the previous pag
   live.broadcast('roomClosing', LIVE_SENTENCES.closing, roomId)
   // As a toast, and on the board.
   await waitFor(() => expect(screen.getAllByText('Closing this room')).toHaveLength(2))
-  expect(screen.queryByText('LIVE NOW')).toBeNull()
+  expect([screen.queryByText('LIVE NOW'), screen.queryByRole('link', { name: 'Notify me' })]).toEqual([null, null])
   // That there is a result is known before they leave.
   now.match = detailsOf(resultWith({ roomId }))
   await queryClient.invalidateQueries()

@@ -31,10 +31,10 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, onLeave }: LiveRoomPr
       <RoomState room={room} />
       <Group gap="xs">
         <KeepScoreLink match={match} />
-        {!room.ended && <NotifyLink of={{ match: match._id }} />}
         <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={onShowBig}>
           Scoreboard
         </Button>
+        {!room.ended && <NotifyLink of={{ match: match._id }} />}
         <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={onLeave}>
           Leave
         </Button>

@@ -76,6 +76,17 @@ test('a sport and the own department are applied at once and narrow the days, an
   expect([isPressed('Chess'), isPressed(department.name)]).toEqual([false, false])
 })
 
+test('the sport that is chosen can be followed', async () => {
+  const { user } = await open()
+  const link = () => screen.queryByRole('link', { name: /^Notify me/ })
+  expect(link()).toBeNull()
+  await user.click(button('Table Tennis'))
+  await vi.waitFor(() => expect(link()?.getAttribute('href')).toBe('/notifications?sport=TABLE_TENNIS'))
+  expect(link()?.textContent).toBe('Notify me about Table Tennis')
+  await user.click(button('Table Tennis'))
+  await vi.waitFor(() => expect(link()).toBeNull())
+})
+
 test('a day of the address stays in the strip, and an impossible one is ignored', async () => {
   const { asked, unmount } = await open('?day=2026-04-02')
   expect(await screen.findByRole('button', { name: /Apr/, pressed: true })).toBeTruthy()

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawCalls, type EventDraw } from '#contract/draw.ts'
+import { entryCalls } from '#contract/entry.ts'
+import { eventCalls, type SportEventDetails } from '#contract/event.ts'
+import { knockOut, shotPut } from '#web/testing/draws/draws.ts'
+import { eventDetails, eventWith } from '#web/testing/events/events.ts'
+import { on } from '#web/testing/fake-api.ts'
+import { matchWith } from '#web/testing/matches.ts'
+import { renderPage } from '#web/testing/render-page.tsx'
+import { EventPage } from './event-page.tsx'
+
+async function linkOf(event: SportEventDetails, draw?: EventDraw) {
+  await renderPage({
+    page: <EventPage />,
+    path: '/events/:id',
+    at: `/events/${event._id}`,
+    api: [
+      on(eventCalls.find, () => ({ body: event })),
+      on(entryCalls.list, () => ({ body: [] })),
+      ...(draw ? [on(drawCalls.find, () => ({ body: draw }))] : []),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  if (draw) await screen.findByRole('navigation', { name: 'Parts of the event' })
+  return screen.queryByRole('link', { name: 'Notify me' })?.getAttribute('href') ?? null
+}
+
+const settledIn = { record: '0000000000000000000000e1' }
+const CASES: [string, SportEventDetails, EventDraw | undefined, boolean][] = [
+  ['a running event', eventDetails(), undefined, true],
+  ['a draft', eventDetails(eventWith({ state: 'DRAFT' })), undefined, true],
+  ['a knock-out', eventDetails(), knockOut(4), true],
+  ['attempts with a match', eventDetails(eventWith(), { matches: [matchWith()] }), shotPut(), true],
+  ['attempts', eventDetails(), shotPut(), false],
+  ['a final event', eventDetails(eventWith({ state: 'FINAL' })), undefined, false],
+  ['an event that is not played', eventDetails(eventWith({ state: 'NOT_PLAYED' })), undefined, false],
+  ['an event of a settled season', eventDetails(eventWith(), { settledIn }), undefined, false],
+]
+
+test.each(CASES)('%s can be followed while it has matches to come', async (_, event, draw, isFollowable) => {
+  expect(await linkOf(event, draw)).toBe(isFollowable ? `/notifications?event=${event._id}` : null)
+})
