@@ -22,5 +22,5 @@ export async function findSides(request: APIRequestContext) {
   return { team1: idOf('Mech Mavericks'), team2: idOf('Civil Strikers'), ...SIDES }
 }
 
-export const scheduleMatch = async (admin: APIRequestContext): Promise<string> =>
-  createMatch(admin, 'createUpcoming', { ...(await findSides(admin)), venue: 'Main Ground' })
+export const scheduleMatch = async (admin: APIRequestContext, more: object = {}): Promise<string> =>
+  createMatch(admin, 'createUpcoming', { ...(await findSides(admin)), venue: 'Main Ground', ...more })

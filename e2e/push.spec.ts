@@ -3,7 +3,7 @@ import { openPushServer, type PushBrowser } from '#server/testing/push-server.ts
 import { fillLogin } from './accounts.ts'
 import { expect, settled, test } from './journey.ts'
 import { scheduleMatch } from './league.ts'
-import { setScore, startLiveMatch } from './records.ts'
+import { post, setScore, startLiveMatch } from './records.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -69,7 +69,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-test('@phone a visitor is told about the matches of their department while the site is closed', async ({
+test('@phone a visitor is told about the matches of their department and of an event while the site is closed', async ({
   page,
   admin,
 }) => {
@@ -79,13 +79,16 @@ test('@phone a visitor is told about the matches of their department while the s
   await page.goto('/')
   await settled(page)
   await page.getByRole('combobox', { name: 'My department' }).selectOption('Mechanical Engineering')
-  await page.goto('/notifications')
+  const { _id: event } = await post(admin, 'event/createEvent', { sport: 'CRICKET', gender: 'MALE' })
+  await page.goto(`/events/${event}`)
+  await page.getByRole('link', { name: 'Notify me' }).click()
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Nothing at night' }).uncheck()
   await expect(page.getByLabel('From')).toHaveCount(0)
 
-  const match = await scheduleMatch(admin)
+  // It is of the department and of the event: each message comes once.
+  const match = await scheduleMatch(admin, { event })
   const room = await startLiveMatch(admin, match)
   const received = () => service.of(browser).map(({ kind, title }) => [kind, title])
   await expect.poll(received).toEqual([['STARTED', 'Mech Mavericks v Civil Strikers']])
@@ -106,6 +109,12 @@ test('@phone a visitor is told about the matches of their department while the s
   await deliver(page, { ...started, tag: 'another' })
   await expect.poll(async () => (await shown(page)).length).toBe(2)
   expect((await shown(page)).map(({ title }) => title)).toContain('Mech Mavericks 2 – 0 Civil Strikers')
+
+  await page.getByRole('button', { name: 'Stop following Cricket, men' }).click()
+  await expect(page.getByRole('link', { name: 'Cricket, men' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cricket, men' })).toHaveCount(0)
   await service.close()
 })
 
