@@ -116,7 +116,7 @@ test('a service that closes the connection or speaks nonsense counts as failing'
     }),
   )
   await announce()
-  await push.run(500)
+  await push.run()
   expect((await rowOf(closing))?.failures).toBe(1)
   expect((await rowOf(garbled))?.failures).toBe(1)
   expect((await rowOf(endless))?.failures).toBe(0)

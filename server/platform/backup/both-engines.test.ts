@@ -31,12 +31,13 @@ afterAll(async () => {
   await place.close()
 })
 
-/** A browser that follows a team and a match. */
+/** A browser that follows an item of each kind. */
 async function followByPush() {
-  const idOf = async (table: 'team' | 'match') =>
+  const idOf = async (table: 'team' | 'match' | 'event') =>
     (await world.database.reads.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
   const { endpoint, keys } = newPushBrowser('https://push.example.com/send/1')
-  const choices = { teams: [await idOf('team')], matches: [await idOf('match')] }
+  const items = { teams: [await idOf('team')], matches: [await idOf('match')], events: [await idOf('event')] }
+  const choices = { ...items, sports: ['CHESS'] }
   const visitor = await world.as(null)
   expect((await visitor.post('push/subscribe', { endpoint, keys, choices })).status).toBe(200)
 }
