@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { createDepartments, createMatch, createTeams } from './records.ts'
 
 test('eight matches are on one screen of a phone, and a sport and a day are chosen with one tap', {
@@ -40,4 +40,9 @@ test('eight matches are on one screen of a phone, and a sport and a day are chos
   await expect(page).toHaveURL('/matches/upcoming?sport=CRICKET&day=2031-03-13')
   await expect(rows).toHaveCount(2)
   await expect(days).toHaveText(['Thu, Mar 13, 2031'])
+
+  // The last of the line: what is far to the right does not widen the page.
+  await page.getByRole('button', { name: 'Shotput' }).click()
+  await expect(page.getByRole('link', { name: 'Notify me about Shotput' })).toBeInViewport()
+  await expectNoSidewaysScroll(page)
 })
