@@ -28,7 +28,9 @@ export async function openFront(server: string): Promise<Front> {
     const path = asked.url?.replace(NEXT, '.js')
     const headers = { ...asked.headers, ...(isNext && { 'accept-encoding': 'identity' }) }
     if (isNext) for (const name of ['if-none-match', 'if-modified-since'] as const) delete headers[name]
-    const further = request({ hostname, port, path, method: asked.method, headers }, async (answer) => {
+    // Each on a connection of its own: the server may close an idle one in the moment in which it is used again.
+    const options = { hostname, port, path, method: asked.method, headers, agent: false }
+    const further = request(options, async (answer) => {
       const isOld = asked.url?.startsWith('/assets/') && !asked.url.includes(NEXT)
       if (!isNext || isOld || !/html|javascript/.test(answer.headers['content-type'] ?? '')) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers)
