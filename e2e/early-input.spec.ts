@@ -40,3 +40,27 @@ test('what is typed and chosen before the code of the page arrives filters the l
   await expect(page).toHaveURL(/gender=FEMALE/)
   await expect(name).toHaveValue('civil')
 })
+
+for (const { device, userAgent, keys, shown } of [
+  { device: 'a PC', userAgent: undefined, keys: 'Control+k', shown: 'Ctrl K' },
+  {
+    ...{ device: 'a Mac', keys: 'Meta+k', shown: '⌘K' },
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/149.0 Safari/537.36',
+  },
+]) {
+  test.describe(device, () => {
+    test.use(userAgent ? { userAgent } : {})
+
+    test(`${keys} before the code of the page arrives opens the search afterwards, on ${device}`, async ({ page }) => {
+      const release = await openWithoutCode(page, '/departments')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      release()
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toContainText(shown)
+    })
+  })
+}

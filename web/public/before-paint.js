@@ -39,7 +39,7 @@
     }
   }
 
-  // Buttons and fields do nothing before the page is hydrated. The last press and what was typed are repeated then.
+  // Buttons, fields and keys do nothing before the page is hydrated. The last press and what was typed are repeated then.
   function keepEarlyInput() {
     const early = new AbortController()
     const typed = new Map()
@@ -48,6 +48,11 @@
     listen('click', (event) => {
       const control = event.target.closest?.('button, input[type=checkbox], input[type=radio]')
       if (control) keepPress(event, () => control.click())
+    })
+    // They open the search. The browser has its own use for Ctrl-K.
+    listen('keydown', (event) => {
+      const isForSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      if (isForSearch) keepPress(event, () => document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
     })
     listen('submit', (event) => keepPress(event, () => event.target.requestSubmit()))
     listen('input', ({ target }) => {

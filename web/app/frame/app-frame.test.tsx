@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CLUB_DEFAULTS } from '#contract/club.ts'
 import { SENTENCES } from '#contract/sentences.ts'
@@ -72,6 +72,24 @@ describe('the search', () => {
     await user.click(screen.getByRole('option', { name: 'Login' }))
     await heading('Login')
     expect(at()).toBe('/login')
+  })
+
+  test("opens with Cmd-K alone on Apple's devices, and names those keys", async () => {
+    const { user } = await open('/departments')
+    await heading('Departments')
+    expect(screen.getByRole('button', { name: 'Search' }).textContent).toBe('SearchCtrl K')
+    cleanup()
+    const usual = navigator.userAgent
+    const setUserAgent = (value: string) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true })
+    setUserAgent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+    onTestFinished(() => void setUserAgent(usual))
+    await open('/departments')
+    await heading('Departments')
+    expect(screen.getByRole('button', { name: 'Search' }).textContent).toBe('Search⌘K')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    await user.keyboard('{Meta>}k{/Meta}')
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
   })
 })
 

@@ -2,19 +2,21 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { SENTENCES } from '#contract/sentences.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { notice } from '#web/lib/notice.ts'
+import { isOfApple, isSearchKeys } from './search-keys.ts'
 import classes from './top-bar.module.css'
 
 const fetchSearch = () => import('#web/app/navigation/search.tsx')
 
-/** Opens the search, as Ctrl-K and Cmd-K do. The search itself is loaded when it is wanted. */
+/** Opens the search, as Ctrl-K and Cmd-K do. The search itself is loaded on demand. */
 export function SearchButton() {
   const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }>>()
+  const isHydrated = useIsHydrated()
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      if (!isSearchKeys(event)) return
       event.preventDefault()
       show()
     }
@@ -36,7 +38,7 @@ export function SearchButton() {
       <UnstyledButton className={classes.search} aria-haspopup="dialog" onClick={show} onPointerEnter={fetchSearch}>
         <IconSearch size={22} stroke={1.5} aria-hidden />
         <span>Search</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{isHydrated && isOfApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       {Search && <Search onClose={() => setSearch(undefined)} />}
     </>
