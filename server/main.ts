@@ -4,6 +4,7 @@ import { finishSwap } from '#server/db/database-swap.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
+import { logoColorsJob } from '#server/features/department/logo-colors.job.ts'
 import { pushJob } from '#server/features/push/push.job.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
 import { openApp } from '#server/open-app.ts'
@@ -51,11 +52,11 @@ function jobsOf(
     toLoopback: settings.pushToLoopback,
     gatherMs: env.PUSH_GATHER_SECONDS * 1_000,
   })
-  const sweeper = sweeperJob({ database, fileStore, now, log })
+  const usual = [sweeperJob({ database, fileStore, now, log }), push, logoColorsJob(app.context)]
   // The demo must not replace a club's archives in the same folder.
-  if (!env.BACKUP_EVERY || DEMO) return [sweeper, push]
+  if (!env.BACKUP_EVERY || DEMO) return usual
   const { DATA_DIR } = env
-  return [sweeper, push, backupJob({ everySeconds: env.BACKUP_EVERY, variables: { ...variables, DATA_DIR }, log })]
+  return [...usual, backupJob({ everySeconds: env.BACKUP_EVERY, variables: { ...variables, DATA_DIR }, log })]
 }
 
 const say = (line: string) => stdout.write(`${line}\n`)

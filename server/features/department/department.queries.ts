@@ -90,6 +90,16 @@ export function findDepartmentRow(db: Reader, id: string): Promise<Row<'departme
   return db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The logos whose colour is unknown, and grey ones. */
+export const listLogosWithoutColor = (db: Reader) =>
+  db
+    .selectFrom('department')
+    .innerJoin('file', 'file.id', 'department.logo_id')
+    .select(['department.id as department', 'file.id', 'file.kind', 'file.bytes'])
+    .where('logo_color', 'is', null)
+    .orderBy('department.id')
+    .execute()
+
 export async function insertDepartment(tx: ManagedTx, row: Insertable<Row<'department'>>): Promise<void> {
   await tx.insertInto('department').values(row).execute()
 }

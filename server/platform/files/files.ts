@@ -33,6 +33,8 @@ export interface Files {
   /** Null when the file is missing in the store. */
   read(file: FileToRead): Promise<Buffer | null>
   open(file: FileToRead): Promise<Buffer | Readable | null>
+  /** The dominant colour of a stored picture. Null when it has none, is missing or cannot be read. */
+  colorOf(file: FileToRead): Promise<string | null>
 }
 type FileToRead = Pick<FileRow, 'id' | 'kind' | 'bytes'>
 
@@ -78,6 +80,11 @@ export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log
     }
   }
 
+  async function read(file: FileToRead): Promise<Buffer | null> {
+    const body = await open(file)
+    return !body || Buffer.isBuffer(body) ? body : buffer(body)
+  }
+
   async function remove(files: readonly FileRef[]) {
     for (const file of files) {
       originals?.forget(keyOf(file))
@@ -113,11 +120,13 @@ export function createFiles({ fileStore, reads, imageWorkerPool, newId, now, log
         throw error
       }
     },
-    async read(file) {
-      const body = await open(file)
-      return !body || Buffer.isBuffer(body) ? body : buffer(body)
-    },
+    read,
     open,
+    async colorOf(file) {
+      const picture = await read(file)
+      const made = picture && (await imageWorkerPool.keep(picture, null, true))
+      return made?.color ?? null
+    },
   }
 }
 
