@@ -6,6 +6,7 @@ import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { setTextSize } from './large-text.ts'
 import { LEAD } from './long-names.ts'
 import { PARTS, tour } from './tour.ts'
+import { expectWayBack } from './way-back.ts'
 
 const ACCOUNTS = { visitor: null, ADMIN, DEPARTMENT_SPORTS_LEAD: LEAD }
 
@@ -24,12 +25,13 @@ test.use({ club: 'longNames', readsOnly: true, contextOptions: { reducedMotion: 
 for (const part of PARTS) {
   const plan = { account: ACCOUNTS[part.role], by: 'link' } as const
 
-  test(`accessible in light and dark, and no wider than the screen even with text of 200 %: ${part.name}`, {
+  test(`accessible in light and dark, with a way back, and no wider than the screen even with text of 200 %: ${part.name}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await tour(page, part, plan, async (screen) => {
       await setColours(page, 'light')
       await expectNoSidewaysScroll(page)
+      await expectWayBack(page, screen)
       expect.soft(await findViolations(page), screen).toEqual([])
       // Dark differs from light in colours alone.
       await setColours(page, 'dark')

@@ -55,3 +55,6 @@ const BAR: readonly (Entry & { key: Key })[] = [
 
 /** The four that people come for, under the thumb. */
 export const bottomBar = placed(BAR, PLACES, null)
+
+const MENU_PATHS = new Set([...Object.values(PLACES), ...deviceEntries].map(({ path }) => path))
+export const isInMenu = (path: string) => MENU_PATHS.has(path)

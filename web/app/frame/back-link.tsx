@@ -1,0 +1,32 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isInMenu } from '#web/app/navigation/entries.ts'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { pageAbove } from './page-above.ts'
+import classes from './page-column.module.css'
+
+/** The page of a live match has a button that leaves its room. */
+const HAS_OWN = /\/liveMatches\//
+
+/** The way back from each page that the menus do not list. */
+export function BackLink() {
+  const { pathname } = useLocation()
+  const above = pageAbove(pathname)
+  const back = useBack(above)
+  if (isInMenu(pathname) || HAS_OWN.test(pathname)) return null
+
+  function onClick(event: MouseEvent) {
+    // Other clicks open the page above in a new tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    back()
+  }
+
+  return (
+    <Link to={above} className={classes.back} onClick={onClick}>
+      <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+      Back
+    </Link>
+  )
+}
