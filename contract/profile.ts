@@ -29,14 +29,13 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
-/** A profile. The email and its confirmation are present in the own profile only. */
-export const profileView = z.object({
-  ...facts,
-  email: z.string().optional(),
-  emailConfirmed: z.boolean().optional(),
-  department: departmentRef.nullable(),
-})
+/** A profile as everyone sees it. */
+export const profileView = z.object({ ...facts, department: departmentRef.nullable() })
 export type ProfileView = z.output<typeof profileView>
+
+/** The own profile as a page shows it. */
+export const ownProfileView = profileView.extend({ email: z.string(), emailConfirmed: z.boolean() })
+export type OwnProfileView = z.output<typeof ownProfileView>
 
 const department = id(SENTENCES.unknownDepartment)
 
@@ -105,9 +104,18 @@ export const profileCalls = {
     method: 'GET',
     path: 'profile/viewProfile/:id',
     access: 'anyone',
-    summary: "A profile; 'ownProfile' is one's own and needs a session",
-    params: z.strictObject({ id: z.union([z.literal('ownProfile'), id(INVALID)], INVALID) }),
+    summary: 'A profile as everyone sees it',
+    params: byId(INVALID),
     reply: bodyOf(profileView),
+    message: 'Profile',
+    shows: ['profile', 'department'],
+  }),
+  own: defineCall({
+    method: 'GET',
+    path: 'profile/viewProfile/ownProfile',
+    access: 'signedIn',
+    summary: 'The own profile, with the email',
+    reply: bodyOf(ownProfileView),
     message: 'Profile',
   }),
   update: defineCall({

@@ -13,6 +13,8 @@ export type ReadAnswer = (path: string) => Promise<{ status: number; text: strin
 export interface PagePreview {
   title: string
   description: string
+  /** Search engines must not list the page. */
+  isUnlisted?: true
   /** The canonical address, when it is not that of the page. */
   address?: string
   /** The thing of the page as schema.org describes it. The values of `url` are paths, which the server completes. */

@@ -59,7 +59,7 @@ test('what does not exist answers 404, and an impossible page of a list is the l
   const expectStatus = (address: string, status: number) =>
     expect.poll(async () => (await request.get(address)).status(), address).toBe(status)
   const id = 'f'.repeat(24)
-  for (const path of ['departments', 'teams', 'announcements', 'gcArchive', 'pointTable', 'matches/view']) {
+  for (const path of ['departments', 'teams', 'announcements', 'gcArchive', 'pointTable', 'profile', 'matches/view']) {
     await expectStatus(`/${path}/${id}`, 404)
   }
   await expectStatus('/no/such/page', 404)

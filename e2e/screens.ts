@@ -34,6 +34,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'confirm-email': '/confirmEmail#token=one-time',
   setup: '/setup',
   notifications: '/notifications',
+  profile: '/profile/:player',
   'route-error': '/no/such/page',
 }
 
@@ -70,7 +71,6 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'manage-live-matches': '/adminDashboard/liveMatchManagement',
   'create-live-match': '/adminDashboard/liveMatchManagement/createLiveMatch',
   'keep-score': '/adminDashboard/liveMatchManagement/scoreUpdation/:room',
-  profile: '/profile/:player',
   'own-profile': '/profile/ownProfile',
   'update-profile': '/profile/ownProfile/updateProfile',
   'role-management': '/adminDashboard/roleManagement',

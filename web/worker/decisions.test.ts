@@ -7,6 +7,7 @@ import {
   dataIn,
   filesIn,
   isGatewayFault,
+  isOfPerson,
   isOfVersion,
   isPublicPage,
   isPublicRead,
@@ -109,6 +110,11 @@ describe('what is stored', () => {
     ['a calendar', answer({ ...read, 'content-type': 'text/calendar' })],
   ])('no read: %s', (_, refused) => {
     expect(isPublicRead(refused)).toBe(false)
+  })
+
+  test('the page of a person is not stored, and others are', () => {
+    expect(isOfPerson(`/profile/${LOGO}`)).toBe(true)
+    for (const address of ['/', '/teams', `/departments/${LOGO}`]) expect(isOfPerson(address)).toBe(false)
   })
 
   test('a proxy without a server behind it counts as no network, a refusal does not', () => {

@@ -9,6 +9,7 @@ export type Wanted = 'page' | 'file' | 'rootFile' | 'picture' | 'read'
 const OF_SERVER = /^\/(api|media|share|icons|socket\.io|healthz|readyz|metrics)(\/|$)/
 /** What concerns one person is not stored, even where anyone may read it. */
 const OF_PEOPLE = `${PREFIX}/profile/`
+export const isOfPerson = (address: string) => address.startsWith('/profile/')
 const FILE_ENDING = /\.\w{1,11}$/
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>

@@ -1,6 +1,6 @@
 import { SEEN_AT_META, UNSEEN_META } from '#web/lib/offline/protocol.ts'
 import { buildId, shellFiles } from './build.ts'
-import { addressOf, filesIn, isOfVersion, isPublicPage, picturesIn, withMeta } from './decisions.ts'
+import { addressOf, filesIn, isOfPerson, isOfVersion, isPublicPage, picturesIn, withMeta } from './decisions.ts'
 import { keepFiles, keepPictures } from './files.ts'
 import { inTime } from './in-time.ts'
 import { readsIn } from './page-reads.ts'
@@ -20,7 +20,7 @@ export const isStoredPage = (clientId: string) => fromStore.has(clientId)
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request.url)
   const network = fromNetwork(event).then((answer) => {
-    if (isPublicPage(answer)) event.waitUntil(keepPage(address, answer.clone()))
+    if (isPublicPage(answer) && !isOfPerson(address)) event.waitUntil(keepPage(address, answer.clone()))
     return answer
   })
   // The answer may come after the stored page has been shown.
@@ -54,7 +54,7 @@ const jsonOf = (text: string) => new Response(text, { headers: { 'content-type':
 /** Stores a page that was opened without a request for its document. Rejects while there is no network. */
 export async function fetchPage(address: string): Promise<'stored' | 'refused'> {
   const answer = await fetch(address, { cache: 'no-cache' })
-  if (!isPublicPage(answer)) return 'refused'
+  if (!isPublicPage(answer) || isOfPerson(address)) return 'refused'
   await keepPage(address, answer)
   return 'stored'
 }

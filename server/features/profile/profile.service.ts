@@ -1,6 +1,6 @@
 import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { ROLES } from '#contract/enums.ts'
-import type { OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile.ts'
+import type { OwnProfile, OwnProfileView, ProfileUpdate, ProfileView } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
@@ -27,13 +27,17 @@ import {
 export const UNKNOWN_PERSON = 'There is no such person.'
 const LAST_ADMIN = 'The club needs an admin: this is the last one.'
 
-export async function showProfile(context: AppContext, by: Actor | null, id: string): Promise<ProfileView> {
-  const { store } = context
-  if (id === 'ownProfile' && !by) throw unauthorised()
-  const row = await findProfile(store.reads, id === 'ownProfile' ? (by?.id ?? '') : id)
+export async function showProfile({ store: { reads } }: AppContext, id: string): Promise<ProfileView> {
+  const row = await findProfile(reads, id)
   if (!row) throw notFound(UNKNOWN_PERSON)
-  const view = asProfileView(row, await departmentOf(store.reads, row.department_id))
-  return row.id === by?.id ? { ...view, ...addressOf(context, row) } : view
+  return asProfileView(row, await departmentOf(reads, row.department_id))
+}
+
+export async function showOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
+  const { reads } = context.store
+  const row = await findProfile(reads, by.id)
+  if (!row) throw unauthorised()
+  return { ...asProfileView(row, await departmentOf(reads, row.department_id)), ...addressOf(context, row) }
 }
 
 export async function updateProfile(

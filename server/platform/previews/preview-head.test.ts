@@ -29,6 +29,14 @@ test('markup in a name stays text in attributes and in the data for search engin
   for (const [, content = ''] of head.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/)
 })
 
+test('search engines are told not to list a page of a person, and no other', () => {
+  const preview = { title: 'Asha', description: '', picture: cardPicture() }
+  const headWith = (more: { isUnlisted?: true }) =>
+    previewHead(UNNAMED_CLUB, { preview: { ...preview, ...more }, address: '/profile/1', origin: ORIGIN }).join('\n')
+  expect(headWith({ isUnlisted: true })).toContain('<meta name="robots" content="noindex" data-preview>')
+  expect(headWith({})).not.toContain('robots')
+})
+
 test('another content of the picture has another address', () => {
   const image = (title: string) => {
     const preview = { title: '', description: '', picture: { ...cardPicture(), title } }

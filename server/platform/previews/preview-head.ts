@@ -13,10 +13,11 @@ export interface PreviewedPage {
 
 /** The lines of the head for messengers and search engines. `data-preview` marks what another page must not keep. */
 export function previewHead(club: Club, { preview, address, origin }: PreviewedPage): string[] {
-  const { title, description, thing, picture } = preview
+  const { title, description, isUnlisted, thing, picture } = preview
   const url = origin + (preview.address ?? address)
   const image = origin + pictureAddress(address, versionOf(picture))
   const lines = [
+    ...(isUnlisted ? ['<meta name="robots" content="noindex" data-preview>'] : []),
     `<meta name="description" content="${escaped(description)}" data-preview>`,
     `<link rel="canonical" href="${escaped(url)}">`,
     property('og:site_name', club.name),

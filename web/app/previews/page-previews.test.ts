@@ -102,6 +102,26 @@ test('the table has the first five, and a record its champion', async () => {
   expect(record.picture).toMatchObject({ title: 'Physics', text: '27.5 points' })
 })
 
+test('a person has their teams and matches, and is not listed by search engines', async () => {
+  const profile = {
+    ...{ _id: ID, name: 'Asha Kulkarni', role: 'USER', isAdmin: false, gender: 'FEMALE', profilePic: null },
+    ...{ about: null, achievements: null, department: { _id: ID, name: 'Physics' } },
+  }
+  const career = {
+    teams: [{ team: { name: 'Photons' } }, { team: { name: 'Quarks' } }],
+    before: [],
+    played: 7,
+    matches: [],
+  }
+  const preview = await previewAt(`/profile/${ID}`, { '/profile/viewProfile': profile, '/profile/career': career })
+  expect(preview).toMatchObject({
+    title: 'Asha Kulkarni',
+    description: 'Physics · Photons, Quarks · 7 matches played',
+    isUnlisted: true,
+    picture: { heading: 'Member', title: 'Asha Kulkarni', text: 'Physics' },
+  })
+})
+
 test('a long text is shortened to one line', async () => {
   const about = `First line\n${'word '.repeat(190)}`
   const preview = await previewAt(`/departments/${ID}`, { '/department/departments/': departmentWith({ about }) })

@@ -5,6 +5,7 @@ import { eventPreview } from './event-preview.ts'
 import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
 import { matchPreview } from './match-preview.ts'
 import type { Preview } from './preview.ts'
+import { profilePreview } from './profile-preview.ts'
 import { recordPreview } from './record-preview.ts'
 import { tablePreview } from './table-preview.ts'
 import { teamPreview } from './team-preview.ts'
@@ -27,6 +28,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   MatchWithHistoryPage: matchPreview,
   MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
   PointTableWithSeasonPage: tablePreview,
+  ProfileWithCareerPage: profilePreview,
   RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),
   ShowDrawPage: drawPreview,
   TeamWithSeasonPage: teamPreview,

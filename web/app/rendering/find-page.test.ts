@@ -91,7 +91,7 @@ test.each([
   '/signup',
   '/setup',
   '/profile/ownProfile',
-  `/profile/${ID}`,
+  '/profile/ownProfile/updateProfile',
   '/applications',
   '/adminDashboard',
   '/adminDashboard/teamManagement',

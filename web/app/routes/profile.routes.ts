@@ -2,12 +2,12 @@ import { ADMINS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page } from './page-route.tsx'
+import { page, publicPage } from './page-route.tsx'
 
 const profile = () => import('#web/app/pages/profile-with-career-page.tsx')
 
 export const profileRoutes = [
-  page(paths.profile(), profile, 'ProfileWithCareerPage', async ({ id = '' }) => [
+  publicPage(paths.profile(), profile, 'ProfileWithCareerPage', async ({ id = '' }) => [
     (await import('#web/features/profile/profile.queries.ts')).profileQueries.find(id),
     (await import('#web/features/career/career.queries.ts')).careerQueries.find(id),
   ]),

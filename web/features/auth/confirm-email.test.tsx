@@ -14,7 +14,7 @@ const page = { page: <ConfirmEmailPage />, path: '/confirmEmail' }
 const at = { pathname: page.path, hash: '#token=one%2Btime' }
 const confirm = () => screen.getByRole('button', { name: 'Confirm my email' })
 const view = (emailConfirmed: boolean) =>
-  on(profileCalls.view, () => ({ body: { ...MEMBER, emailConfirmed, department: null } }))
+  on(profileCalls.own, () => ({ body: { ...MEMBER, emailConfirmed, department: null } }))
 
 test('the visit alone confirms nothing; the button does, and the session knows it', async () => {
   const onCall = vi.fn()

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ProfileView } from '#contract/profile.ts'
+import type { OwnProfileView } from '#contract/profile.ts'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
@@ -10,7 +10,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { UpdatePasswordDialog } from './update-password-dialog.tsx'
 
 /** The private part of the own profile: email, actions, sessions. */
-export function OwnAccount({ profile }: { profile: ProfileView }) {
+export function OwnAccount({ profile }: { profile: OwnProfileView }) {
   const [asked, setAsked] = useState<'password' | 'deletion' | null>(null)
   const close = () => setAsked(null)
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { authCalls, type Session } from '#contract/auth.ts'
-import { type ProfileView, profileCalls } from '#contract/profile.ts'
+import { type OwnProfileView, type ProfileView, profileCalls } from '#contract/profile.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
@@ -9,14 +9,14 @@ import { renderPage } from '#web/testing/render-page.tsx'
 import { OwnProfilePage, ProfilePage } from './profile-page.tsx'
 
 const physics = { _id: '0000000000000000000000a1', name: 'Physics' }
-const asha: ProfileView = {
+const asha: OwnProfileView = {
   ...MEMBER,
   department: physics,
   about: 'Left-arm spin,\nright-hand bat.',
   profilePic: '0000000000000000000000f1',
 }
-const ravi: ProfileView = { ...asha, _id: '0000000000000000000000b1', name: 'Ravi Menon', role: 'HELPER' }
-delete ravi.email
+const { email: _, emailConfirmed: __, ...publicFacts } = asha
+const ravi: ProfileView = { ...publicFacts, _id: '0000000000000000000000b1', name: 'Ravi Menon', role: 'HELPER' }
 
 const seen = { address: '10.0.0.7', createdAt: '2026-03-01T10:00:00.000Z', lastSeenAt: '2026-03-07T12:00:00.000Z' }
 const here: Session = { ...seen, _id: '0000000000000000000000c1', device: 'Chrome on Android', isCurrent: true }
@@ -29,7 +29,7 @@ function openOwn(api: Parameters<typeof renderPage>[0]['api'] = []) {
     page: <OwnProfilePage />,
     path: '/profile/ownProfile',
     profile: MEMBER,
-    api: [...api, on(profileCalls.view, () => ({ body: asha })), on(authCalls.sessions, () => onePage([here, there]))],
+    api: [...api, on(profileCalls.own, () => ({ body: asha })), on(authCalls.sessions, () => onePage([here, there]))],
   })
 }
 
@@ -70,6 +70,19 @@ test('the own profile has its buttons and the email, by whichever address it was
     '/profile/ownProfile/updateProfile',
   )
   expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout')
+})
+
+test('the own page that everyone sees has the buttons and the email for oneself', async () => {
+  const { email, emailConfirmed: _, ...facts } = asha
+  await renderPage({
+    page: <ProfilePage />,
+    path: '/profile/:id',
+    at: `/profile/${asha._id}`,
+    profile: MEMBER,
+    api: [on(profileCalls.view, () => ({ body: facts })), on(authCalls.sessions, () => onePage([here]))],
+  })
+  expect((await screen.findByText(email)).tagName).toBe('STRONG')
+  expect(screen.getByRole('link', { name: 'Update Profile' })).toBeTruthy()
 })
 
 test('an unknown person: the sentence of the server', async () => {

@@ -39,7 +39,7 @@ function Loading({ query, lead }: LoadingProps) {
 }
 
 function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
-  const session = useSession()
+  const { profile: own } = useSession()
   return (
     <Stack gap="xl">
       <ProfileBand profile={profile} />
@@ -48,7 +48,9 @@ function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
         <TextSection title="About" text={profile.about} />
         <TextSection title="Achievements" text={profile.achievements} />
       </SimpleGrid>
-      {session.profile?._id === profile._id && <OwnAccount profile={profile} />}
+      {own?._id === profile._id && (
+        <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
+      )}
     </Stack>
   )
 }

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
-import { type ProfileView, profileCalls } from '#contract/profile.ts'
+import { type OwnProfileView, profileCalls } from '#contract/profile.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { UpdateProfilePage } from './update-profile-page.tsx'
 
-const asha: ProfileView = {
+const asha: OwnProfileView = {
   ...MEMBER,
   department: null,
   about: 'Left-arm spin.',
@@ -27,7 +27,7 @@ async function open(state?: unknown) {
     profile: MEMBER,
     api: [
       on(departmentCalls.list, () => ({ body: [{ ...physics, logo: null }] })),
-      on(profileCalls.view, () => ({ body: asha })),
+      on(profileCalls.own, () => ({ body: asha })),
       on(profileCalls.update, ({ body, files }) => {
         onCall(body, Object.keys(files))
         return { body: { ...MEMBER, ...asha, department: null, email: MEMBER.email, name: 'Asha K.' } }

@@ -1,7 +1,7 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { type ProfileView, profileCalls, profileView } from '#contract/profile.ts'
+import { type OwnProfileView, ownProfileView, profileCalls } from '#contract/profile.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
@@ -15,7 +15,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 
 export function UpdateProfilePage() {
-  const handed = profileView.safeParse(useLocation().state).data
+  const handed = ownProfileView.safeParse(useLocation().state).data
   const initialData = handed && { message: '', body: handed }
   const profile = useQuery({ ...ownProfileQuery, initialData })
   return (
@@ -28,7 +28,7 @@ export function UpdateProfilePage() {
   )
 }
 
-function Update({ profile: { name, about, achievements, profilePic, department } }: { profile: ProfileView }) {
+function Update({ profile: { name, about, achievements, profilePic, department } }: { profile: OwnProfileView }) {
   const back = useBack(paths.ownProfile)
   const form = useCallForm(profileCalls.update, {
     initial: { name, about: about ?? '', achievements: achievements ?? '', department: '' },

@@ -19,7 +19,7 @@ afterEach(() => {
 async function delayOwnProfile() {
   const answered = Promise.withResolvers<void>()
   const { calls } = await fakeApi([
-    on(profileCalls.view, async () => {
+    on(profileCalls.own, async () => {
       await answered.promise
       return { body: { ...MEMBER, role: 'HELPER' as const, department: null } }
     }),
@@ -59,14 +59,6 @@ test('the checked profile is what the page of the own profile shows', async () =
   expect(queryClient.getQueryData(ownProfileQuery.queryKey)?.body.role).toBe('HELPER')
 })
 
-test('an answer without email and confirmation keeps the known email and counts as confirmed', async () => {
-  const visible = { ...MEMBER, department: null, email: undefined, emailConfirmed: undefined }
-  await fakeApi([on(profileCalls.view, () => ({ body: visible }))])
-  signIn({ ...MEMBER, emailConfirmed: false })
-  await checkOwnProfile()
-  expect(profileStore.get()).toEqual({ ...MEMBER, emailConfirmed: true })
-})
-
 test('a list that was asked for one person is not shown to the next', async () => {
   const answered = Promise.withResolvers<void>()
   const { calls } = await fakeApi([
@@ -87,7 +79,7 @@ test('a list that was asked for one person is not shown to the next', async () =
 })
 
 test('a refused check of the own profile keeps the profile', async () => {
-  await fakeApi([on(profileCalls.view, () => refuse('role_forbidden', 'Not allowed.'))])
+  await fakeApi([on(profileCalls.own, () => refuse('role_forbidden', 'Not allowed.'))])
   await checkOwnProfile()
   expect(profileStore.get()).toEqual(MEMBER)
 })

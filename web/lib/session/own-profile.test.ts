@@ -15,7 +15,7 @@ const physics = { _id: '0000000000000000000000a1', name: 'Physics' }
 
 const serving = (role: Role) =>
   fakeApi([
-    on(profileCalls.view, () => ({ body: { ...MEMBER, role, isAdmin: role !== 'USER', department: physics } })),
+    on(profileCalls.own, () => ({ body: { ...MEMBER, role, isAdmin: role !== 'USER', department: physics } })),
     on(departmentCalls.list, () => refuse('role_forbidden', 'You are not allowed to do this.')),
   ])
 
@@ -32,7 +32,7 @@ test('a role that was given shows without a new login', async () => {
 })
 
 test('a visitor causes no request, and a server fault does not end the session', async () => {
-  const { calls } = await fakeApi([on(profileCalls.view, () => refuse('overloaded', 'Busy.', { retryAfter: 5 }))])
+  const { calls } = await fakeApi([on(profileCalls.own, () => refuse('overloaded', 'Busy.', { retryAfter: 5 }))])
   await checkOwnProfile()
   expect(profileStore.get()).toEqual(MEMBER)
   signOut()

@@ -5,9 +5,7 @@ import { profileStore } from './profile-store.ts'
 
 const CHECK_EVERY = 60_000
 
-const OWN = { params: { id: 'ownProfile' } }
-
-export const ownProfileQuery = queryOf(profileCalls.view, OWN)
+export const ownProfileQuery = queryOf(profileCalls.own)
 
 let checkedAt = 0
 let checking: Promise<void> | null = null
@@ -24,11 +22,11 @@ async function check() {
   if (!profileStore.get()) return
   checkedAt = Date.now()
   // Errors are ignored: the session or the caller reports them.
-  const answer = await ask(profileCalls.view, OWN).catch(() => null)
+  const answer = await ask(profileCalls.own).catch(() => null)
   const kept = profileStore.get()
   if (!answer || kept?._id !== answer.body._id) return
-  const { department, email = kept.email, emailConfirmed = true, ...facts } = answer.body
-  profileStore.set({ ...facts, email, emailConfirmed, department: department?._id ?? null })
+  const { department, ...facts } = answer.body
+  profileStore.set({ ...facts, department: department?._id ?? null })
   queryClient.setQueryData(ownProfileQuery.queryKey, answer)
 }
 
