@@ -14,11 +14,15 @@ export const PENDING_WORK = [
 ] as const satisfies readonly Entry[]
 export type PendingKind = (typeof PENDING_WORK)[number]['key']
 
+/** What an admin of a new club does, in this order. */
+export const FIRST_STEPS = ['club', 'departments', 'posts', 'teams', 'championship', 'match'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
 export const pendingWork = z.object({
   /** The kinds with something to do, in the order above. */
   work: z.array(z.object({ kind: z.enum(PENDING_WORK.map(({ key }) => key)), count: z.number() })),
-  /** False until the first department is created. */
-  hasDepartments: z.boolean(),
+  /** For admins until the club has its first match, otherwise null. */
+  firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })).nullable(),
 })
 export type PendingWork = z.output<typeof pendingWork>
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { MATCH_MANAGERS } from '#contract/access.ts'
-import type { PendingKind } from '#contract/pending-work.ts'
+import type { FirstStep, PendingKind } from '#contract/pending-work.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -93,8 +93,19 @@ const selectOpenEvents = (db: Reader) =>
     .where('season.is_open', '=', TRUE)
     .where('event.state', 'not in', ['FINAL', 'NOT_PLAYED'])
 
-export async function hasDepartments(db: Reader): Promise<boolean> {
-  return (await db.selectFrom('department').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether an admin of a new club has made each first step. */
+export const isStepDone: Record<FirstStep, (db: Reader) => Promise<boolean>> = {
+  club: (db) => has(db.selectFrom('club').where('logo_id', 'is not', null)),
+  departments: (db) => has(db.selectFrom('department')),
+  posts: (db) => has(db.selectFrom('profile').where('role', 'not in', ['ADMIN', 'USER'])),
+  teams: (db) => has(db.selectFrom('team')),
+  championship: (db) => has(db.selectFrom('gc_record').where('is_current', '=', 1)),
+  match: (db) => has(db.selectFrom('match')),
+}
+
+async function has<T extends keyof Tables, O>(rows: SelectQueryBuilder<Tables, T, O>): Promise<boolean> {
+  const found = rows.select(({ lit }) => lit(1).as('found')).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 async function count<T extends keyof Tables, O>(rows: SelectQueryBuilder<Tables, T, O>): Promise<number> {

@@ -1,9 +1,10 @@
 import { allows } from '#contract/access.ts'
-import { PENDING_WORK, type PendingWork } from '#contract/pending-work.ts'
+import { FIRST_STEPS, PENDING_WORK, type PendingWork } from '#contract/pending-work.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { countPending, hasDepartments, type PendingScope } from './pending-work.queries.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { countPending, isStepDone, type PendingScope } from './pending-work.queries.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -20,5 +21,13 @@ export async function showPendingWork({ store, zone, now }: AppContext, by: Acto
   const counted = await Promise.all(
     own.map(async ({ key: kind }) => ({ kind, count: await countPending[kind](store.reads, scope) })),
   )
-  return { work: counted.filter(({ count }) => count > 0), hasDepartments: await hasDepartments(store.reads) }
+  return {
+    work: counted.filter(({ count }) => count > 0),
+    firstSteps: by.role === 'ADMIN' ? await findFirstSteps(store.reads) : null,
+  }
+}
+
+async function findFirstSteps(db: Reader): Promise<PendingWork['firstSteps']> {
+  if (await isStepDone.match(db)) return null
+  return Promise.all(FIRST_STEPS.map(async (step) => ({ step, isDone: await isStepDone[step](db) })))
 }

@@ -4,6 +4,7 @@ import type { Client } from '#server/testing/client.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
+import { pictureOf } from '#server/testing/sent-pictures.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,9 +20,24 @@ const workOf = async (client: Client): Promise<PendingWork> => (await client.get
 const countsOf = async (client: Client) =>
   Object.fromEntries((await workOf(client)).work.map(({ kind, count }) => [kind, count]))
 
-test('a new club has no work, and is told that it has no department', async () => {
+test('an admin of a new club has its first steps until the first match, each done when it was made', async () => {
   const world = await openWorld({}, null, { hasNewDatabase: true })
-  expect(await workOf(await world.as('ADMIN'))).toEqual({ work: [], hasDepartments: false })
+  const admin = await world.as('ADMIN')
+  const done = async () =>
+    (await workOf(admin)).firstSteps?.flatMap(({ step, isDone }) => (isDone ? [step] : [])) ?? null
+  expect(await workOf(admin)).toMatchObject({ work: [], firstSteps: { length: 6, 0: { step: 'club', isDone: false } } })
+  expect(await done()).toEqual([])
+  await admin.post('gc/createCurrentGCSession', {})
+  expect(await done()).toEqual(['championship'])
+  const helper = await world.as('HELPER')
+  expect(await workOf(helper)).toEqual({ work: [], firstSteps: null })
+  expect(await done()).toEqual(['posts', 'championship'])
+  await admin.form('PUT', 'club/updateClub', { name: 'Rovers' }, [await pictureOf('logo', '#C01020')])
+  const { id: department_id } = await world.rows.department()
+  const [one, other] = [await world.rows.team({ department_id }), await world.rows.team({ department_id })]
+  expect(await done()).toEqual(['club', 'departments', 'posts', 'teams', 'championship'])
+  await insertMatch(world, [one.id, other.id], { status: 'UPCOMING', date: dayIn(2), time: null })
+  expect(await done()).toBeNull()
   await world.close()
 })
 

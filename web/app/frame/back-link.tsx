@@ -6,15 +6,12 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 import { pageAbove } from './page-above.ts'
 import classes from './page-column.module.css'
 
-/** The page of a live match has a button that leaves its room. */
-const HAS_OWN = /\/liveMatches\//
-
 /** The way back from each page that the menus do not list. */
 export function BackLink() {
   const { pathname } = useLocation()
   const above = pageAbove(pathname)
   const back = useBack(above)
-  if (isInMenu(pathname) || HAS_OWN.test(pathname)) return null
+  if (isInMenu(pathname)) return null
 
   function onClick(event: MouseEvent) {
     // Other clicks open the page above in a new tab.

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
+import { FIRST_STEPS, type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
 import type { OwnProfile } from '#contract/profile.ts'
-import { SENTENCES } from '#contract/sentences.ts'
 import { recentPages } from '#web/app/navigation/recent-pages.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
@@ -15,7 +14,7 @@ const open = (answer: () => PendingWork, profile: OwnProfile = ADMIN) =>
     profile,
     api: [on(pendingWorkCalls.find, () => ({ body: answer() }))],
   })
-const nothing = () => ({ work: [], hasDepartments: true })
+const nothing = () => ({ work: [], firstSteps: null })
 
 test('each kind of work has its number and leads to the page where it is done', async () => {
   await open(() => ({
@@ -23,7 +22,7 @@ test('each kind of work has its number and leads to the page where it is done', 
       { kind: 'pastMatches', count: 2 },
       { kind: 'applicants', count: 14 },
     ],
-    hasDepartments: true,
+    firstSteps: null,
   }))
   const work = within(await screen.findByRole('region', { name: 'To do' }))
   expect(work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -38,11 +37,20 @@ test('without work a manager reads so', async () => {
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })
 
-test('the admin of a new club gets its first steps', async () => {
-  await open(() => ({ work: [], hasDepartments: false }))
+test('the admin of a new club gets its first steps, and sees which are done', async () => {
+  const firstSteps = FIRST_STEPS.map((step) => ({ step, isDone: step === 'club' || step === 'departments' }))
+  await open(() => ({ work: [], firstSteps }))
   const steps = within(await screen.findByRole('region', { name: 'First steps' }))
-  expect(steps.getAllByRole('listitem')).toHaveLength(6)
-  expect(steps.getByRole('link', { name: 'Create the departments' }).getAttribute('href')).toBe(
+  expect(steps.getByText('2 of 6 done')).toBeTruthy()
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Give the club its logo and colours, done',
+    'Create the departments, done',
+    '3Give heads, sports leads and helpers their roles',
+    '4Create the teams',
+    '5Start the championship',
+    '6Schedule the first match',
+  ])
+  expect(steps.getByRole('link', { name: /Create the departments/ }).getAttribute('href')).toBe(
     '/adminDashboard/departmentManagementAdmin/createDepartment',
   )
 })
@@ -72,7 +80,7 @@ test('an admin searches the pages; a short list has no search', async () => {
     'Live Match Management',
   ])
   await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'x')
-  expect(pages.getByText(SENTENCES.emptyList)).toBeTruthy()
+  expect(pages.getByText('No page is called “MATCHx”.')).toBeTruthy()
   unmount()
   await open(nothing, { ...MEMBER, role: 'HELPER', isAdmin: true })
   expect(screen.getByRole('link', { name: 'Match Management' })).toBeTruthy()

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { SENTENCES } from '#contract/sentences.ts'
 import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
 import { recentPages, rememberPage } from '#web/app/navigation/recent-pages.ts'
@@ -40,7 +39,7 @@ export function DashboardPage() {
             {entries.length >= SEARCHED_FROM && (
               <SearchField label="Search pages" value={sought} onChange={setSought} />
             )}
-            {shown.length === 0 && <EmptyState sentence={SENTENCES.emptyList} />}
+            {shown.length === 0 && <EmptyState sentence={`No page is called “${sought.trim()}”.`} />}
             <Pages entries={shown} />
           </Stack>
         </Section>

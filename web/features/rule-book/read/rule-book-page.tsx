@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
 import { seasonIn } from './season-in.ts'
 import { SettledRuleBookView } from './settled-rule-book-view.tsx'
@@ -39,9 +40,11 @@ function RunningRuleBook() {
   )
 }
 
+// Without a heading: it would take the focus and be gone with it when the rules come.
 const PageSkeleton = () => (
   <>
-    <PageTitle title="Rule Book" subtitle={'\u00a0'} />
+    <DocumentTitle>Rule Book</DocumentTitle>
+    <Skeleton height="4.25rem" maw={360} mb="lg" />
     <SkeletonRows count={6} height={96} />
   </>
 )
