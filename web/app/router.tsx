@@ -1,7 +1,7 @@
 import { data, type RouteObject } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { PageColumn } from './column/page-column.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
-import { PageColumn } from './frame/page-column.tsx'
 import { landingQueries } from './landing/use-news.ts'
 import { RouteErrorPage } from './pages/route-error-page.tsx'
 import { announcementRoutes } from './routes/announcement.routes.ts'

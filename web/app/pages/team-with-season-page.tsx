@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { Team } from '#contract/team.ts'
 import { ApplyToTeam } from '#web/features/application/apply-to-team.tsx'
 import { TeamEvents } from '#web/features/event/list/team-events.tsx'
@@ -10,8 +11,10 @@ export const TeamWithSeasonPage = () => <TeamPage lead={lead} />
 
 const lead = (team: Team) => (
   <>
-    <ApplyToTeam team={team} />
-    <NotifyLink of={{ team: team._id }} />
+    <Group gap="sm">
+      <ApplyToTeam team={team} />
+      <NotifyLink of={{ team: team._id }} />
+    </Group>
     <SideMatches of={{ team: team._id }} />
     <TeamEvents team={team} />
   </>

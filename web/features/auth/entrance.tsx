@@ -16,7 +16,7 @@ interface EntranceProps {
 export function Entrance({ title, subtitle, children, below }: EntranceProps) {
   const club = useClub()
   return (
-    <Stack maw={440} mx="auto" pt="xl" gap={0}>
+    <Stack maw={440} mx="auto" pt={{ sm: 'xl' }} gap={0}>
       <Box mb="sm">
         <Crest name={club.name} logo={club.logo} size={72} />
       </Box>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
+import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { DepartmentsPage } from './departments-page.tsx'
 
@@ -29,6 +30,13 @@ test('a loading list is announced', async () => {
 test('no departments yet: the sentence of the specification', async () => {
   await renderPage({ page, api: [on(departmentCalls.list, () => ({ body: [] }))] })
   expect(await screen.findByText('Departments are yet to be declared.')).toBeTruthy()
+})
+
+test('no departments yet: an admin creates the first one from here', async () => {
+  await renderPage({ page, profile: ADMIN, api: [on(departmentCalls.list, () => ({ body: [] }))] })
+  expect((await screen.findByRole('link', { name: 'Create Department' })).getAttribute('href')).toBe(
+    '/adminDashboard/departmentManagementAdmin/createDepartment',
+  )
 })
 
 test('a list that fails says why and is tried again', async () => {

@@ -1,8 +1,6 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DepartmentCard } from '#contract/department.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,6 +12,7 @@ import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
+import { CreateDepartmentButton } from './create-department-button.tsx'
 import { DeleteDepartment } from './delete-department.tsx'
 import { departmentQueries } from './department.queries.ts'
 
@@ -35,11 +34,11 @@ export function ManageDepartmentsPage() {
 
   return (
     <>
-      <PageTitle title="Manage Departments" actions={<CreateButton />} />
+      <PageTitle title="Manage Departments" actions={<CreateDepartmentButton />} />
       <Listing
         query={departments}
         skeleton={<SkeletonRows height={64} />}
-        empty={<EmptyState sentence={SENTENCES.noDepartments} action={<CreateButton />} />}
+        empty={<EmptyState sentence={SENTENCES.noDepartments} action={<CreateDepartmentButton />} />}
       >
         {(all) => (
           <Stack>
@@ -77,9 +76,3 @@ export function ManageDepartmentsPage() {
     </>
   )
 }
-
-const CreateButton = () => (
-  <Button component={Link} to={paths.createDepartment} leftSection={<IconPlus size={18} aria-hidden />}>
-    Create Department
-  </Button>
-)

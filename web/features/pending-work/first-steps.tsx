@@ -20,7 +20,7 @@ export function FirstSteps({ steps }: { steps: NonNullable<PendingWork['firstSte
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section title="First steps">
-      <Text c="dimmed">
+      <Text c="dimmed" mb="xs">
         {done} of {steps.length} done
       </Text>
       <ol className={classes.steps}>

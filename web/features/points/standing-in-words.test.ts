@@ -23,5 +23,6 @@ test('the place after tie-breaks counts', () => {
     { ...first, place: 1 },
     { ...second, place: 2 },
   ]
-  expect(standingInWords(standings[1] ?? second, standings)).toBe('Place 2 · 5 points · 0 points behind A')
+  expect(standingInWords(standings[1] ?? second, standings)).toBe('Place 2 · 5 points · level on points with A')
+  expect(standingInWords(standings[0] ?? first, standings)).toBe('Place 1 · 5 points · level on points with B')
 })

@@ -12,8 +12,10 @@ export function standingInWords(own: Standing, standings: readonly Standing[]): 
   return [`${isShared ? 'Shared place' : 'Place'} ${place}`, countPoints(own.points), gap()].filter(Boolean).join(' · ')
 
   function gap(): string | null {
+    if (above?.points === own.points) return `level on points with ${above.name}`
     if (above) return `${countPoints(above.points - own.points)} behind ${above.name}`
     if (isShared || !below) return null
+    if (below.points === own.points) return `level on points with ${below.name}`
     return `${countPoints(own.points - below.points)} ahead of ${below.name}`
   }
 }

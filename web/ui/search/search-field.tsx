@@ -16,7 +16,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
       miw="min(100%, 12.5rem)"
       maw={420}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholderOf(label)}
       value={value}
       maxLength={maxLength}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -24,4 +24,13 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
       rightSection={value && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />}
     />
   )
+}
+
+const FITS = 18
+
+/** On a phone the field has room for few letters. The magnifier says that it is a search. */
+function placeholderOf(label: string): string {
+  if (label.length <= FITS) return label
+  const sought = label.replace(/^Search (by )?/, '')
+  return sought.charAt(0).toUpperCase() + sought.slice(1)
 }

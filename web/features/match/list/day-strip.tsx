@@ -12,11 +12,12 @@ interface DayStripProps {
 }
 
 /** The days that have matches, with the chosen one or today in view. */
-export function DayStrip({ days = [], chosen, onChoose }: DayStripProps) {
+export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const now = useNow()
   const today = now && readAt(now).date
-  const shown = withDay(days, chosen)
+  const shown = withDay(days ?? [], chosen)
   const inView = chosen ?? shown.find((day) => today !== null && day >= today) ?? shown.at(-1)
+  if (days && shown.length === 0) return null
   return (
     <ul className={classes.days} aria-label="Day">
       {shown.map((day) => (

@@ -1,0 +1,9 @@
+import { IconPlus } from '@tabler/icons-react'
+import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+
+export const CreateDepartmentButton = () => (
+  <LinkButton to={paths.createDepartment} icon={IconPlus}>
+    Create Department
+  </LinkButton>
+)
