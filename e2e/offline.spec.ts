@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { signIn } from './accounts.ts'
+import { setColours } from './colours.ts'
 import { type Front, NEXT, openFront } from './front.ts'
 import { test as base, expect, settled } from './journey.ts'
 import { demoAccounts } from './tour.ts'
@@ -74,7 +75,10 @@ test('home and the table open without network with their time, and a page that w
   await expect(cut.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   const seen = cut.getByRole('region', { name: 'Last seen' }).getByRole('link')
   await expect(seen).toHaveText([/^Point Table/, /^Home/])
-  expect(await findViolations(cut)).toEqual([])
+  for (const colours of ['light', 'dark'] as const) {
+    await setColours(cut, colours)
+    expect(await findViolations(cut), colours).toEqual([])
+  }
   await seen.first().click()
   await expect(leader(cut)).toHaveText(first)
 

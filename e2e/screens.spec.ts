@@ -1,23 +1,15 @@
-import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { ADMIN } from './accounts.ts'
+import { ADMIN, signIn } from './accounts.ts'
+import { setColours } from './colours.ts'
 import { findStopsWithoutRing } from './focus-ring.ts'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { setTextSize } from './large-text.ts'
 import { LEAD } from './long-names.ts'
-import { PARTS, tour } from './tour.ts'
+import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
+import { demoAccounts, findIds, PARTS, tour } from './tour.ts'
 import { expectWayBack } from './way-back.ts'
 
 const ACCOUNTS = { visitor: null, ADMIN, DEPARTMENT_SPORTS_LEAD: LEAD }
-
-/** Also ends the transitions of colours: on the way the contrast is that of neither scheme. */
-async function setColours(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-  })
-}
 
 test.use({ club: 'longNames', readsOnly: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -58,3 +50,40 @@ for (const part of PARTS) {
     })
   })
 }
+
+test.describe('in a season that is played', () => {
+  test.use({ club: 'demo' })
+
+  test('the chart of points, the drawn event, its draw and the open search are accessible in light and dark', {
+    tag: '@both',
+  }, async ({ page, server }) => {
+    await signIn(page, demoAccounts(server).ADMIN)
+    const ids = await findIds(page.request)
+    const open = (pattern = '') => page.goto(addressOf(pattern, ids))
+    const expectAccessible = async (what: string) => {
+      for (const colours of ['light', 'dark'] as const) {
+        await setColours(page, colours)
+        expect.soft(await findViolations(page), `${what}, ${colours}`).toEqual([])
+      }
+    }
+    await open(PUBLIC_SCREENS['point-table'])
+    await expect(page.getByRole('img', { name: /^Points over the season/ })).toBeVisible()
+    await expectAccessible('the chart')
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect(page.getByLabel('Points by day')).toBeVisible()
+    await expectAccessible('the table of the chart')
+    await open('/events/:drawn')
+    await expect(page.getByRole('region', { name: /^Drawing of/ }).first()).toBeVisible()
+    await expectAccessible('the drawn event')
+    await open(PUBLIC_SCREENS['show-draw'])
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expectAccessible('the shown draw')
+    await open(ADMIN_SCREENS['event-draw'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Draw' })).toBeVisible()
+    await expectAccessible('the draw of the managers')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('mech')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible('the search')
+  })
+})

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { StageOfDraw } from '#contract/draw.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
@@ -32,6 +32,7 @@ export function Bracket({ title, stage, entries, followed }: BracketProps) {
   const isListShown = useDeferredValue(true, false)
   return (
     <div>
+      <VisuallyHidden component="h2">{title}</VisuallyHidden>
       <SegmentedControl
         aria-label={`How ${title} is shown`}
         data={VIEWS}

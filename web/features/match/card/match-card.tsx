@@ -94,7 +94,13 @@ function MatchState({ match, underDay }: MatchCardProps) {
       </span>
     )
   const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
-  return <span className={classes.when}>{words}</span>
+  const at = Math.max(0, words.search(/\d+:\d\d [AP]M$/))
+  return (
+    <span className={classes.when}>
+      {words.slice(0, at)}
+      <span className={at ? classes.clock : undefined}>{words.slice(at)}</span>
+    </span>
+  )
 }
 
 interface Seen {
