@@ -7,6 +7,7 @@ import { playManyMatches } from './many-matches.ts'
 import { type Row, row } from './row.ts'
 
 const LONGEST_MS = 50
+const LONGEST_OF_MATCHES_MS = 5
 const ANNOUNCEMENTS = 3_000
 const TIMES = 15
 
@@ -27,18 +28,47 @@ export async function search(): Promise<Row[]> {
       ['an admin', { cookie }],
     ] as const) {
       for (const q of ['a', 'as', 'kulkarni asha', 'ground', 'zzzz', 'a e i o u']) {
-        const url = `${server.address}${PREFIX}/search/find?${new URLSearchParams({ q })}`
-        const values: number[] = []
-        for (let turn = 0; turn < TIMES; turn += 1) values.push(await timeOf(url, headers))
+        const values = await timesOf(`${server.address}${PREFIX}/search/find?${new URLSearchParams({ q })}`, headers)
         const what = `'${q}' sought by ${by} among ${PEOPLE.toLocaleString('en')} people`
         rows.push(row({ what, values, bound: { most: LONGEST_MS }, unit: 'ms' }))
       }
     }
     await server.stop()
+    const uncached = await club.start({ READ_CACHE_MB: '0' })
+    rows.push(...(await ofMatches(uncached.address)))
+    await uncached.stop()
     return rows
   } finally {
     await club.remove()
   }
+}
+
+/** A search in the list of results: the first and the last page, without the read cache. */
+async function ofMatches(address: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [found, q] of [
+    ['one team', 'chess male 3'],
+    ['one venue', 'ground 4'],
+    ['twenty teams', 'chess'],
+  ] as const) {
+    const url = (page: number) =>
+      `${address}${PREFIX}/match/getMatches/SUMMARY?${new URLSearchParams({ q, page: `${page}` })}`
+    const { totalPages } = (await (await fetch(url(1))).json()) as { totalPages: number }
+    for (const [which, page] of [
+      ['first', 1],
+      ['last', totalPages],
+    ] as const) {
+      const what = `the ${which} of ${totalPages} pages of results of ${found}, found by name, uncached`
+      rows.push(row({ what, values: await timesOf(url(page)), bound: { most: LONGEST_OF_MATCHES_MS }, unit: 'ms' }))
+    }
+  }
+  return rows
+}
+
+async function timesOf(url: string, headers: Record<string, string> = {}): Promise<number[]> {
+  const values: number[] = []
+  for (let turn = 0; turn < TIMES; turn += 1) values.push(await timeOf(url, headers))
+  return values
 }
 
 async function timeOf(url: string, headers: Record<string, string>): Promise<number> {

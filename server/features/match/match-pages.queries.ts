@@ -8,7 +8,7 @@ import type { Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { ALL_DEPARTMENTS } from './match-count.queries.ts'
-import { foundParts, isFound, type Search, searchNames } from './match-search.queries.ts'
+import { foundParts, isFound, isOfFew, isSearch, type Parts, type Search, searchNames } from './match-search.queries.ts'
 
 // A search reads its page in the order of the list when that is expected to meet enough matches sooner than sorting all found
 // ones, in a list of this length.
@@ -75,15 +75,16 @@ interface Order {
 /** A department plays on either side. Each side has an index in the order of the list, and both are merged. */
 const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, ...choice }: Choice & Slice & Order) => {
   const direction = latestFirst ? 'desc' : 'asc'
-  const parts = sortsFound
-    ? partsOf(selectChosen(db, choice, hidden).select(['match.id', hidden('match.plays_at').as('plays_at')]), choice)
-    : sidesOf(selectChosen(db, choice).select(['match.id', 'match.plays_at']), choice)
+  const order = sortsFound ? hidden('match.plays_at') : sql.ref<string>('match.plays_at')
+  const matches = selectChosen(db, choice, sortsFound || isOfFew(choice) ? hidden : plain)
+  const rows = matches.select(['match.id', order.as('plays_at')])
+  const parts = sortsFound || isOfFew(choice) ? partsOf(rows, choice) : sidesOf(rows, choice)
   return unite(parts).orderBy('plays_at', direction).orderBy('id', direction).limit(limit).offset(offset)
 })
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
   const { status, sport, gender, department = ALL_DEPARTMENTS } = choice
-  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.part
+  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !isSearch(choice)
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))
@@ -101,7 +102,7 @@ const askForStoredCount = preparedQuery(
 
 const askForCount = preparedQuery((db, choice: Choice) => {
   const count = <O>(matches: Filtered<O>) => matches.select(({ fn }) => fn.countAll<number>().as('n'))
-  if (choice.part) return unite(partsOf(count(selectChosen(db, choice, hidden)), choice))
+  if (isSearch(choice)) return unite(partsOf(count(selectChosen(db, choice, hidden)), choice))
   return unite(sidesOf(count(selectChosen(db, choice)), choice))
 })
 
@@ -137,7 +138,6 @@ export function sidesOf<O>(matches: Filtered<O>, { department, team, ...search }
 }
 
 type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
-type Parts<O> = [Filtered<O>, ...Filtered<O>[]]
 
 /** A column as an expression: no engine chooses an index for it, or expects one to have its order. */
 const hidden = (column: string): RawBuilder<string> => sql`COALESCE(${sql.ref(column)}, '')`

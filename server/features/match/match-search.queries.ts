@@ -6,13 +6,17 @@ import type { Reader } from '#server/platform/data/store.ts'
 
 /** What a search text occurs in: a match is found by the name of a team, or by its venue. */
 export interface Search {
-  /** The search text as a pattern. */
+  /** The ids and keys of few names. Each is a range of an index in the order of the list. */
+  teams?: string[] | undefined
+  venues?: string[] | undefined
+  /** The search text as a pattern, which occurs in more names. */
   part?: string | undefined
   inTeams?: true | undefined
   inVenues?: true | undefined
 }
 
 type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
+export type Parts<O> = [Filtered<O>, ...Filtered<O>[]]
 type OfMatch = ExpressionBuilder<Tables, 'match'>
 
 /**
@@ -22,20 +26,46 @@ type OfMatch = ExpressionBuilder<Tables, 'match'>
 export async function searchNames(db: Reader, q: string): Promise<Search | null> {
   const part = searchPattern(q)
   const [names] = await askForNames(db, { part })
-  if (!names || (names.found === 0 && !names.atVenue)) return null
+  if (!names || (names.found === 0 && names.venues === 0)) return null
   if (names.found === names.teams) return {}
-  return { part, inTeams: names.found > 0 || undefined, inVenues: Boolean(names.atVenue) || undefined }
+  if (names.found <= FEW && names.venues <= FEW) {
+    return { teams: ends(names.first_team, names.last_team), venues: ends(names.first_venue, names.last_venue) }
+  }
+  return { part, inTeams: names.found > 0 || undefined, inVenues: names.venues > 0 || undefined }
 }
 
-const askForNames = preparedQuery((db, { part }: { part: string }) =>
-  db
+// As many as the least and the greatest name are.
+const FEW = 2
+
+function ends(first: string | null, last: string | null): string[] | undefined {
+  if (first === null || last === null) return undefined
+  return first === last ? [first] : [first, last]
+}
+
+const askForNames = preparedQuery((db, { part }: { part: string }) => {
+  const isNamed = matchesPattern('team.name_key', part)
+  const teams = db
     .selectFrom('team')
-    .select(({ fn, exists }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('teams'),
-      fn.countAll<number>().filterWhere(matchesPattern('team.name_key', part)).as('found'),
-      exists(venuesLike(part)).as('atVenue'),
-    ]),
-)
+      fn.countAll<number>().filterWhere(isNamed).as('found'),
+      fn.min<string | null>('team.id').filterWhere(isNamed).as('first_team'),
+      fn.max<string | null>('team.id').filterWhere(isNamed).as('last_team'),
+    ])
+  const venues = db
+    .selectFrom(sql<{ name: string }>`${venuesLike(part)}`.as('named'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('venues'),
+      fn.min<string | null>('named.name').as('first_venue'),
+      fn.max<string | null>('named.name').as('last_venue'),
+    ])
+  return db.selectFrom([teams.as('of_teams'), venues.as('of_venues')]).selectAll()
+})
+
+/** Whether a search found few names. */
+export const isOfFew = ({ teams, venues }: Search) => Boolean(teams ?? venues)
+/** Whether a search chooses matches. */
+export const isSearch = (search: Search) => Boolean(search.part) || isOfFew(search)
 
 /** Whether a search finds a match. */
 export const isFound =
@@ -49,17 +79,29 @@ export const isFound =
  * The found matches as parts without a common row, each a range of an index: those of the first team, those of the second
  * without them, and those at a venue without both.
  */
-export function foundParts<O>(
-  matches: Filtered<O>,
-  { part = '', inTeams, inVenues }: Search,
-): [Filtered<O>, ...Filtered<O>[]] {
-  const first = matches.where((eb) => conditions(eb, part).first)
-  const second = matches.where((eb) => conditions(eb, part).second).where((eb) => eb.not(conditions(eb, part).first))
-  const atVenue = matches.where((eb) => conditions(eb, part).venue)
+export function foundParts<O>(matches: Filtered<O>, search: Search): Parts<O> {
+  const { part, inTeams, inVenues } = search
+  if (!part) return partsOfFew(matches, search)
+  const ways = (eb: OfMatch) => conditions(eb, part)
+  const first = matches.where((eb) => ways(eb).first)
+  const second = matches.where((eb) => ways(eb).second).where((eb) => eb.not(ways(eb).first))
+  const atVenue = matches.where((eb) => ways(eb).venue)
   if (!inTeams) return [atVenue]
   if (!inVenues) return [first, second]
-  const only = atVenue.where((eb) => eb.not(eb.or([conditions(eb, part).first, conditions(eb, part).second])))
-  return [first, second, only]
+  return [first, second, atVenue.where((eb) => eb.not(eb.or([ways(eb).first, ways(eb).second])))]
+}
+
+function partsOfFew<O>(matches: Filtered<O>, { teams = [], venues = [] }: Search): Parts<O> {
+  const without = (side: 'match.team1_id' | 'match.team2_id', part: Filtered<O>) =>
+    teams.length > 0 ? part.where(side, 'not in', teams) : part
+  const [first, ...more] = [
+    ...teams.map((id) => matches.where('match.team1_id', '=', id)),
+    ...teams.map((id) => without('match.team1_id', matches.where('match.team2_id', '=', id))),
+    ...venues.map((key) =>
+      without('match.team1_id', without('match.team2_id', matches.where('match.venue_key', '=', key))),
+    ),
+  ]
+  return first ? [first, ...more] : [matches]
 }
 
 function conditions(eb: OfMatch, part: string) {

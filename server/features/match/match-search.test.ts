@@ -66,7 +66,21 @@ function matchAt(n: number, { teams, openSeason }: { teams: Row<'team'>[]; openS
 }
 
 test('a search finds each match with the text in a name or the venue once, in order and with its total', async () => {
-  const text = fc.constantFrom('blue', 'hawk', 'lions', 'green', 'Lake', 'court', 'l', 'e', 'ground', 'hall', 'nothing')
+  const text = fc.constantFrom(
+    'blue',
+    'hawk',
+    'lions',
+    'green',
+    'Lake',
+    'court',
+    'l',
+    'e',
+    'ground',
+    'hall',
+    'old',
+    'old greens cricket',
+    'nothing',
+  )
   const search = fc.record(
     {
       q: text,
