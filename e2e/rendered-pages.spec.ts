@@ -89,11 +89,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           page.on('request', note)
           await openRendered(page, addressOf(address, ids))
           // After the connection the page asks whether its answers are current.
-          const { pathname } = new URL(page.url())
-          await expect.poll(() => fetched).toContain(pathname)
+          const { pathname, search } = new URL(page.url())
+          const own = pathname + search
+          await expect.poll(() => fetched).toContain(own)
           await settled(page)
           page.off('request', note)
-          expect(fetched.filter((path) => path !== pathname && !OWN.test(path))).toEqual([])
+          expect(fetched.filter((path) => path !== own && !OWN.test(path))).toEqual([])
         })
       }
     })

@@ -101,7 +101,7 @@ export async function findIds(request: APIRequestContext): Promise<Record<string
     team,
     player: team && (await findPlayer(request, team)),
     announcement: await firstOf('announcement/viewAnnouncements'),
-    record: (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id ?? '',
+    ...(await findSettled(request)),
     event,
     entry: event && (await firstOf(`entry/entries/${event}`)),
     drawn: (await findDrawn(request)) ?? event,
@@ -109,6 +109,14 @@ export async function findIds(request: APIRequestContext): Promise<Record<string
     result: await firstOf('match/getMatches/SUMMARY'),
     room: (await list(request, 'match/getLiveMatches'))[0]?.roomId ?? '',
   }
+}
+
+/** The latest championship of the archive. */
+async function findSettled(request: APIRequestContext): Promise<{ record: string; season: string }> {
+  const record = (await list(request, 'gc/getGCRecords')).find(({ isCurrent }) => !isCurrent)?._id
+  if (!record) return { record: '', season: '' }
+  const { body } = await (await request.get(`/api/podium/gc/viewGCRecord/${record}`)).json()
+  return { record, season: body.season ?? '' }
 }
 
 async function findPlayer(request: APIRequestContext, team: string): Promise<string> {

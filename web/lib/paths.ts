@@ -41,7 +41,7 @@ export const paths = {
   liveMatches: '/matches/live',
   liveMatch: (roomId = ':roomId') => `/matches/liveMatches/${roomId}`,
   events: '/events',
-  seasonEvents: (season: string) => `/events?season=${season}`,
+  eventsInRecord: (record: string) => `/events?record=${record}`,
   event: (id = ':id') => `/events/${id}`,
   draws: (id = ':id') => `/events/${id}/draw`,
   showDraw: (id: string, stage: number) => `/events/${id}/draw?stage=${stage}`,

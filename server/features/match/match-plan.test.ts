@@ -30,13 +30,15 @@ beforeAll(async () => {
   for (const status of ['UPCOMING', 'LIVE', 'SUMMARY'] as const) {
     const room_id = status === 'LIVE' ? 'room-1' : null
     const winner = status === 'SUMMARY' ? 'TIE' : null
-    const facts = { status, room_id, winner, date: '2026-03-11' }
-    const { season_id } = await insertMatch(world, sides, { ...facts, venue: 'Hall' })
-    if (status !== 'LIVE') {
-      for (const venue of ['Court 1', 'Court 2', 'Court 3']) await insertMatch(world, sides, { ...facts, venue })
-    }
-    Object.assign(chosen, { department: department_id, team: sides[0], season: season_id })
+    const venues = status === 'LIVE' ? ['Hall'] : ['Court 1', 'Court 2', 'Court 3', 'Hall']
+    for (const venue of venues) await insertMatch(world, sides, { status, room_id, winner, venue, date: '2026-03-11' })
   }
+  const season = await world.database.reads
+    .selectFrom('season')
+    .select('id')
+    .where('is_open', '=', 1)
+    .executeTakeFirstOrThrow()
+  Object.assign(chosen, { department: department_id, team: sides[0], season: season.id })
 })
 afterAll(async () => {
   await plans.close()

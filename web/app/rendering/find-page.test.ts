@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UNNAMED_CLUB } from '#contract/club.ts'
 import type { ReadAnswer } from '#contract/rendering.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
@@ -34,6 +34,73 @@ test('a department is in the page, as text and as data', async () => {
   expect([status, title]).toEqual([200, 'Physics · Test Club'])
   expect(body).toMatch(/<h1[^>]*>Physics<\/h1>/)
   expect(JSON.parse(data)[0].answer.body.name).toBe('Physics')
+})
+
+describe('a page of an archived championship', () => {
+  const RECORD = '0000000000000000000000b1'
+  const SEASON = '0000000000000000000000c1'
+  const department = { _id: ID, name: 'Physics', logo: null }
+  const table = [{ department, points: 12, place: 1 }]
+  const settled = {
+    _id: RECORD,
+    year: 2024,
+    name: null,
+    wonBy: department,
+    teamPic: null,
+    isCurrent: false,
+    openedAt: null,
+    closedAt: null,
+    season: SEASON,
+    standings: table,
+    tables: [
+      { name: 'Overall', rows: table },
+      { name: 'Men', rows: table },
+    ],
+  }
+
+  async function openWith(record: object, address: string) {
+    const paths: string[] = []
+    const answers = {
+      [`/viewGCRecord/${RECORD}`]: record,
+      [`/explain/${ID}`]: { department, table: 'Men', total: 12, lines: [] },
+      [`/particularDepartment/${ID}`]: { deptTeams: [], deptMatches: [] },
+    }
+    const readRecord: ReadAnswer = (path) => {
+      paths.push(path.replace(/^\/api\/\w+/, ''))
+      const [, body] = Object.entries(answers).find(([call]) => path.includes(call)) ?? []
+      if (!body) return read('Physics')(path)
+      return Promise.resolve({ status: 200, text: JSON.stringify({ message: 'Fetched', body }) })
+    }
+    const page = await pageAt(address)
+    const { body, data } = await page.render(readRecord)
+    return { page, body, embedded: JSON.parse(data).length, paths }
+  }
+
+  test('the points of a department are in the page, because they are read after the record', async () => {
+    const { page, paths, embedded } = await openWith(settled, `/pointTable/${ID}?record=${RECORD}&table=Men`)
+    expect(paths.slice(-3).map((path) => path.split('?')[0])).toEqual([
+      `/pointsTable/explain/${ID}`,
+      `/pointsTable/particularDepartment/${ID}`,
+      `/pointsTable/history/${ID}`,
+    ])
+    for (const path of paths.slice(-3)) expect(path).toContain(`season=${SEASON}`)
+    expect(paths.at(-3)).toContain('table=Men')
+    expect(embedded).toBe(4)
+    expect(page.topics).toEqual(expect.arrayContaining(['gc', 'points', 'match', 'team']))
+  })
+
+  test('the events are in the page, under the name of the championship', async () => {
+    const { paths, embedded, body } = await openWith(settled, `/events?record=${RECORD}&sport=CHESS`)
+    expect(paths.at(-1)).toMatch(new RegExp(`^/event/events\\?.*sport=CHESS.*season=${SEASON}`))
+    expect(embedded).toBe(2)
+    expect(body).toContain('General Championship 2024')
+  })
+
+  test.each([`/pointTable/${ID}`, '/events'])('%s of one without a stored season says so', async (path) => {
+    const { embedded, body } = await openWith({ ...settled, season: null }, `${path}?record=${RECORD}`)
+    expect(embedded).toBe(1)
+    expect(body).toMatch(/2024 (was|were) not kept/)
+  })
 })
 
 test('a name with markup stays text in the title and in the page', async () => {

@@ -16,18 +16,19 @@ export const findPage: FindPage = async (address) => {
   const known = knownIn(new URLSearchParams(search), handle.rendered.search)
   const path = generatePath(match.route.path, match.params)
   const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]
+  const later = (await handle.later?.(match.params, known)) ?? null
   const { name } = handle.rendered
   const { previewFor } = await import('#web/app/previews/page-previews.ts')
   const { queries: more = [], make } = previewFor(name)
   const preview = { queries: more, make: () => make(match.params, known) }
-  const calls = [...queries, ...more].flatMap(({ meta }) => meta?.call ?? [])
+  const calls = [...[...queries, ...more].flatMap(({ meta }) => meta?.call ?? []), ...(later?.calls ?? [])]
   const canonical = known.size > 0 ? `${path}?${known}` : path
   return {
     address: canonical,
     topics: [...new Set(calls.flatMap(topicsOf))],
     keptForSeconds: shortest(calls),
     name,
-    render: (read) => renderPage({ address: canonical, queries, preview, read }),
+    render: (read) => renderPage({ address: canonical, queries, later, preview, read }),
     preview: (read) => previewPage({ queries, preview, read }),
   }
 }

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PagePreview, ReadAnswer, RenderedPage } from '#contract/rendering.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { routes } from '#web/app/router.tsx'
-import type { PageQuery } from '#web/app/routes/prefetch.ts'
+import type { LaterQueries, PageQuery } from '#web/app/routes/prefetch.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { type PageData, showAnswers } from './page-data.ts'
@@ -26,10 +26,10 @@ interface PreviewToMake {
   make: () => PagePreview | null
 }
 
-export async function renderPage(page: Asked & { address: string }): Promise<RenderedPage> {
-  const { address, queries, preview, read } = page
+export async function renderPage(page: Asked & { address: string; later: LaterQueries | null }): Promise<RenderedPage> {
+  const { address, preview, read } = page
   const [answers, more, context] = await Promise.all([
-    readAnswers(queries, read),
+    readInTurns(page),
     readAnswers(preview.queries, read),
     // Loads the code of the page. The host is never used.
     handler.query(new Request(new URL(address, 'http://localhost'))),
@@ -56,6 +56,11 @@ export async function renderPage(page: Asked & { address: string }): Promise<Ren
     body: hoisted.replace(TITLE, '') + html.slice(hoisted.length),
     data: JSON.stringify(answers.filter(({ key }) => key !== clubQuery.queryKey)),
   }
+}
+
+async function readInTurns({ queries, later, read }: Asked & { later: LaterQueries | null }): Promise<PageData> {
+  const first = await readAnswers(queries, read)
+  return later ? [...first, ...(await readAnswers(showing(first, later.queries), read))] : first
 }
 
 export const previewPage = async ({ queries, preview, read }: Asked): Promise<PagePreview | null> =>

@@ -1,5 +1,7 @@
 import { MATCH_MANAGERS } from '#contract/access.ts'
+import { eventCalls } from '#contract/event.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
@@ -17,8 +19,24 @@ export const eventRoutes = [
     paths.events,
     () => import('#web/app/pages/events-with-season-page.tsx'),
     'EventsWithSeasonPage',
-    async (_, search) => [(await queries()).pagesAt(search), (await records()).list],
-    ['sport', 'gender', 'state', 'season'],
+    async (_, search) => {
+      const record = search.get('record')
+      if (record) return [(await records()).find(record)]
+      return [(await queries()).pagesAt(search), (await records()).list]
+    },
+    ['sport', 'gender', 'state', 'season', 'record'],
+    async (_, search) => {
+      const record = search.get('record')
+      if (!record) return null
+      const [{ find }, { pagesAt }] = [await records(), await queries()]
+      return {
+        calls: [eventCalls.list],
+        queries: () => {
+          const season = queryClient.getQueryData(find(record).queryKey)?.body.season
+          return season ? [pagesAt(search, season)] : []
+        },
+      }
+    },
   ),
   publicPage(
     paths.event(),

@@ -16,7 +16,8 @@ export function page<K extends string>(
 
 /**
  * The route of a page that the server renders, because everyone may read all that it shows. `queries` lists what the page
- * asks for: others are fetched by the browser. `search` lists the parameters that it reads from the address.
+ * asks for: others are fetched by the browser. `search` lists the parameters that it reads from the address. `later` gives the
+ * queries that need an answer of those.
  */
 export function publicPage<K extends string>(
   path: string,
@@ -24,8 +25,9 @@ export function publicPage<K extends string>(
   name: K,
   queries: NonNullable<Prefetch['queries']>,
   search: readonly string[] = [],
+  later?: Prefetch['later'],
 ): RouteObject {
-  return routeOf(path, load, name, { queries, rendered: { name, search } })
+  return routeOf(path, load, name, { queries, later, rendered: { name, search } })
 }
 
 function routeOf<K extends string>(path: string, load: Load<K>, name: K, more: Omit<Prefetch, 'load'>): RouteObject {

@@ -1,7 +1,9 @@
 import { ADMINS } from '#contract/access.ts'
+import { pointsCalls } from '#contract/points.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows the leaders: these queries are there already.
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page, publicPage } from './page-route.tsx'
 
@@ -34,7 +36,6 @@ export const pointsRoutes = [
     'DepartmentPointsOrRecordPage',
     async ({ id = '' }, search) => {
       const record = search.get('record')
-      // The results need the season of the record.
       if (record) return [(await records()).find(record)]
       const table = (await tables()).tableIn(search)
       return [
@@ -47,6 +48,28 @@ export const pointsRoutes = [
       ]
     },
     ['sport', 'record', 'table'],
+    async ({ id = '' }, search) => {
+      const record = search.get('record')
+      if (!record) return null
+      const { find } = await records()
+      const table = (await tables()).tableIn(search)
+      const { namesOfTables } = await import('#web/features/gc/archive/final-tables.ts')
+      return {
+        calls: [pointsCalls.explain, pointsCalls.results, pointsCalls.history],
+        queries: () => {
+          const shown = queryClient.getQueryData(find(record).queryKey)?.body
+          if (!shown?.season) return []
+          const scope = { id, season: shown.season }
+          const names = namesOfTables(shown) ?? []
+          const explained = pointsQueries.explained(scope, table && names.includes(table) ? table : undefined)
+          return [
+            ...(shown.tables ? [explained] : []),
+            pointsQueries.resultsAt(scope, search),
+            pointsQueries.historyPages(scope),
+          ]
+        },
+      }
+    },
   ),
   guarded(ADMINS, [
     page(

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
+import { type GcRecordDetails, gcCalls } from '#contract/gc.ts'
 import { routes } from '#web/app/router.tsx'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,6 +30,34 @@ beforeAll(async () => {
   // The router has opened its first page, which asks for news.
   await queryClient.cancelQueries()
   queryClient.clear()
+})
+
+const SETTLED: GcRecordDetails = {
+  ...{ _id: '', year: 2024, name: null, wonBy: null, teamPic: null, isCurrent: false },
+  ...{ season: null, openedAt: null, closedAt: null, standings: [] },
+}
+
+test('the pages of an archived championship prefetch what they learn from its record', async () => {
+  const record = '0000000000000000000000b1'
+  const season = '0000000000000000000000c1'
+  await renderPage({
+    page: <p>Nothing</p>,
+    api: [
+      on(gcCalls.find, () => ({
+        body: { ...SETTLED, _id: record, season },
+      })),
+    ],
+  })
+  for (const [address, calls] of [
+    [paths.eventsInRecord(record), ['event/events']],
+    [paths.pointsInRecord(department._id, record), ['pointsTable/particularDepartment/:id', 'pointsTable/history/:id']],
+  ] as const) {
+    const [pathname = '', search] = address.split('?')
+    const { route, params } = routeAt(pathname)
+    await prefetch(route.handle, params, new URLSearchParams(search))
+    const later = asked().filter((hash) => hash.includes(season))
+    for (const call of calls) expect(later.join()).toContain(call)
+  }
 })
 
 test.each([

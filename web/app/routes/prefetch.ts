@@ -1,6 +1,7 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { type createBrowserRouter, matchRoutes, type Params } from 'react-router'
 import { type Access, allows } from '#contract/access.ts'
+import type { Call } from '#contract/call.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 
@@ -10,6 +11,13 @@ export interface PageQuery {
   initialPageParam?: unknown
 }
 
+/** Queries that need an answer of the page's first ones, such as the season of a record. */
+export interface LaterQueries {
+  calls: readonly Call[]
+  /** Called when the first answers are in the cache of queries. */
+  queries: () => readonly PageQuery[]
+}
+
 /** What a route knows of its page before it is opened. */
 export interface Prefetch {
   load: () => Promise<unknown>
@@ -17,6 +25,8 @@ export interface Prefetch {
   queries?:
     | ((params: Params, search: URLSearchParams) => readonly PageQuery[] | Promise<readonly PageQuery[]>)
     | undefined
+  /** Null when the address needs none. */
+  later?: ((params: Params, search: URLSearchParams) => Promise<LaterQueries | null>) | undefined
   /** The roles of the page, if it has some: for others nothing is prefetched. */
   access?: Access
   /** The server renders the page; its first query finds the thing that the address names. The name finds its files, `search` are the parameters of its address. */
@@ -45,13 +55,16 @@ export async function prefetch(page: Prefetch | undefined, params: Params, searc
   await Promise.allSettled([page.load(), fetchAll(page, params, search)])
 }
 
-async function fetchAll({ queries }: Prefetch, params: Params, search: URLSearchParams) {
-  const found = (await queries?.(params, search)) ?? []
-  await Promise.all(
-    found.map((query) =>
+async function fetchAll({ queries, later }: Prefetch, params: Params, search: URLSearchParams) {
+  await fetchEach((await queries?.(params, search)) ?? [])
+  await fetchEach((await later?.(params, search))?.queries() ?? [])
+}
+
+const fetchEach = (queries: readonly PageQuery[]) =>
+  Promise.all(
+    queries.map((query) =>
       'initialPageParam' in query
         ? queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
         : queryClient.prefetchQuery(query as FetchQueryOptions),
     ),
   )
-}

@@ -35,12 +35,18 @@ export function chosenIn(address: URLSearchParams): ChosenEvents {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
+export const chosenAt = (address: URLSearchParams, season?: string): ChosenEvents => ({
+  ...chosenIn(address),
+  ...(season && { season }),
+})
+
 /** A season has a few dozen events: most lists are one page. */
 const pages = (chosen: ChosenEvents = {}) => pagesOf(eventCalls.list, { query: { ...chosen, pageSize: PAGE_SIZE_MAX } })
 
 export const eventQueries = {
   pages,
-  pagesAt: (address: URLSearchParams) => pages(chosenIn(address)),
+  /** With the season of a record, which the address names instead of its season. */
+  pagesAt: (address: URLSearchParams, season?: string) => pages(chosenAt(address, season)),
   /** The events that a match of this sport and gender can belong to. */
   ofCompetition: (competition: { sport: Sport; gender: EventGender; season?: string }) =>
     queryOf(eventCalls.list, { query: { ...competition, pageSize: PAGE_SIZE_MAX } }),

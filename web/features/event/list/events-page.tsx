@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
-import { chosenIn, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
+import { chosenAt, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,14 +16,16 @@ import { EventFilters } from './event-filters.tsx'
 import { EventsBySport } from './events-by-sport.tsx'
 
 interface EventsPageProps {
-  /** The name of the running championship. */
+  /** The name of the championship. */
   season?: ReactNode
+  /** The season of an archived championship, which the address names by its record. */
+  settled?: string
 }
 
 /** The events of the running season, or of the one in the address. */
-export function EventsPage({ season }: EventsPageProps) {
+export function EventsPage({ season, settled }: EventsPageProps) {
   const [address, setAddress] = useSearchParams()
-  const chosen = chosenIn(address)
+  const chosen = chosenAt(address, settled)
   const events = useInfiniteQuery(eventQueries.pages(chosen))
   const mayManage = allows(MATCH_MANAGERS, useSession().role) && chosen.season === undefined
   const isFiltered = Boolean(chosen.sport ?? chosen.gender ?? chosen.state)
@@ -39,7 +41,7 @@ export function EventsPage({ season }: EventsPageProps) {
     <>
       <PageTitle
         title="Events"
-        subtitle={chosen.season === undefined ? season : <OneSeason />}
+        subtitle={chosen.season === undefined ? season : <OneSeason name={settled && season} />}
         actions={mayManage && <CreateButtons />}
       />
       <EventFilters chosen={chosen} onChoose={choose} />
@@ -48,11 +50,7 @@ export function EventsPage({ season }: EventsPageProps) {
         skeleton={<SkeletonRows height={72} />}
         empty={
           isFiltered ? (
-            <EmptyState
-              icon={IconTournament}
-              sentence="No event is like this."
-              action={<ShowAll season={chosen.season} />}
-            />
+            <EmptyState icon={IconTournament} sentence="No event is like this." action={<ShowAll />} />
           ) : (
             <EmptyState icon={IconTournament} sentence="Events are yet to be declared." />
           )
@@ -75,15 +73,20 @@ const CreateButtons = () => (
   </Group>
 )
 
-const ShowAll = ({ season }: { season: string | undefined }) => (
-  <Button component={Link} to={season ? paths.seasonEvents(season) : paths.events} variant="default">
-    Show all events
-  </Button>
-)
+/** Leads to the same season without the filters. */
+function ShowAll() {
+  const [address] = useSearchParams()
+  const kept = new URLSearchParams([...address].filter(([name]) => name === 'season' || name === 'record'))
+  return (
+    <Button component={Link} to={kept.size > 0 ? `${paths.events}?${kept}` : paths.events} variant="default">
+      Show all events
+    </Button>
+  )
+}
 
-const OneSeason = () => (
+const OneSeason = ({ name = 'Of one season.' }: { name: ReactNode }) => (
   <>
-    Of one season.{' '}
+    {name}{' '}
     <Anchor component={Link} to={paths.events} inherit underline="always">
       Show the running season
     </Anchor>

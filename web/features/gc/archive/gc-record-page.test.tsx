@@ -93,7 +93,7 @@ test('a championship with a rule book shows each of its tables, with the places 
   expect((await screen.findByRole('link', { name: 'Its rule book' })).getAttribute('href')).toMatch(
     /^\/rule-book\?season=[0-9a-f]{24}&version=2$/,
   )
-  expect(screen.getByRole('link', { name: 'Its events' }).getAttribute('href')).toMatch(/^\/events\?season=/)
+  expect(screen.getByRole('link', { name: 'Its events' }).getAttribute('href')).toBe(`/events?record=${record._id}`)
   const places = () =>
     within(screen.getByRole('table', { name: 'Final table' }))
       .getAllByRole('row')

@@ -46,7 +46,7 @@ export function RecordView({ record }: { record: GcRecordDetails }) {
               Final table
             </Title>
             <FinalTable record={record} />
-            {season && <SeasonButtons season={season} ruleBookVersion={record.ruleBookVersion} />}
+            {season && <SeasonButtons record={record._id} season={season} ruleBookVersion={record.ruleBookVersion} />}
           </section>
         </div>
       )}
@@ -79,20 +79,21 @@ const TableButton = () => (
 )
 
 interface SeasonButtonsProps {
+  record: string
   season: string
   /** Undefined for a season without a rule book, which pays no places of events. */
   ruleBookVersion: number | undefined
 }
 
 /** The pages of the season. */
-const SeasonButtons = ({ season, ruleBookVersion }: SeasonButtonsProps) => (
+const SeasonButtons = ({ record, season, ruleBookVersion }: SeasonButtonsProps) => (
   <Group gap="sm" mt="lg">
     <LinkButton to={paths.seasonResults(season)} variant="default" icon={IconListDetails}>
       All results of this season
     </LinkButton>
     {ruleBookVersion !== undefined && (
       <>
-        <LinkButton to={paths.seasonEvents(season)} variant="default" icon={IconTournament}>
+        <LinkButton to={paths.eventsInRecord(record)} variant="default" icon={IconTournament}>
           Its events
         </LinkButton>
         <LinkButton to={paths.seasonRuleBook(season, ruleBookVersion)} variant="default" icon={IconBook2}>
