@@ -47,6 +47,8 @@ export interface Settings {
   pictureCacheFolder: string
   /** The folder of the pictures of shared pages. */
   sharedPictureFolder: string
+  /** The limit of that folder in bytes. */
+  sharedPictureBytes: number
   trustProxy: boolean
   /** The club's time zone. */
   zone: string
@@ -177,6 +179,7 @@ export async function createApp({
   serveReference(http, ALL_CALLS, ALL_FEEDS)
   const sharedPictures = createSharedPictures({
     folder: settings.sharedPictureFolder,
+    maxBytes: settings.sharedPictureBytes,
     reads: store.reads,
     files,
     imageWorkerPool,

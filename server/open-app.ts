@@ -17,6 +17,7 @@ import { sourceStack } from '#server/source-stack.ts'
 
 const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
 const RENDER_WAITS_MS = 200
+const SHARED_PICTURE_BYTES = 64 * 1024 * 1024
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
 
@@ -40,6 +41,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     renderWaitsMs: RENDER_WAITS_MS,
     pictureCacheFolder: join(env.DATA_DIR, 'cache/pictures'),
     sharedPictureFolder: join(env.DATA_DIR, 'cache/shared'),
+    sharedPictureBytes: SHARED_PICTURE_BYTES,
     trustProxy: env.TRUST_PROXY === 'on',
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,

@@ -97,6 +97,7 @@ export async function openWorld(
       renderWaitsMs: 60_000,
       pictureCacheFolder: join(folder, 'pictures'),
       sharedPictureFolder: join(folder, 'shared'),
+      sharedPictureBytes: 1024 * 1024,
       trustProxy: false,
       zone: 'Asia/Kolkata',
       publicUrl: null,

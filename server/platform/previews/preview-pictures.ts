@@ -8,10 +8,10 @@ import type { ImageWorkerPool } from '#server/platform/files/image-worker-pool.t
 import type { Logos } from './drawing/crest.ts'
 import type { ClubIcon } from './drawing/draw-icon.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
-
 interface Parts {
   folder: string
+  /** The limit of the folder. */
+  maxBytes: number
   reads: Reads
   files: Pick<Files, 'read'>
   imageWorkerPool: Pick<ImageWorkerPool, 'drawShared' | 'drawIcon'>
@@ -25,8 +25,8 @@ export interface SharedPictures {
   openIcon(icon: ClubIcon, name: string, address: string): Promise<Opened>
 }
 
-export function createSharedPictures({ folder, reads, files, imageWorkerPool, log }: Parts): SharedPictures {
-  const kept = createCacheFolder(folder, MAX_BYTES, log)
+export function createSharedPictures({ folder, maxBytes, reads, files, imageWorkerPool, log }: Parts): SharedPictures {
+  const kept = createCacheFolder(folder, maxBytes, log)
 
   /** A logo that is missing in the store is drawn as a shield. A store that does not answer fails the picture. */
   async function readLogos(ids: readonly string[]): Promise<Logos> {

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_WIDTHS } from '#contract/files.ts'
+import { cardPicture } from '#server/testing/preview-picture.ts'
+import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const ADDRESSES = 2_000
+const AT_ONCE = 100
+const MOST_BYTES = 256 * 1024
+const CACHE_BYTES = 200_000
+/** Far more than an answer takes beside the flood on a busy machine, and far less than 2,000 drawings take. */
+const PATIENCE_MS = 5_000
+
+/** A renderer with a picture of its own at each address. */
+const RENDERER = `
+const told = globalThis.podiumFlood
+const picture = ${JSON.stringify(cardPicture())}
+export const findPage = async (address) => {
+  const preview = async () => {
+    told.made += 1
+    return { title: address, description: '', picture: { ...picture, title: address } }
+  }
+  return { address, topics: ['department'], keptForSeconds: undefined, name: 'DepartmentPage', preview }
+}`
+
+const told = { made: 0 }
+Object.assign(globalThis, { podiumFlood: told })
+
+const folder = mkdtempSync(join(tmpdir(), 'podium-flood-'))
+const settings = {
+  rendererFolder: join(folder, 'render'),
+  sharedPictureFolder: join(folder, 'shared'),
+  sharedPictureBytes: MOST_BYTES,
+  readCacheBytes: CACHE_BYTES,
+}
+let world: World
+beforeAll(async () => {
+  mkdirSync(settings.rendererFolder)
+  writeFileSync(join(settings.rendererFolder, 'find-page.js'), RENDERER)
+  writeFileSync(join(settings.rendererFolder, 'page-files.json'), '{}')
+  world = await openWorld(settings)
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+
+const share = (n: number) => fetch(`${world.origin}/share/old.jpg?page=${encodeURIComponent(`/departments/${n}`)}`)
+const bytesOf = (name: string) => statSync(join(settings.sharedPictureFolder, name)).size
+
+test('2,000 share pictures in a row: folder and cache stay bounded, and others are answered meanwhile', async () => {
+  const admin = await world.as('ADMIN')
+  const { body } = await admin.form('POST', 'department/createDepartment', { name: 'Physics' }, [
+    await sentPicture('logo'),
+  ])
+  const statuses = new Map<number, number>()
+  let next = 0
+  let isOver = false
+  const askOneAfterTheOther = async () => {
+    for (next += 1; next <= ADDRESSES; next += 1) {
+      const response = await share(next)
+      await response.arrayBuffer()
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    }
+  }
+  const flood = Promise.all(Array.from({ length: AT_ONCE }, askOneAfterTheOther)).finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  while (!isOver) {
+    const began = performance.now()
+    // A call, and a logo in a width of its own, which has to be drawn.
+    const width = PICTURE_WIDTHS[waits.length % PICTURE_WIDTHS.length]
+    const answers = await Promise.all([
+      fetch(`${world.origin}/api/podium/department/departments`),
+      fetch(`${world.origin}/media/${body.body.logo}?w=${width}`),
+    ])
+    for (const answer of answers) {
+      await answer.arrayBuffer()
+      expect(answer.status).toBe(200)
+    }
+    waits.push(performance.now() - began)
+  }
+  await flood
+  // A network has twenty drawings waiting at most: others are refused at once and may try again.
+  expect([...statuses.keys()].sort()).toEqual([200, 503])
+  expect(statuses.get(200)).toBeGreaterThan(AT_ONCE / 10)
+  expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS)
+  const names = readdirSync(settings.sharedPictureFolder)
+  expect(names.filter((name) => !name.endsWith('.jpg'))).toEqual([])
+  expect(names.length).toBeLessThan(statuses.get(200) ?? 0)
+  expect(names.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(MOST_BYTES)
+  // What the last one shows is cached, what the first one shows is not any more.
+  expect(told.made).toBe(ADDRESSES)
+  expect((await share(ADDRESSES)).status).toBe(200)
+  expect(told.made).toBe(ADDRESSES)
+  expect((await share(1)).status).toBe(200)
+  expect(told.made).toBe(ADDRESSES + 1)
+})
