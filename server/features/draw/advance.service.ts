@@ -173,10 +173,10 @@ async function followPlaces(change: DrawChange, state: EventState): Promise<void
   const isSameState = places.length === 0 || facts.event.state === eventState
   if (isSameState && JSON.stringify(former) === JSON.stringify({ places, outcomes })) return
   const scoring = { context, tx, by, season }
-  const { events } = await beginEvent(scoring, facts.event.id)
+  const { events, rules } = await beginEvent(scoring, facts.event.id)
   const [event = facts.event] = events
-  await replacePlaces(tx, event.id, places)
+  await replacePlaces(tx, event.id, { before: former.places, after: places })
   await replaceOutcomes(tx, event.id, outcomes)
   await changeEvent(tx, event.id, { state: eventState })
-  await awardEvent(scoring, { ...event, state: eventState }, change.reason ?? 'Draw changed')
+  await awardEvent({ ...scoring, rules }, { ...event, state: eventState }, change.reason ?? 'Draw changed')
 }

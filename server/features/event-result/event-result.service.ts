@@ -11,11 +11,11 @@ import {
   deleteEventRow,
   eventColumns,
   findConduct,
-  findPlacesVersion,
   insertConduct,
   listPlaces,
   replacePlaces,
   snapshotEvent,
+  snapshotsOfPlaces,
 } from '#server/features/event/event.queries.ts'
 import { showEvent, UNKNOWN_EVENT } from '#server/features/event/event.service.ts'
 import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
@@ -23,8 +23,7 @@ import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/featu
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch, countOfEvent } from '#server/features/match/match.queries.ts'
 import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
-import { beginEvent } from '#server/features/points/begin-event.service.ts'
-import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { beginEvent, beginLockedEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -111,9 +110,12 @@ export async function setPlaces(
   id: string,
   { places, final, reason, basedOn }: PlacesUpdate,
 ): Promise<SportEventDetails> {
-  await changeOneEvent(context, by, 'setEventPlaces', id, async (scoring, locked) => {
+  const snapshots = snapshotsOfPlaces(id)
+  const change = { action: 'setEventPlaces', id, snapshot: snapshots.read }
+  await changeOneEvent(context, by, change, async (scoring, locked) => {
     const { tx } = scoring
-    if (basedOn !== undefined && basedOn !== (await findPlacesVersion(tx, locked)))
+    const { places: before, conduct, version } = snapshots.first(tx)
+    if (basedOn !== undefined && basedOn !== version)
       throw conflict(
         'places_changed',
         'Somebody else changed these places meanwhile. Look at them before you save yours.',
@@ -126,7 +128,7 @@ export async function setPlaces(
       await changeEvent(tx, id, { has_places_by_hand: 0 })
       return context.advanceDraw({ ...scoring, reason }, id)
     }
-    const { events } = await beginEvent(scoring, id)
+    const { events, rules } = await beginLockedEvent(scoring, locked)
     const departments = new Set(places.map(({ department }) => department))
     const found = await lockRow(tx, departmentLocks.allShared([...departments]))
     if (found.length < departments.size)
@@ -134,10 +136,13 @@ export async function setPlaces(
     const [event] = events
     if (!event) throw notFound(UNKNOWN_EVENT)
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
-    await replacePlaces(tx, id, placeRows(id, places))
-    const byHand = { has_places_by_hand: areDerived ? 1 : 0 } as const
-    await changeEvent(tx, id, { state, ...byHand })
-    await awardEvent(scoring, { ...event, state, ...byHand }, reason ?? 'Places changed')
+    const rows = placeRows(id, places)
+    await replacePlaces(tx, id, { before, after: rows })
+    const columns = { state, has_places_by_hand: areDerived ? 1 : 0 } as const
+    if (event.state !== state || event.has_places_by_hand !== columns.has_places_by_hand)
+      await changeEvent(tx, id, columns)
+    const known = { places: rows, conduct }
+    await awardEvent({ ...scoring, rules }, { ...event, ...columns }, reason ?? 'Places changed', known)
   })
   return showEvent(context, id)
 }
@@ -148,15 +153,14 @@ export async function recordConduct(
   id: string,
   { department, kind, note }: ConductCreate,
 ): Promise<SportEventDetails> {
-  await changeOneEvent(context, by, 'recordConduct', id, async (scoring) => {
-    const { tx, season } = scoring
-    const [event] = (await beginEvent(scoring, id)).events
+  const change = { action: 'recordConduct', id, snapshot: snapshotOf(id) }
+  await changeOneEvent(context, by, change, async (scoring, locked) => {
+    const { tx } = scoring
+    const { events, rules } = await beginLockedEvent(scoring, locked)
+    const [event] = events
     if (!event) throw notFound(UNKNOWN_EVENT)
-    const { rules } = versionOf(await findSeasonRules(tx, season, context.zone), {
-      day: event.begins_on,
-      knownVersion: event.known_version,
-    })
-    if (!Object.hasOwn(rules.conduct, kind))
+    const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })
+    if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
     if (!(await lockRow(tx, departmentLocks.shared(department))))
       throw invalid('invalid_input', 'There is no such department.', 'department')
@@ -169,7 +173,7 @@ export async function recordConduct(
       created_by: by.id,
       created_at: context.now().toISOString(),
     })
-    await awardEvent(scoring, event, '')
+    await awardEvent({ ...scoring, rules }, event, '')
   })
   return showEvent(context, id)
 }
@@ -177,7 +181,9 @@ export async function recordConduct(
 export async function takeBackConduct(context: AppContext, by: Actor, id: string): Promise<void> {
   const conduct = await findConduct(context.store.reads, id)
   if (!conduct) throw notFound('There is no such conduct.')
-  await changeOneEvent(context, by, 'deleteConduct', conduct.event_id, async (scoring, event) => {
+  const { event_id } = conduct
+  const change = { action: 'deleteConduct', id: event_id, snapshot: snapshotOf(event_id) }
+  await changeOneEvent(context, by, change, async (scoring, event) => {
     await deleteConductRow(scoring.tx, id)
     await awardEvent(scoring, event, 'Conduct taken back')
   })
@@ -186,13 +192,11 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
 async function changeOneEvent(
   context: EventDeps,
   by: By,
-  action: string,
-  id: string,
+  change: { action: string; id: string; snapshot: (tx: Reader) => Promise<unknown> },
   run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(id)])
-  const change = { action, subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
-  await context.store.manage(by, change, (tx, [season, row]) =>
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(change.id)])
+  await context.store.manage(by, { ...change, subject: 'event', lock }, (tx, [season, row]) =>
     run({ context, tx, by, season }, requireEvent(row, season)),
   )
 }

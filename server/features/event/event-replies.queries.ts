@@ -11,14 +11,19 @@ import { entryTermsOf } from './event-terms.queries.ts'
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(
   db: Reader,
-  rules: SeasonRules,
+  rulesOfSeason: SeasonRules | Promise<SeasonRules>,
   events: readonly Row<'event'>[],
 ): Promise<SportEvent[]> {
   if (events.length === 0) return []
   const ids = events.map(({ id }) => id)
-  const places = Map.groupBy(await listPlaces(db, ids), ({ event_id }) => event_id)
-  const awards = Map.groupBy(await listAwards(db, ids), ({ event_id }) => event_id)
-  const conduct = Map.groupBy(await listConduct(db, ids), ({ event_id }) => event_id)
+  const ofEvent = <T extends { event_id: string | null }>(rows: T[]) => Map.groupBy(rows, ({ event_id }) => event_id)
+  // At once: PostgreSQL answers on several connections.
+  const [rules, places, awards, conduct] = await Promise.all([
+    rulesOfSeason,
+    listPlaces(db, ids).then(ofEvent),
+    listAwards(db, ids).then(ofEvent),
+    listConduct(db, ids).then(ofEvent),
+  ])
   return events.map((event) => {
     const own = places.get(event.id) ?? []
     const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })

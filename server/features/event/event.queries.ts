@@ -82,16 +82,35 @@ const entriesOfTeam = (db: Reader, teamId: string) =>
   db.selectFrom('event_entry').select('event_entry.event_id').where('event_entry.team_id', '=', teamId)
 
 /** An event as the rules see it. */
-export const findEventFacts = async (db: Reader, event: Row<'event'>): Promise<EventFacts> =>
-  factsOf(event, await listPlaces(db, event.id))
+export const findEventFacts = async (
+  db: Reader,
+  event: Row<'event'>,
+  places?: readonly Row<'event_place'>[],
+): Promise<EventFacts> => factsOf(event, places ?? (await listPlaces(db, event.id)))
 
-export const findPlacesVersion = async (db: Reader, event: Row<'event'>): Promise<string> =>
-  placesVersionOf(event, await listPlaces(db, event.id))
-
-export async function replacePlaces(tx: ManagedTx, eventId: string, rows: Row<'event_place'>[]): Promise<void> {
-  await tx.deleteFrom('event_place').where('event_id', '=', eventId).execute()
-  if (rows.length > 0) await tx.insertInto('event_place').values(rows).execute()
+/** Writes the positions that hold another place than before. */
+export async function replacePlaces(
+  tx: ManagedTx,
+  eventId: string,
+  { before, after }: { before: readonly Row<'event_place'>[]; after: readonly Row<'event_place'>[] },
+): Promise<void> {
+  const gone = without(before, after)
+  const added = without(after, before)
+  if (gone.length > 0) {
+    const positions = gone.map(({ position }) => position)
+    await tx.deleteFrom('event_place').where('event_id', '=', eventId).where('position', 'in', positions).execute()
+  }
+  if (added.length > 0) await tx.insertInto('event_place').values(added).execute()
 }
+
+function without(rows: readonly Row<'event_place'>[], others: readonly Row<'event_place'>[]) {
+  const known = new Map(others.map((row) => [row.position, row]))
+  return rows.filter((row) => {
+    const other = known.get(row.position)
+    return !other || COMPARED.some((column) => other[column] !== row[column])
+  })
+}
+const COMPARED = ['department_id', 'entry', 'place', 'outcome'] as const
 
 export const listOutcomes = (db: Reader, eventId: string): Promise<Row<'event_outcome'>[]> =>
   db.selectFrom('event_outcome').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
@@ -116,9 +135,30 @@ export const findConduct = (db: Reader, id: string): Promise<Row<'event_conduct'
   db.selectFrom('event_conduct').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** An event with its places and conduct, for the audit trail. */
-export async function snapshotEvent(db: Reader, id: string) {
+export async function snapshotEvent(db: Reader, id: string, conduct?: Row<'event_conduct'>[]) {
   const row = await findEventRow(db, id)
-  return row && { ...row, places: await listPlaces(db, id), conduct: await listConduct(db, id) }
+  return row && { ...row, places: await listPlaces(db, id), conduct: conduct ?? (await listConduct(db, id)) }
+}
+
+/**
+ * The snapshots of a change that leaves conduct as it is. A transaction reads conduct once, and the change finds there what the
+ * first snapshot has read.
+ */
+export function snapshotsOfPlaces(id: string) {
+  const firsts = new WeakMap<Reader, NonNullable<Awaited<ReturnType<typeof snapshotEvent>>>>()
+  return {
+    async read(tx: Reader) {
+      const first = firsts.get(tx)
+      const snapshot = await snapshotEvent(tx, id, first?.conduct)
+      if (snapshot && !first) firsts.set(tx, snapshot)
+      return snapshot
+    },
+    first(tx: Reader) {
+      const snapshot = firsts.get(tx)
+      if (!snapshot) throw new Error('The change of an event begins with its snapshot.')
+      return { ...snapshot, version: placesVersionOf(snapshot, snapshot.places) }
+    },
+  }
 }
 
 /** The drawn events of the open season that have not ended, with the departments and teams of their entries. */

@@ -15,8 +15,8 @@ import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { findEventRow, findPlacesVersion, insertEvents, selectEvents } from './event.queries.ts'
-import { factsOf } from './event.rules.ts'
+import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
+import { factsOf, placesVersionOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
@@ -38,19 +38,27 @@ export async function showEvent(
 ): Promise<SportEventDetails> {
   const { reads } = store
   const row = await findEventRow(reads, id)
-  const season = row && (await findSeason(reads, row.season_id))
-  if (!row || !season) throw notFound(UNKNOWN_EVENT)
-  const rules = await findSeasonRules(reads, season, zone)
-  const [event] = await asReplies(reads, rules, [row])
+  if (!row) throw notFound(UNKNOWN_EVENT)
+  const rulesOfSeason = findSeason(reads, row.season_id).then((season) => {
+    if (!season) throw notFound(UNKNOWN_EVENT)
+    return findSeasonRules(reads, season, zone)
+  })
+  const [rules, [event], settledIn, matches] = await Promise.all([
+    rulesOfSeason,
+    asReplies(reads, rulesOfSeason, [row]),
+    findSettlement(reads, row.season_id),
+    listIdsOfEvent(reads, id).then((ids) => findMatches(reads, ids)),
+  ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })
   const { tier, places } = termsOf(held.rules, factsOf(row, []))
+  const placed = event.places.map(({ department, ...place }) => ({ ...place, department_id: department._id }))
   return {
     ...event,
-    settledIn: await findSettlement(reads, season.id),
-    placesVersion: await findPlacesVersion(reads, row),
+    settledIn,
+    placesVersion: placesVersionOf(row, placed),
     paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
-    matches: await findMatches(reads, await listIdsOfEvent(reads, id)),
+    matches,
   }
 }
 

@@ -26,6 +26,8 @@ export interface Scoring {
   tx: ManagedTx
   by: By
   season: Row<'season'>
+  /** The rules of the season, where they were read already. */
+  rules?: SeasonRules
 }
 
 /** Enters what finished matches give both sides, and reverses what they no longer give. `events` has those of the matches. */
@@ -76,13 +78,21 @@ function entriesOfMatch(
   })
 }
 
-/** Enters what an event gives beyond its matches, and reverses what it no longer gives. */
-export async function awardEvent(scoring: Scoring, event: Row<'event'>, why: string): Promise<void> {
+/**
+ * Enters what an event gives beyond its matches, and reverses what it no longer gives. `known` is what the caller has read or
+ * written of it.
+ */
+export async function awardEvent(
+  scoring: Scoring,
+  event: Row<'event'>,
+  why: string,
+  known: { places?: readonly Row<'event_place'>[]; conduct?: readonly Row<'event_conduct'>[] } = {},
+): Promise<void> {
   const { tx } = scoring
   const held = versionOf(await rulesOf(scoring), beginningOf(null, event))
-  const conduct = await listConduct(tx, event.id)
+  const { conduct = await listConduct(tx, event.id) } = known
   const awards = [
-    ...eventAwards(held.rules, await findEventFacts(tx, event)).awards,
+    ...eventAwards(held.rules, await findEventFacts(tx, event, known.places)).awards,
     ...conduct.flatMap(({ department_id, kind }) => conductAwards(held.rules, { department: department_id, kind })),
   ]
   const { id, sport, gender } = event
@@ -125,7 +135,8 @@ export async function reverseWinsOver(scoring: Scoring, { id, name }: Row<'depar
   await reconcile(scoring, { surplus: await listWinsOver(scoring.tx, id), missing: [] }, `${name} was deleted`)
 }
 
-const rulesOf = ({ context, tx, season }: Scoring) => findSeasonRules(tx, season, context.zone)
+const rulesOf = async ({ context, tx, season, rules }: Scoring) =>
+  rules ?? (await findSeasonRules(tx, season, context.zone))
 
 const beginningOf = (match: Row<'match'> | null, event: Row<'event'> | undefined) =>
   event

@@ -10,13 +10,19 @@ import type { Scoring } from './award.service.ts'
  * The event of something that counts, locked, and the latest version of the rules. With its first result, place or conduct an
  * event begins: versions that are adopted later change nothing in it.
  */
-export async function beginEvent({ context, tx, season }: Scoring, eventId: string | null) {
-  const knownVersion = latestVersion(await findSeasonRules(tx, season, context.zone))
-  const row = eventId === null ? undefined : await lockRow(tx, eventLocks.byId(eventId))
-  if (!row) return { events: [], knownVersion }
-  if (row.known_version !== null) return { events: [row], knownVersion }
+export async function beginEvent(scoring: Scoring, eventId: string | null) {
+  const row = eventId === null ? undefined : await lockRow(scoring.tx, eventLocks.byId(eventId))
+  return beginLockedEvent(scoring, row)
+}
+
+/** The same for an event that is locked already. */
+export async function beginLockedEvent({ context, tx, season }: Scoring, row: Row<'event'> | undefined) {
+  const rules = await findSeasonRules(tx, season, context.zone)
+  const knownVersion = latestVersion(rules)
+  if (!row) return { events: [], knownVersion, rules }
+  if (row.known_version !== null) return { events: [row], knownVersion, rules }
   const columns = { known_version: knownVersion, state: row.state === 'DRAFT' ? ('RUNNING' as const) : row.state }
   await changeEvent(tx, row.id, columns)
   const events: Row<'event'>[] = [{ ...row, ...columns }]
-  return { events, knownVersion }
+  return { events, knownVersion, rules }
 }

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#server/db/schema.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import {
   type Account,
@@ -19,14 +21,37 @@ export async function findBalance(db: Reader, { department_id, season_id }: Acco
   return (await last.executeTakeFirst()) ?? NO_ENTRIES
 }
 
+/** The last entries of several accounts, each looked up in the index. */
+export function listBalances(db: Reader, season: string, departments: readonly string[]) {
+  const last = (column: 'number' | 'total') => (eb: ExpressionBuilder<Tables, 'department'>) =>
+    eb
+      .selectFrom('points_entry')
+      .select(`points_entry.${column}`)
+      .whereRef('points_entry.department_id', '=', 'department.id')
+      .where('points_entry.season_id', '=', season)
+      .orderBy('points_entry.number', 'desc')
+      .limit(1)
+      .as(column)
+  return db
+    .selectFrom('department')
+    .select(['department.id as department_id', last('number'), last('total')])
+    .where('department.id', 'in', departments)
+    .execute()
+}
+
 /**
  * Entries are only ever added. The caller has locked the open season, so that each entry follows the one before. Without
  * that lock the unique number refuses one of two entries.
  */
 export async function addEntries(tx: ManagedTx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const accounts = new Map(entries.map((entry) => [nameOfAccount(entry), entry]))
   const balances = new Map<string, Balance>()
-  for (const [name, account] of accounts) balances.set(name, await findBalance(tx, account))
+  for (const [season, ofSeason] of Map.groupBy(entries, ({ season_id }) => season_id)) {
+    const departments = new Set(ofSeason.map(({ department_id }) => department_id))
+    for (const { department_id, number, total } of await listBalances(tx, season, [...departments])) {
+      if (number === null || total === null) continue
+      balances.set(nameOfAccount({ department_id, season_id: season }), { number, total })
+    }
+  }
   await tx.insertInto('points_entry').values(withTotals(entries, balances)).execute()
 }

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { listEntries, listOfEvent, listOfMatches } from './ledger.queries.ts'
 import { hasResults, listResultIds, listStandings } from './points.queries.ts'
-import { findBalance } from './points-entry.queries.ts'
+import { findBalance, listBalances } from './points-entry.queries.ts'
 
 const SOMEBODY = '0123456789abcdef01234567'
 const account = { department: SOMEBODY, season: SOMEBODY }
@@ -31,6 +31,11 @@ test.each([
     'a total',
     'points_entry_department_id_season_id_number_unique',
     (db) => findBalance(db, { department_id: SOMEBODY, season_id: SOMEBODY }),
+  ],
+  [
+    'the totals of several departments',
+    'points_entry_department_id_season_id_number_unique',
+    (db) => listBalances(db, SOMEBODY, [SOMEBODY, SOMEBODY]),
   ],
   ['what a match awarded', 'points_entry_by_match', (db) => listOfMatches(db, [SOMEBODY])],
   ['what an event awarded', 'points_entry_by_event', (db) => listOfEvent(db, SOMEBODY)],

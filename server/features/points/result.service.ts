@@ -21,10 +21,10 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
   await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
     const row = await newMatch(context, tx, id, input)
     const scoring = { context, tx, by, season }
-    const { events, knownVersion } = await beginEvent(scoring, row.event_id)
+    const { events, knownVersion, rules } = await beginEvent(scoring, row.event_id)
     const ended = { ...row, ...endedMatch(context, row, input), season_id: season.id, known_version: knownVersion }
     await insertMatch(tx, ended)
-    await awardMatches(scoring, [ended], events, 'Result changed')
+    await awardMatches({ ...scoring, rules }, [ended], events, 'Result changed')
   })
   return showMatch(context, id)
 }
@@ -42,10 +42,10 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
 export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
   const season = await lockRow(tx, seasonLocks.open)
   const scoring = { context, tx, by, season }
-  const { events, knownVersion } = await beginEvent(scoring, row.event_id)
+  const { events, knownVersion, rules } = await beginEvent(scoring, row.event_id)
   const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion }
   await changeMatch(tx, row.id, columns)
-  await awardMatches(scoring, [{ ...row, ...columns }], events, 'Result changed')
+  await awardMatches({ ...scoring, rules }, [{ ...row, ...columns }], events, 'Result changed')
   if (row.event_id !== null) await context.advanceDraw(scoring, row.event_id)
 }
 
