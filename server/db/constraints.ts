@@ -20,12 +20,16 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return /(^foreign_key|_fkey)$/.test(violatedConstraint(error) ?? '')
 }
 
-/** The database aborted this transaction because of another one. It can be retried. */
+/** The database aborted this transaction because of another one, or of a migration. It can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
-  return code === '40P01' || code === '40001' || isBusy(error)
+  return code === '40P01' || code === '40001' || isBusy(error) || isOutdatedPlan(error)
 }
+
+/** A migration of another node has changed the columns that a planned statement of PostgreSQL reads. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === '0A000'
 
 /** The transaction waited longer for a lock than its lock timeout. */
 export function isLockTimeout(error: unknown): boolean {

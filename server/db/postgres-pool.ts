@@ -1,21 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isOutdatedPlan } from './constraints.ts'
 import { DatabaseUnreachable } from './faults.ts'
 import type { PostgresWatch } from './postgres-watch.ts'
 import type { WatchedReachability } from './reachability.ts'
-import { type StatementNames, UNNAMED } from './statement-names.ts'
+import type { StatementNames } from './statement-names.ts'
 
-// A migration of another node has changed the columns that a planned statement reads.
-const CHANGED_RESULT = '0A000'
 /**
- * A pool for Kysely, with names for statements outside of transactions only: an outdated one is executed again. It acquires a connection at the first statement, when the tables of the statement are known. When the
- * server is lost, its connections are given up, because one without an answer holds each statement up for seconds.
+ * A pool for Kysely, with names for statements: an outdated one is executed again, and its transaction by the store. It acquires
+ * a connection at the first statement, when the tables of the statement are known. When the server is lost, its connections are
+ * given up, because one without an answer holds each statement up for seconds.
  */
 export function watchedPool(
   open: () => pg.Pool,
   watch: PostgresWatch,
   reachability: WatchedReachability,
-  names: StatementNames = UNNAMED,
+  names: StatementNames,
 ): PostgresPool {
   let pool = open()
   reachability.onLoss(() => {
@@ -38,6 +38,7 @@ class WatchedClient {
   readonly #names: StatementNames
   #client: (pg.PoolClient & { processID?: number }) | undefined
   #broken = false
+  #inTransaction = false
 
   constructor(pool: pg.Pool, watch: PostgresWatch, reachability: WatchedReachability, names: StatementNames) {
     this.#names = names
@@ -68,13 +69,14 @@ class WatchedClient {
   }
 
   async #execute(client: pg.PoolClient, text: string, values: unknown[]) {
-    const name = this.#names.of(text)
+    if (text.startsWith('begin') || text.startsWith('start transaction')) this.#inTransaction = true
+    const name = this.#names.of(text, values.length)
     try {
       return await client.query({ name, text, values })
     } catch (error) {
-      const isOutdated = name !== undefined && error instanceof pg.DatabaseError && error.code === CHANGED_RESULT
-      if (!isOutdated) throw error
-      this.#names.renew(text)
+      if (name === undefined || !isOutdatedPlan(error)) throw error
+      this.#names.renew()
+      if (this.#inTransaction) throw error
       return await client.query(text, values)
     }
   }

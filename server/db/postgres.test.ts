@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createLocalBus } from '#server/platform/bus/bus.ts'
+import { createIds } from '#server/platform/data/ids.ts'
+import { createStore } from '#server/platform/data/store.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import type {} from '#server/testing/template.setup.ts'
 import { openPostgres } from './postgres.ts'
+import { nameStatements } from './statement-names.ts'
 
 const onPostgres = 'database' in inject('template') ? test : () => undefined
 
@@ -61,4 +65,35 @@ onPostgres('reads are planned once for each connection, and again after a migrat
   expect(await seasons()).toHaveLength(1)
   expect(await planned()).toHaveLength(2)
   await drop()
+})
+
+onPostgres('a transaction with outdated plans is executed again, once for all of them', async () => {
+  const { database, drop } = await openTestDatabase({ isNew: true })
+  const store = createStore({ database, bus: createLocalBus(), newId: createIds(), now: () => new Date() })
+  let runs = 0
+  const read = () =>
+    store.own(async (tx) => {
+      runs += 1
+      const seasons = await tx.selectFrom('season').selectAll().execute()
+      return { seasons, clubs: await tx.selectFrom('club').selectAll().execute() }
+    })
+  await read()
+  for (const table of ['season', 'club'])
+    await sql`ALTER TABLE ${sql.table(table)} ADD COLUMN extra text`.execute(database.writes)
+  runs = 0
+  expect((await read()).seasons).toEqual([expect.objectContaining({ is_open: 1, extra: null })])
+  expect(runs).toBe(2)
+  await read()
+  expect(runs).toBe(3)
+  await drop()
+})
+
+test('statements with long lists, and several in one text, have no name', () => {
+  const names = nameStatements()
+  const short = names.of('select 1', 1)
+  expect(short).toBe(names.of('select 1', 1))
+  expect(names.of('select 2', 200)).toBeUndefined()
+  expect(names.of('CREATE TABLE a (b text); CREATE TABLE c (d text)', 0)).toBeUndefined()
+  names.renew()
+  expect(names.of('select 1', 1)).not.toBe(short)
 })

@@ -46,7 +46,7 @@ export async function openPostgres(url: string): Promise<Postgres> {
   const watch = watchPostgres(async () => (await watching.query<LockedTable>(LOCKED_TABLES)).rows)
   const reachability = watchReachability(() => answers(watching))
   const reading = watchedPool(() => open(READING), watch, reachability, nameStatements())
-  const writing = watchedPool(() => open(WRITING), watch, reachability)
+  const writing = watchedPool(() => open(WRITING), watch, reachability, nameStatements())
   return {
     reads: new PostgresDialect({ pool: reading }),
     writes: new PostgresDialect({ pool: writing }),

@@ -4,26 +4,29 @@ const NAMES_MAX = 1_000
 /** The names under which connections keep the plans of statements. */
 export interface StatementNames {
   /** Undefined when the statement is planned each time. */
-  of(text: string): string | undefined
-  /** The next name of this statement is a new one. */
-  renew(text: string): void
+  of(text: string, values: number): string | undefined
+  /** The next name of each statement is a new one. */
+  renew(): void
 }
 
-/** PostgreSQL takes longer to plan a join than to answer it, so statements are planned once for each connection. */
+// Longer statements have lists, and a shape for each length.
+const VALUES_MAX = 60
+/** Others, such as those of migrations, may be several in one text. */
+const NAMED = /^(select|insert|update|delete) /
+
+/** PostgreSQL takes longer to plan a statement than to answer it, so statements are planned once for each connection. */
 export function nameStatements(): StatementNames {
   const names = new Map<string, string>()
   let given = 0
   return {
-    of(text) {
+    of(text, values) {
       const known = names.get(text)
-      if (known || given >= NAMES_MAX) return known
+      if (known || names.size >= NAMES_MAX || values > VALUES_MAX || !NAMED.test(text)) return known
       given += 1
       const name = `podium_${given}`
       names.set(text, name)
       return name
     },
-    renew: (text) => names.delete(text),
+    renew: () => names.clear(),
   }
 }
-
-export const UNNAMED: StatementNames = { of: () => undefined, renew: () => undefined }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SCIENTIA } from '#rules/templates/scientia.ts'
+import { STANDARD_TERMS } from '#server/features/event/event-terms.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { createIds } from '#server/platform/data/ids.ts'
@@ -34,10 +35,15 @@ beforeAll(async () => {
   event = newId()
   const kind = { sport: 'CHESS', gender: 'MALE', name: null, name_key: '', kind: 'SEASON', tier: null } as const
   const state = { state: 'RUNNING', begins_on: '2026-01-02', known_version: null, created_at: AT } as const
-  await writes
-    .insertInto('event')
-    .values({ ...kind, ...state, id: event, season_id: season.id })
-    .execute()
+  const values = {
+    ...kind,
+    ...state,
+    ...STANDARD_TERMS,
+    has_places_by_hand: 0,
+    id: event,
+    season_id: season.id,
+  } as const
+  await writes.insertInto('event').values(values).execute()
 })
 beforeEach(() => {
   statements.length = 0
