@@ -1,7 +1,7 @@
 import { signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
 import { HELPER, scheduleMatch } from './league.ts'
-import { post } from './records.ts'
+import { list, post } from './records.ts'
 
 test.use({ club: 'league' })
 
@@ -70,12 +70,32 @@ test('a helper makes events, adds a match, enters and changes places, and delete
     await expect.poll(() => points('Civil Engineering')).toBe('15')
   })
 
+  await test.step('two people change the same places: the helper is told, and keeps theirs', async () => {
+    await settled(page)
+    const [event = ''] = (await list(admin, 'event/events?sport=CRICKET&gender=MALE')).map(({ _id }) => _id)
+    const [mechanical = ''] = (await list(admin, 'department/departments'))
+      .filter(({ name }) => name === 'Mechanical Engineering')
+      .map(({ _id }) => _id)
+    await main.getByRole('link', { name: 'Change places' }).click()
+    await main.getByRole('button', { name: /^Move Mechanical Engineering/ }).press('ArrowDown')
+    const data = { places: [{ place: 1, department: mechanical }], reason: 'Civil Engineering was late' }
+    expect((await admin.put(`/api/podium/event/setPlaces/${event}`, { data })).ok()).toBe(true)
+    await expect(main.getByText('The places of this event have changed since you began')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(main.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await main.getByRole('button', { name: 'Keep mine' }).click()
+    await main.getByLabel('Reason for the change').fill('The clock of the finish')
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => points('Civil Engineering')).toBe('25')
+    await expect.poll(() => points('Mechanical Engineering')).toBe('15')
+  })
+
   await test.step('deleting the event takes its points back', async () => {
     await main.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveText([
-      'Mechanical Engineering: 25 points',
-      'Civil Engineering: 15 points',
+      'Civil Engineering: 25 points',
+      'Mechanical Engineering: 15 points',
     ])
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Event deleted.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
-import { createDepartments } from './records.ts'
+import { createDepartments, post } from './records.ts'
 
 test(
   'an admin adopts a rule book from a template, after a dry run over the season, and a visitor reads it',
@@ -68,6 +68,25 @@ test(
       await expect(visitor.getByText('Agreed by the sports council').first()).toBeVisible()
       await visitor.getByLabel('Compare version 1 with').selectOption('Standard rules')
       await expect(visitor.getByRole('deletion')).toHaveText('Removed: A win: 1 point.')
+      await expectNoSidewaysScroll(visitor)
+    })
+
+    await test.step('the archive keeps them with the settled season, and its events', async () => {
+      const { _id } = await post(admin, 'gc/settleCurrentGCSession', { wonBy: physics })
+      await post(admin, 'rulebook/adopt', { rules: {}, reason: 'For the next season' })
+      const visitor = await openPage()
+      await visitor.goto(`/gcArchive/${_id}`)
+      await settled(visitor)
+      await visitor.getByRole('link', { name: 'Its rule book' }).click()
+      await expect(visitor.getByText('First 12.5, second 6, third 4: all other events (tier Games).')).toBeVisible()
+      await expect(visitor.getByText('Agreed by the sports council').first()).toBeVisible()
+      await expect(visitor.getByText('For the next season')).toHaveCount(0)
+      await expect(visitor.getByRole('link', { name: 'Change the rules' })).toHaveCount(0)
+      await expectNoSidewaysScroll(visitor)
+      await visitor.goBack()
+      await visitor.getByRole('link', { name: 'Its events' }).click()
+      await expect(visitor.getByRole('link', { name: 'Cricket, men' })).toBeVisible()
+      await expect(visitor.getByText(`General Championship ${new Date().getFullYear()}`)).toBeVisible()
       await expectNoSidewaysScroll(visitor)
     })
   },
