@@ -116,6 +116,28 @@ test('a result that joins an event while it is deleted counts as a match without
   expect((await league.table()).Maths).toBe(before + 3)
 })
 
+test.each([
+  ['a result that is written first has the rules of before', 'result', 3],
+  ['a result that is written second has the new rules', 'adoption', 7],
+] as const)('rules are adopted while a result is written: %s', async (_, first, points) => {
+  const adopt = (win: number) =>
+    league.admin.post('rulebook/adopt', { rules: { matches: { win } }, reason: `A win has ${win} points` })
+  await adopt(3)
+  const before = (await league.table()).Maths ?? 0
+  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const work = {
+    result: () => league.helper.post('match/createSummary', { ...league.sides('Maths', 'Civil'), winner: 'TEAM1' }),
+    adoption: () => adopt(7),
+  }
+  const one = work[first]()
+  await other.blocks(1)
+  const another = work[first === 'result' ? 'adoption' : 'result']()
+  await other.blocks(2)
+  await other.commit()
+  expect([(await one).status, (await another).status]).toEqual([200, 200])
+  expect((await league.table()).Maths).toBe(before + points)
+})
+
 test('conduct that the rule book does not list is refused (400), and that of an unknown department', async () => {
   const event = await league.event('FOOTBALL', 'MIXED')
   const record = async (department: string, kind: string) => {
