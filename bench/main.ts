@@ -1,6 +1,7 @@
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { atRest } from './at-rest.ts'
+import { bracket } from './bracket.ts'
 import { build } from './build.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
@@ -39,7 +40,7 @@ const SCENARIOS = [
   atRest,
 ]
 // They need PostgreSQL, Redis and a proxy, or a browser, so they run only by name.
-const BY_NAME = [nodes, faults, pages]
+const BY_NAME = [nodes, faults, pages, bracket]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 const names = [...SCENARIOS, ...BY_NAME].map(({ name }) => name)

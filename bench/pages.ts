@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { atRest } from './at-rest.ts'
+import { launchBrowser } from './browser.ts'
 import { addressesOf, makeDemo } from './demo.ts'
 import { rowsOf } from './page-rows.ts'
 import { longestTap, type Visit, visit } from './page-visit.ts'
@@ -8,20 +8,13 @@ import type { Row } from './row.ts'
 import { startTwin } from './static-twin.ts'
 
 const ROUNDS = 5
-// By default Playwright's own.
-const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file))
-const FLAGS = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking']
-const MORE_FLAGS = ['disable-component-update', 'disable-sync']
 
 /** First visits to the public pages on a slow phone, beside a static copy of each page. */
 export async function pages(): Promise<Row[]> {
   const demo = await makeDemo()
   const rows = await atRest(demo)
   const server = await demo.start()
-  const browser = await chromium.launch({
-    executablePath: BROWSER,
-    args: [...FLAGS, ...MORE_FLAGS].map((flag) => `--${flag}`),
-  })
+  const browser = await launchBrowser()
   try {
     for (const [name, address] of Object.entries(await addressesOf(server.address))) {
       rows.push(...rowsOf({ name, ...(await besideCopy(browser, server.address, address)) }))

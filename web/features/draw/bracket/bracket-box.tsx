@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import type { DrawnFixture } from '#contract/draw.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
 import { type Entries, isBye, isLive, lookOf, type ShownSide } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './bracket.module.css'
-import { CREST, crestId } from './bracket-crests.tsx'
+import { BracketCrest, CREST } from './bracket-crest.tsx'
 import { BOX, type PlacedFixture } from './bracket-layout.ts'
 import { fittedText } from './fitted-text.ts'
 
@@ -20,29 +19,30 @@ interface BracketBoxProps {
   now: Date | null
 }
 
-/** One fixture: what it is above the box, a row for each side, the whole linked to its match. */
+/**
+ * One fixture: what it is above the box, a row for each side, the whole linked to its match. A bracket has up to 63 of them, so each
+ * has as few elements as its drawing needs.
+ */
 export function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now }: BracketBoxProps) {
-  const sides = isBye(fixture)
-    ? fixture.sides.filter(({ entry, words }) => entry !== null || words !== 'Bye')
-    : fixture.sides
+  const bye = isBye(fixture)
+  const sides = bye ? fixture.sides.filter(({ entry, words }) => entry !== null || words !== 'Bye') : fixture.sides
   const isFollowed = followed !== null && fixture.sides.some(({ entry }) => entry === followed)
+  const marks = {
+    className: classes.box,
+    'data-position': fixture.position,
+    'data-live': isLive(fixture) || undefined,
+    'data-bye': bye || undefined,
+    'data-followed': isFollowed || undefined,
+  }
   const drawing = (
-    <g
-      transform={`translate(${x} ${y})`}
-      className={classes.box}
-      data-position={fixture.position}
-      data-live={isLive(fixture) || undefined}
-      data-bye={isBye(fixture) || undefined}
-      data-followed={isFollowed || undefined}
-    >
-      {!isBye(fixture) && (
-        <text className={classes.label} x={2} y={-7}>
+    <>
+      {!bye && (
+        <text className={classes.label} x={x + 2} y={y - 7}>
           {isLive(fixture) && <tspan className={classes.dot}>● </tspan>}
           {labelOf(fixture, now)}
         </text>
       )}
-      <rect className={classes.frame} width={BOX.width} height={height} rx={9} />
-      {!isBye(fixture) && <line className={classes.between} x1={0} x2={BOX.width} y1={BOX.side} y2={BOX.side} />}
+      <rect className={classes.frame} x={x} y={y} width={BOX.width} height={height} rx={9} />
       {sides.map((side, index) => (
         <Side
           // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
@@ -50,18 +50,19 @@ export function BracketBox({ placed: { fixture, x, y, height }, entries, followe
           side={side}
           fixture={fixture}
           entries={entries}
-          y={isBye(fixture) ? 1 : index * BOX.side}
-          score={isBye(fixture) ? 'bye' : scoreOf(fixture, side)}
+          x={x}
+          y={y + (bye ? 1 : index * BOX.side)}
+          score={bye ? 'bye' : scoreOf(fixture, side)}
         />
       ))}
-    </g>
+    </>
   )
-  if (!fixture.match) return drawing
+  if (!fixture.match) return <g {...marks}>{drawing}</g>
+  // The list below has the same links for the keyboard. The drawing opens them without a reload.
   return (
-    // The list below has the same links for the keyboard.
-    <Link to={paths.match(fixture.match._id)} tabIndex={-1} className={classes.link}>
+    <a {...marks} href={paths.match(fixture.match._id)} tabIndex={-1}>
       {drawing}
-    </Link>
+    </a>
   )
 }
 
@@ -69,25 +70,30 @@ interface SideProps {
   side: ShownSide
   fixture: DrawnFixture
   entries: Entries
+  x: number
   y: number
   score: string
 }
 
-function Side({ side, fixture, entries, y, score }: SideProps) {
+function Side({ side, fixture, entries, x, y, score }: SideProps) {
   const entry = side.entry === null ? undefined : entries.get(side.entry)
   const words = seededWords(side)
-  const room = BOX.width - NAME_AT - 10 - (score ? score.length * 8 + 6 : 0)
+  const look = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
+  const at = entry ? NAME_AT : 10
+  const shown = fittedText(words, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
   return (
-    <g className={classes.side} data-look={isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)}>
-      <title>{words}</title>
-      {entry && <use href={`#${crestId(entry)}`} x={8} y={y + (BOX.side - CREST.size) / 2} />}
-      <text className={classes.name} x={entry ? NAME_AT : 10} y={y + BOX.side / 2} fontSize={FONT}>
-        {fittedText(words, entry ? room : room + NAME_AT - 10, FONT)}
+    <>
+      {entry && <BracketCrest {...entry.department} x={x + 8} y={y + (BOX.side - CREST.size) / 2} />}
+      <text className={classes.name} data-look={look} x={x + at} y={y + BOX.side / 2}>
+        {shown !== words && <title>{words}</title>}
+        {shown}
       </text>
-      <text className={classes.score} x={BOX.width - 10} y={y + BOX.side / 2}>
-        {score}
-      </text>
-    </g>
+      {score && (
+        <text className={classes.score} data-look={look} x={x + BOX.width - 10} y={y + BOX.side / 2}>
+          {score}
+        </text>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
-import { memo, type Ref } from 'react'
-import type { Entries } from '#web/features/draw/shown-draw.ts'
+import { type MouseEvent, memo, type Ref } from 'react'
+import { useNavigate } from 'react-router'
+import { type Entries, isBye } from '#web/features/draw/shown-draw.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import classes from './bracket.module.css'
 import { BracketBox } from './bracket-box.tsx'
-import { BracketCrests } from './bracket-crests.tsx'
-import type { BracketLayout } from './bracket-layout.ts'
+import { BOX, type BracketLayout } from './bracket-layout.ts'
 
 interface ContentProps {
   layout: BracketLayout
@@ -21,6 +21,17 @@ interface BracketDrawingProps extends ContentProps {
 /** The knock-out as a drawing. Hidden from screen readers, which read the list. */
 export const BracketDrawing = ({ scale, ref, ...content }: BracketDrawingProps) => {
   const { width, height } = content.layout
+  const navigate = useNavigate()
+
+  /** One handler for all boxes instead of a router link in each. */
+  function openMatch(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const to = event.target instanceof Element && event.target.closest('a')?.getAttribute('href')
+    if (!isPlain || !to) return
+    event.preventDefault()
+    void navigate(to)
+  }
+
   return (
     <svg
       ref={ref}
@@ -29,6 +40,7 @@ export const BracketDrawing = ({ scale, ref, ...content }: BracketDrawingProps) 
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden
+      onClick={openMatch}
     >
       <Content {...content} />
     </svg>
@@ -38,22 +50,25 @@ export const BracketDrawing = ({ scale, ref, ...content }: BracketDrawingProps) 
 /** Not rendered again while a person zooms. */
 const Content = memo(function Content({ layout: { lines, boxes }, entries, followed }: ContentProps) {
   const now = useNow()
-  const isFollowed = (position: number) =>
-    boxes.some(({ fixture }) => fixture.position === position && fixture.sides.some(({ entry }) => entry === followed))
+  const followedBoxes = new Set(
+    boxes.flatMap(({ fixture: { position, sides } }) =>
+      followed !== null && sides.some(({ entry }) => entry === followed) ? position : [],
+    ),
+  )
+  const isFollowed = ({ from, to }: (typeof lines)[number]) => followedBoxes.has(from) && followedBoxes.has(to)
   return (
     <>
-      <BracketCrests entries={entries} />
-      {lines.map(({ key, from, to, path }) => (
-        <path
-          key={key}
-          className={classes.path}
-          d={path}
-          data-followed={(followed !== null && isFollowed(from) && isFollowed(to)) || undefined}
-        />
-      ))}
+      <path className={classes.path} d={joined(lines.filter((line) => !isFollowed(line)))} />
+      {followedBoxes.size > 0 && <path className={classes.path} d={joined(lines.filter(isFollowed))} data-followed />}
       {boxes.map((placed) => (
         <BracketBox key={placed.fixture.position} placed={placed} entries={entries} followed={followed} now={now} />
       ))}
+      <path className={classes.between} d={boxes.map(betweenSides).join('')} />
     </>
   )
 })
+
+const joined = (lines: BracketLayout['lines']) => lines.map(({ path }) => path).join('')
+
+const betweenSides = ({ fixture, x, y }: BracketLayout['boxes'][number]) =>
+  isBye(fixture) ? '' : `M${x} ${y + BOX.side}h${BOX.width}`

@@ -22,7 +22,7 @@ export interface BracketLayout {
   rounds: { round: number; name: string; x: number }[]
   boxes: PlacedFixture[]
   /** From the right of a box to the left of the one in which its winner plays. */
-  lines: { key: string; from: number; to: number; path: string }[]
+  lines: { from: number; to: number; path: string }[]
 }
 
 const heightOf = (fixture: DrawnFixture) => (isBye(fixture) ? BOX.bye : BOX.side * 2)
@@ -77,14 +77,7 @@ function linesTo(box: PlacedFixture, placed: ReadonlyMap<number, PlacedFixture>)
     if (!source) return []
     const [left, right, bend] = [source.x + BOX.width, box.x, box.x - COLUMN_GAP / 2]
     const path = `M${left} ${middleOf(source)}H${bend}V${middleOf(box)}H${right}`
-    return [
-      {
-        key: `${source.fixture.position} ${box.fixture.position}`,
-        from: source.fixture.position,
-        to: box.fixture.position,
-        path,
-      },
-    ]
+    return [{ from: source.fixture.position, to: box.fixture.position, path }]
   })
 }
 

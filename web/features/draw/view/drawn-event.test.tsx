@@ -46,6 +46,18 @@ test('the drawing has a box for each fixture and links to the matches', async ()
   expect(screen.queryByRole('region', { name: 'Drawing of Knock-out' })).toBeNull()
 })
 
+test('a press on a box opens its match without a reload, and one on an open fixture does nothing', async () => {
+  const { user, whereabouts } = await open(knockOut(8, 4))
+  const drawing = screen.getByRole('region', { name: 'Drawing of Knock-out' })
+  const [box] = drawing.querySelectorAll('a[href^="/matches/view/"] text')
+  const [waiting] = drawing.querySelectorAll('g[data-position] text')
+  if (!box || !waiting) throw new Error('Nothing is drawn.')
+  await user.click(waiting)
+  expect(whereabouts()).toMatch('/events/b1')
+  await user.click(box)
+  expect(whereabouts()).toBe(box.closest('a')?.getAttribute('href'))
+})
+
 test('a pool shows form and who goes on, and needed lots as a sentence', async () => {
   await open(poolsWithLots([]), '?show=stage-1')
   const pool = screen.getByRole('table', { name: 'Pool A' })
