@@ -1,4 +1,5 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { Entrant } from '#contract/enums.ts'
 import type { League } from './league.ts'
 
 /** An event whose entries are drawn and played through the server. */
@@ -22,7 +23,7 @@ let names = 0
 /** An event of men's chess with entries of new departments: teams, or people without one. */
 export async function openDrawnEvent(
   league: League,
-  { stages, entries, entrant = 'TEAM' }: { stages: object[]; entries: number; entrant?: 'TEAM' | 'PERSON' },
+  { stages, entries, entrant = 'TEAM' }: { stages: object[]; entries: number; entrant?: Entrant },
 ): Promise<DrawnEvent> {
   names += 1
   const { helper, visitor, world } = league

@@ -26,7 +26,13 @@ export function withPlaces(row: Row<'event'>, entries: readonly EntryRow[], stag
   const places = placesOfDraw({ event: row, entries }, state)
   const eventState = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
   const event: DemoEvent = { row: { ...row, state: eventState }, places, conduct: [], recordedAt }
-  const drawn = staged.event.stages.map((stage) => ({ row: { number: stage.stage }, drawn: stage }))
+  const drawn = staged.event.stages.map((stage) => ({
+    row: { number: stage.stage },
+    drawn: stage,
+    // Matches of the demo are played between teams, and all of them are rows.
+    links:
+      row.entrant === 'TEAM' ? stage.results.map(({ position }) => ({ position, status: 'SUMMARY' as const })) : [],
+  }))
   const titled = entries.map((entry) => ({ ...entry, title: entry.team_name ?? '' }))
   const outcomes = outcomesOfDraw({ event: row, entries: titled, stages: drawn, staged: staged.event }, state)
   return { event, outcomes }

@@ -1,8 +1,11 @@
 import type { EventState } from '#rules/stages/advance.ts'
+import type { FixtureState } from '#rules/stages/fixture-state.ts'
+import { type PlayedSide, playedSides } from '#rules/stages/played-sides.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
 import { type UnplayedSide, unplayedSides } from '#rules/stages/unplayed-sides.ts'
 import { knockOutTag } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
+import type { Link } from './draw.queries.ts'
 import type { EntryOfEvent } from './draw-entries.queries.ts'
 
 interface Entered {
@@ -31,24 +34,49 @@ export const placesOfDraw = ({ event, entries }: Entered, { places }: EventState
 interface Drawn {
   event: Pick<Row<'event'>, 'id'>
   entries: readonly Pick<EntryOfEvent, 'id' | 'department_id' | 'title'>[]
-  stages: readonly { row: Pick<Row<'event_stage'>, 'number'>; drawn: DrawnStage }[]
+  stages: readonly {
+    row: Pick<Row<'event_stage'>, 'number'>
+    drawn: DrawnStage
+    links: readonly Pick<Link, 'position' | 'status'>[]
+  }[]
   staged: StagedEvent
 }
 
-/** What sides have of fixtures that were not played. */
+/** What sides have of fixtures that are no finished matches. A side whose opponent was deleted has nothing of it. */
 export const outcomesOfDraw = (facts: Drawn, { fixtures }: EventState): Row<'event_outcome'>[] =>
-  unplayedSides(facts.staged, fixtures)
-    .flatMap((side) => {
-      const found = facts.entries.find(({ id }) => id === side.entry)
-      const opponent = facts.entries.find(({ id }) => id === side.opponent)?.title ?? 'a deleted entry'
+  [
+    ...playedSides(fixtures, (fixture) => isFinishedMatch(facts, fixture)).map((side) => ({
+      ...side,
+      wordsFor: PLAYED_WORDS[side.outcome],
+    })),
+    ...unplayedSides(facts.staged, fixtures).map((side) => ({ ...side, wordsFor: WORDS[side.outcome] })),
+  ]
+    .flatMap(({ wordsFor, ...side }) => {
+      const entryOf = (entry: string | null) => facts.entries.find(({ id }) => id === entry)
+      const [found, against] = [entryOf(side.entry), entryOf(side.opponent)]
+      if (!found || (side.opponent !== null && !against)) return []
       const { outcome } = side
-      return found
-        ? [{ department_id: found.department_id, outcome, tag: tagOf(facts, side), words: WORDS[outcome](opponent) }]
-        : []
+      const tag = tagOf(facts, side)
+      const departments = { department_id: found.department_id, against_id: against?.department_id ?? null }
+      return [{ ...departments, outcome, tag, words: wordsFor(against?.title ?? '') }]
     })
     .map((row, position) => ({ event_id: facts.event.id, position, ...row }))
 
-const WORDS: Record<UnplayedSide['outcome'], (opponent: string) => string> = {
+const isFinishedMatch = ({ stages }: Drawn, { stage, position }: FixtureState): boolean =>
+  stages.some(
+    ({ row, links }) =>
+      row.number === stage && links.some((link) => link.position === position && link.status === 'SUMMARY'),
+  )
+
+type Words = (opponent: string) => string
+
+const PLAYED_WORDS: Record<PlayedSide['outcome'], Words> = {
+  WIN: (opponent) => `Beat ${opponent}`,
+  TIE: (opponent) => `Tied with ${opponent}`,
+  LOSS: (opponent) => `Lost to ${opponent}`,
+}
+
+const WORDS: Record<UnplayedSide['outcome'], Words> = {
   WIN: (opponent) => `Walk-over against ${opponent}`,
   LOSS: (opponent) => `Lost to ${opponent} without a result`,
   DEFAULT: (opponent) => `Absent against ${opponent}, told in time`,
@@ -57,8 +85,10 @@ const WORDS: Record<UnplayedSide['outcome'], (opponent: string) => string> = {
   BYE_WON: () => 'Won after a bye',
 }
 
+type OfStages = { stages: readonly Pick<Drawn['stages'][number], 'row' | 'drawn'>[] }
+
 /** The tag that the match of a fixture has. */
-export function tagOf({ stages }: Pick<Drawn, 'stages'>, { stage, position }: { stage: number; position: number }) {
+export function tagOf({ stages }: OfStages, { stage, position }: { stage: number; position: number }) {
   const found = stages.find(({ row }) => row.number === stage)
   const fixture = found?.drawn.fixtures.find((one) => one.position === position)
   if (found?.drawn.rules.kind !== 'KNOCK_OUT' || !fixture) return null

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seasonLines } from '#rules/season-lines.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
+
+let league: League
+beforeAll(async () => {
+  league = await openLeague()
+  const rules = { matches: { win: 15, tie: 7.5, loss: 2, sports: { CHESS: 4 }, tags: { FINAL: 20 } } }
+  await league.admin.post('rulebook/adopt', { rules, reason: 'As published' })
+})
+afterAll(() => league.world.close())
+
+const LEAGUE = [{ kind: 'LEAGUE' }]
+const KNOCK_OUT = [{ kind: 'KNOCK_OUT' }]
+
+/** Of the entries in their order; of deleted departments nothing. The table must be what the rules derive. */
+async function pointsOf(event: DrawnEvent): Promise<(number | undefined)[]> {
+  const { body } = await league.visitor.get('pointsTable')
+  const { body: facts } = await league.admin.get('rulebook/facts')
+  const derived = seasonLines(facts.body)
+  const points = new Map<string, number>()
+  for (const { _id, points: total } of body.body) {
+    const own = derived.filter(({ department }) => department === _id)
+    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(total * 100))
+    points.set(_id, total)
+  }
+  const { entries } = await event.draw()
+  return event.entries.map((id) => points.get(entries.find(({ _id }) => _id === id)?.department._id ?? ''))
+}
+
+/** The fixture of two entries, with these as they are drawn. */
+async function fixtureOf(event: DrawnEvent, one: string | undefined, other: string | undefined) {
+  const found = (await event.stage()).fixtures.find(({ sides }) =>
+    [one, other].every((entry) => sides.some((side) => side.entry === entry)),
+  )
+  if (!found) throw new Error('They do not meet.')
+  return found
+}
+
+test.each(['PERSON', 'PAIR'] as const)(
+  'matches between entries of the kind %s count as the rule book says, and no more once they are taken back',
+  async (entrant) => {
+    const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 3, entrant })
+    await event.drawn()
+    const [first, second, third] = event.entries
+    const level = await fixtureOf(event, first, second)
+    const won = await fixtureOf(event, second, third)
+    expect(level.match).toBeNull()
+    expect((await event.decide(level.position, { outcome: 'PLAYED' })).status).toBe(200)
+    expect(await pointsOf(event)).toEqual([7.5, 7.5, 0])
+    expect(
+      (await event.decide(won.position, { outcome: 'PLAYED', winner: third, scores: scoresOf(won, third) })).status,
+    ).toBe(200)
+    expect(await pointsOf(event)).toEqual([7.5, 9.5, 4])
+    const { entries } = await event.draw()
+    const titleOf = (id: string | undefined) => entries.find(({ _id }) => _id === id)
+    const { body } = await league.visitor.get(`pointsTable/history/${titleOf(third)?.department._id}`)
+    expect(body.body).toMatchObject([
+      { points: 4, reason: expect.stringMatching(`^Beat ${titleOf(second)?.title} in Drawn`) },
+    ])
+
+    const { _id } = await event.stage()
+    const { version: basedOn } = await event.draw()
+    const cleared = { position: won.position, reason: 'Entered for the wrong match', basedOn }
+    expect((await league.helper.put(`draw/clearFixture/${_id}`, cleared)).status).toBe(200)
+    expect(await pointsOf(event)).toEqual([7.5, 7.5, 0])
+  },
+)
+
+const scoresOf = ({ sides }: Awaited<ReturnType<typeof fixtureOf>>, winner: string | undefined) =>
+  sides[0].entry === winner ? [2, 1] : [1, 2]
+
+test('the final of a knock-out of people counts by its tag', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2, entrant: 'PERSON' })
+  await event.drawn()
+  const [first, second] = event.entries
+  const final = await fixtureOf(event, first, second)
+  await event.decide(final.position, { outcome: 'PLAYED', winner: second })
+  expect(await pointsOf(event)).toEqual([2, 20])
+})
+
+test('a level match of teams whose winner was decided counts once, as the tie that it was', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const { fixtures } = await event.drawn()
+  const [final] = fixtures
+  if (!final) throw new Error('Two entries have a final.')
+  await event.play(final, 'TIE')
+  expect((await event.decide(final.position, { outcome: 'PLAYED', winner: event.entries[0] })).status).toBe(200)
+  expect(await event.draw()).toMatchObject({ isOver: true })
+  expect(await pointsOf(event)).toEqual([7.5, 7.5])
+})
+
+test('no points stay for what people won against a department that is deleted', async () => {
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 2, entrant: 'PERSON' })
+  await event.drawn()
+  const [first, second] = event.entries
+  const only = await fixtureOf(event, first, second)
+  await event.decide(only.position, { outcome: 'PLAYED', winner: first })
+  expect(await pointsOf(event)).toEqual([4, 2])
+  const { department } = (await event.draw()).entries.find(({ _id }) => _id === second) ?? {}
+  const path = `department/deleteDepartment/${department?._id}?confirm=${encodeURIComponent(department?.name ?? '')}`
+  expect((await league.admin.delete(path)).status).toBe(200)
+  expect(await pointsOf(event)).toEqual([0, undefined])
+})
