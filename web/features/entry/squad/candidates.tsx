@@ -1,10 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
-import { Rows } from '#web/ui/list/rows.tsx'
-import { SoughtList } from '#web/ui/search/sought-list.tsx'
 import { useSought } from '#web/ui/search/use-sought.ts'
-import { CandidateRow } from './candidate-row.tsx'
+import { CandidateList } from './candidate-list.tsx'
 import type { SquadDraft } from './squad-draft.ts'
 
 interface CandidatesProps {
@@ -18,20 +16,14 @@ export function Candidates({ entry, draft, onAdd }: CandidatesProps) {
   const { q, field } = useSought()
   const people = useInfiniteQuery({ ...entryQueries.candidates(entry._id, q), placeholderData: keepPreviousData })
   return (
-    <SoughtList title="People of the department" label="Search people" field={field} query={people}>
-      {(found) => (
-        <Rows>
-          {found.map((person) => (
-            <CandidateRow
-              key={person._id}
-              person={person}
-              entry={entry}
-              isIn={draft.some((member) => member.person === person._id)}
-              onAdd={() => onAdd(person)}
-            />
-          ))}
-        </Rows>
-      )}
-    </SoughtList>
+    <CandidateList
+      title="People of the department"
+      label="Search people"
+      field={field}
+      query={people}
+      entry={entry}
+      isIn={({ _id }) => draft.some(({ person }) => person === _id)}
+      onAdd={onAdd}
+    />
   )
 }

@@ -3,10 +3,8 @@ import { allows, DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Rows } from '#web/ui/list/rows.tsx'
-import { SoughtList } from '#web/ui/search/sought-list.tsx'
 import { useSought } from '#web/ui/search/use-sought.ts'
-import { CandidateRow } from './candidate-row.tsx'
+import { CandidateList } from './candidate-list.tsx'
 import { hasRegistered, type SquadDraft } from './squad-draft.ts'
 
 interface RegisteredPeopleProps {
@@ -24,21 +22,15 @@ export function RegisteredPeople({ entry, draft, onAdd }: RegisteredPeopleProps)
   const isEmpty = !people.data?.pages.some(({ body }) => body.length > 0)
   if (isEmpty && field.value === '') return null
   return (
-    <SoughtList title="Register of the college" label="Search the register" field={field} query={people}>
-      {(found) => (
-        <Rows>
-          {found.map((person) => (
-            <CandidateRow
-              key={person._id}
-              person={person}
-              note={person.rollNumber}
-              entry={entry}
-              isIn={hasRegistered(draft, person)}
-              onAdd={() => onAdd(person)}
-            />
-          ))}
-        </Rows>
-      )}
-    </SoughtList>
+    <CandidateList
+      title="Register of the college"
+      label="Search the register"
+      field={field}
+      query={people}
+      entry={entry}
+      noteOf={({ rollNumber }) => rollNumber}
+      isIn={(person) => hasRegistered(draft, person)}
+      onAdd={onAdd}
+    />
   )
 }
