@@ -17,15 +17,18 @@ export interface DrawnEvent {
   members: MemberRow[]
   stages: StageRows
   matches: DrawnMatch[]
-  outcomes: Row<'event_outcome'>[]
 }
 
 /** The event with the places and byes that follow from its draw, provisional until nothing is open. */
-export function withPlaces(row: Row<'event'>, entries: readonly EntryRow[], staged: StagedDemo, recordedAt: string) {
+export function withPlaces(
+  row: Row<'event'>,
+  { entries, members }: Pick<DrawnEvent, 'entries' | 'members'>,
+  staged: StagedDemo,
+  recordedAt: string,
+): DemoEvent {
   const state = staged.state()
   const places = placesOfDraw({ event: row, entries }, state)
   const eventState = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
-  const event: DemoEvent = { row: { ...row, state: eventState }, places, conduct: [], recordedAt }
   const drawn = staged.event.stages.map((stage) => ({
     row: { number: stage.stage },
     drawn: stage,
@@ -33,7 +36,13 @@ export function withPlaces(row: Row<'event'>, entries: readonly EntryRow[], stag
     links:
       row.entrant === 'TEAM' ? stage.results.map(({ position }) => ({ position, status: 'SUMMARY' as const })) : [],
   }))
-  const titled = entries.map((entry) => ({ ...entry, title: entry.team_name ?? '' }))
+  const titled = entries.map((entry) => ({ ...entry, title: entry.team_name ?? nameIn(members, entry) }))
   const outcomes = outcomesOfDraw({ event: row, entries: titled, stages: drawn, staged: staged.event }, state)
-  return { event, outcomes }
+  return { row: { ...row, state: eventState }, places, outcomes, conduct: [], recordedAt }
 }
+
+const nameIn = (members: readonly MemberRow[], { id }: EntryRow) =>
+  members
+    .filter(({ entry_id }) => entry_id === id)
+    .map(({ name }) => name)
+    .join(' and ')

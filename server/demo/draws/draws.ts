@@ -5,7 +5,7 @@ import type { DrawnEvent } from './drawn-event.ts'
 export function drawRows(events: readonly DrawnEvent[]) {
   const all = events.map(({ stages }) => stages)
   return {
-    event_outcome: events.flatMap(({ outcomes }) => outcomes),
+    event_outcome: events.flatMap(({ event }) => event.outcomes),
     event_stage: all.flatMap(({ event_stage }) => event_stage),
     entry_seed: all.flatMap(({ entry_seed }) => entry_seed),
     stage_draw: all.flatMap(({ stage_draw }) => stage_draw),

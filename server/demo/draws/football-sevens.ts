@@ -143,7 +143,7 @@ export function playSevens(setting: Setting, { seasonId, entrants, keepers, vers
 
   const recordedAt = at(matches, SEVENS_RESULTS - 1).row.created_at
   return {
-    ...withPlaces(row, entries, staged, recordedAt),
+    event: withPlaces(row, { entries, members: [] }, staged, recordedAt),
     entries,
     members: [],
     stages: staged.rows,

@@ -55,7 +55,7 @@ export function playRapidChess(setting: Setting, cast: SinglesCast): DrawnEvent 
   }
   const recordedAt = daysAgo(setting, BEGAN_DAYS_AGO - 3 * (PLAYED - 1))
   return {
-    ...withPlaces(row, entries, staged, recordedAt),
+    event: withPlaces(row, { entries, members }, staged, recordedAt),
     entries,
     members,
     stages: staged.rows,

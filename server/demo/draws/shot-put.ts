@@ -42,5 +42,11 @@ export function putTheShot(setting: Setting, cast: SinglesCast): DrawnEvent {
       ended,
     })
   }
-  return { ...withPlaces(row, entries, staged, heldAt), entries, members, stages: staged.rows, matches: [] }
+  return {
+    event: withPlaces(row, { entries, members }, staged, heldAt),
+    entries,
+    members,
+    stages: staged.rows,
+    matches: [],
+  }
 }

@@ -20,6 +20,8 @@ interface Place {
 export interface DemoEvent {
   row: Row<'event'>
   places: readonly Place[]
+  /** Of drawn fixtures that are no matches. */
+  outcomes: readonly Row<'event_outcome'>[]
   conduct: readonly Row<'event_conduct'>[]
   recordedAt: string
 }
@@ -52,7 +54,7 @@ export function makeEvents(setting: Setting, { seasonId, departments, played, ve
       if (match.row.status === 'SUMMARY') match.row.known_version = knownAt(versions, match.row.created_at)
     }
     const places = final ? placesAfter(final, results) : []
-    return { row, places, conduct: [], recordedAt: final?.row.created_at ?? row.created_at }
+    return { row, places, outcomes: [], conduct: [], recordedAt: final?.row.created_at ?? row.created_at }
   })
   return [...ofCompetitions, mixedBadminton(setting, seasonId, departments, versions), comingBlitz(setting, seasonId)]
 }
@@ -107,6 +109,7 @@ function mixedBadminton(
   return {
     row,
     places: [...places, { department_id: absent, place: null, outcome: 'DID_NOT_FINISH' }],
+    outcomes: [],
     conduct: [conduct],
     recordedAt,
   }
@@ -123,7 +126,7 @@ function comingBlitz(setting: Setting, seasonId: string): DemoEvent {
     terms: BLITZ_TERMS,
     closesDaysAgo: -7,
   })
-  return { row, places: [], conduct: [], recordedAt: row.created_at }
+  return { row, places: [], outcomes: [], conduct: [], recordedAt: row.created_at }
 }
 
 /** The rows of all places, in their order. */

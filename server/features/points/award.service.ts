@@ -1,4 +1,3 @@
-import { eventTitle } from '#contract/event.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
@@ -13,7 +12,7 @@ import type { By } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
-import { type DerivedEntry, derivedEntry, differences, reasonOf } from './derived-entry.rules.ts'
+import { type DerivedEntry, derivedEntry, differences, outcomeEntries, reasonOf } from './derived-entry.rules.ts'
 import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
 import { matchReason, outcomeOf } from './points.rules.ts'
 import { addEntries } from './points-entry.queries.ts'
@@ -98,12 +97,8 @@ export async function awardEvent(
   const { id, sport, gender } = event
   const from = { event_id: id, match_id: null, version: held.version, sport, gender }
   const wanted = awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) }))
-  const unplayed = (await listOutcomes(tx, id)).flatMap(({ department_id: department, outcome, tag, words }) =>
-    matchAwards(held.rules, { department, sport, tag, kind: event.kind, outcome }).map((award) =>
-      derivedEntry(award, { ...from, reason: `${words} in ${eventTitle(event)}` }),
-    ),
-  )
-  await reconcile(scoring, differences(await listOfEvent(tx, id), [...wanted, ...unplayed]), why)
+  const ofOutcomes = outcomeEntries(held, event, await listOutcomes(tx, id))
+  await reconcile(scoring, differences(await listOfEvent(tx, id), [...wanted, ...ofOutcomes]), why)
 }
 
 /** The bonuses of a season that ends today. */

@@ -1,5 +1,7 @@
 import { eventTitle } from '#contract/event.ts'
+import type { RuleBook } from '#contract/rule-book.ts'
 import type { Award } from '#rules/awards/award.ts'
+import { matchAwards } from '#rules/awards/match-awards.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import type { Row } from '#server/db/schema.ts'
 
@@ -17,6 +19,18 @@ export const derivedEntry = (
   { part, department, entry, place, sharing, amount, rule }: Award,
   from: DerivedFrom,
 ): DerivedEntry => ({ ...from, part, department_id: department, entry, place, sharing, amount, rule })
+
+/** What the rules give for the fixtures of an event that are no matches. */
+export const outcomeEntries = (
+  { version, rules }: { version: number; rules: RuleBook },
+  event: Row<'event'>,
+  outcomes: readonly Row<'event_outcome'>[],
+): DerivedEntry[] =>
+  outcomes.flatMap(({ department_id: department, outcome, tag, words }) => {
+    const { id, sport, gender, kind } = event
+    const from = { event_id: id, match_id: null, version, sport, gender, reason: `${words} in ${eventTitle(event)}` }
+    return matchAwards(rules, { department, sport, tag, kind, outcome }).map((award) => derivedEntry(award, from))
+  })
 
 /** What an award is for, as the history shows it. */
 export function reasonOf({ part, place, sharing, entry, rule }: Award, event: Row<'event'>): string {
