@@ -112,6 +112,8 @@ const stageOfDraw = z.object({
   number: z.number(),
   kind: oneOf(STAGE_KINDS),
   rules: stageRules,
+  /** The entries that it will be drawn from. Null while they are not known, and once it is drawn. */
+  entrants: z.array(z.string()).nullable(),
   draw: stageDraw.nullable(),
   voided: z.array(z.object({ _id: z.string(), drawnAt: instant, voidedAt: instant, reason: z.string() })),
   rounds: z.number(),

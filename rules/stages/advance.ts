@@ -3,7 +3,7 @@ import { type EventPlace, eventPlaces } from './event-places.ts'
 import type { FixtureState, KnownSide } from './fixture-state.ts'
 import type { LotsNeeded } from './stage-ranks.ts'
 import { type PoolState, type StageState, stageState } from './stage-state.ts'
-import type { StagedEvent } from './staged-event.ts'
+import type { DrawnStage, StagedEvent } from './staged-event.ts'
 
 /** Everything that follows from the draws, the results and the lots of an event. */
 export interface EventState {
@@ -28,7 +28,7 @@ export function advance(event: StagedEvent): EventState {
             side,
             stages.flatMap(({ pools }) => pools),
           ),
-        isTaken: (pool, rank) => isTaken(event, { kind: 'RANK', stage: stage.stage, pool, rank }),
+        isTaken: (pool, rank) => isTaken(event, stage, { kind: 'RANK', stage: stage.stage, pool, rank }),
       }),
     )
   const fixtures = stages.flatMap((stage) => stage.fixtures)
@@ -54,8 +54,12 @@ function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
   return holder ? { entry: holder.entry } : 'NOBODY'
 }
 
-const isTaken = (event: StagedEvent, wanted: EntrantSide): boolean =>
-  event.stages.some(({ entrants }) => entrants.some(({ side }) => isSameRank(side, wanted)))
+/** The next stage takes this rank, or will take it as soon as it is drawn. */
+const isTaken = ({ stages }: StagedEvent, { stage, through }: DrawnStage, wanted: RankSide): boolean =>
+  (wanted.rank <= (through ?? 0) && stages.some((one) => one.stage === stage + 1 && one.entrants.length === 0)) ||
+  stages.some(({ entrants }) => entrants.some(({ side }) => isSameRank(side, wanted)))
+
+type RankSide = Extract<EntrantSide, { kind: 'RANK' }>
 
 const isSameRank = (one: EntrantSide, other: EntrantSide): boolean =>
   one.kind === 'RANK' &&

@@ -81,6 +81,8 @@ export interface AttemptsOfEntry {
 export interface DrawnStage {
   stage: number
   rules: StageRules
+  /** How many of each pool go on. A stage that is not drawn yet will take them. */
+  through?: number | null | undefined
   entrants: readonly { side: EntrantSide; pool: string | null }[]
   fixtures: readonly Fixture[]
   results: readonly FixtureResult[]

@@ -102,8 +102,9 @@ function drawnStage(
   draw: Row<'stage_draw'> | null,
   facts: Pick<DrawnStage, 'results' | 'attempts' | 'lots'>,
 ): DrawnStage {
-  if (!draw) return { stage, rules, entrants: [], fixtures: [], ...facts }
-  return { stage, rules, entrants: JSON.parse(draw.entrants), fixtures: JSON.parse(draw.fixtures), ...facts }
+  const { through } = rules
+  if (!draw) return { stage, rules, through, entrants: [], fixtures: [], ...facts }
+  return { stage, rules, through, entrants: JSON.parse(draw.entrants), fixtures: JSON.parse(draw.fixtures), ...facts }
 }
 
 /** A decision counts instead of the match. One that names the winner of a level match counts while the match is level. */

@@ -6,6 +6,7 @@ import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/wor
 import { withColor } from '#server/features/department/department.queries.ts'
 import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
+import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
 
 /** Everything that is shown of an event's stages. */
 export function eventDrawOf(facts: DrawFacts): EventDraw {
@@ -55,6 +56,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
     number: row.number,
     kind: rules.kind,
     rules,
+    entrants: draw ? null : idsOf(knownEntrants(facts, stage, state)),
     draw: draw && {
       _id: draw.id,
       method: draw.method,
@@ -110,6 +112,9 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
     })),
   }
 }
+
+const idsOf = (known: KnownEntrants): string[] | null =>
+  'entrants' in known ? known.entrants.flatMap(({ side }) => (side.kind === 'ENTRY' ? side.entry : [])) : null
 
 const roundsOf = ({ drawn }: StageFacts) => Math.max(0, ...drawn.fixtures.map(({ round }) => round))
 

@@ -1,8 +1,7 @@
 import type { EventDraw } from '#contract/draw.ts'
 import type { DrawVoid, SeedsUpdate, StageDrawing, StagesUpdate } from '#contract/draw-changes.ts'
-import { type Entrant, entrantOf } from '#rules/draws/entrant.ts'
+import type { Entrant } from '#rules/draws/entrant.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
-import { qualifiersOf } from '#rules/draws/qualifiers.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
@@ -24,6 +23,7 @@ import {
 import { changeDraws, changeStage, requireOpenEvent } from './draw-change.service.ts'
 import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
 import { drawing } from './drawing.rules.ts'
+import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
 
 /** Stages keep their number, and with it their voided draws. */
 export const setStages = (context: AppContext, by: Actor, eventId: string, { stages }: StagesUpdate) =>
@@ -81,7 +81,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
     requireOpenEvent(change)
     if (stage.draw) throw conflict('stage_drawn', 'This stage was drawn already. Void its draw to draw it again.')
     const seed = input.seed ?? context.newId()
-    const entrants = entrantsOf(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
+    const entrants = requireEntrants(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
     const drawn = drawing(stage.rules, entrants, input, seed)
     await insertDraw(tx, {
       id: context.newId(),
@@ -99,29 +99,10 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
     await followFacts(change)
   })
 
-/** Entries of the event, or the ranks of the stage before; `areKnown` asks for the holders of these ranks. */
-function entrantsOf({ staged, entries, stages }: DrawFacts, { row }: StageFacts, areKnown: boolean): Entrant[] {
-  const before = stages.find(({ row: { number } }) => number === row.number - 1)
-  if (!before)
-    return staged.entries
-      .filter(({ id }) => entries.some((one) => one.id === id && one.state === 'ENTERED'))
-      .map(entrantOf)
-  if (!before.draw) throw conflict('stage_undrawn', 'Draw the stage before it first.')
-  const pools = [...new Set(before.drawn.entrants.map(({ pool }) => pool))]
-  const qualifiers = qualifiersOf(before.row.number, pools, before.rules.through ?? 0)
-  if (!areKnown) return qualifiers
-  const state = advance(staged)
-  return qualifiers.flatMap((qualifier): Entrant[] => {
-    const { side } = qualifier
-    if (side.kind !== 'RANK') return [qualifier]
-    const pool = state.pools.find((one) => one.stage === side.stage && one.pool === side.pool)
-    const holders = pool?.isOver ? pool.ranks.filter(({ rank }) => rank === side.rank) : []
-    const isShared = pool?.ranks.some(({ rank }) => rank !== null && rank < side.rank) && holders.length === 0
-    if (!pool?.isOver) throw conflict('stage_undrawn', 'The stage before it is not over yet.')
-    if (holders.length > 1 || (isShared && pool.ranks.filter(({ rank }) => rank !== null).length >= side.rank))
-      throw conflict('draw_impossible', 'Entries of the stage before are level. Record lots between them first.')
-    return holders.map(({ entry }) => ({ ...qualifier, side: { kind: 'ENTRY', entry } }))
-  })
+function requireEntrants(facts: DrawFacts, stage: StageFacts, areKnown: boolean): Entrant[] {
+  const found = areKnown ? knownEntrants(facts, stage, advance(facts.staged)) : entrantsOf(facts, stage)
+  if (!('entrants' in found)) throw conflict(found.code, found.why)
+  return found.entrants
 }
 
 /** A draw without results becomes one of the past. Its coming matches are cancelled, and entries are open again. */

@@ -75,6 +75,7 @@ function stageOf(
     number: stage.stage,
     kind: rules.kind,
     rules,
+    entrants: null,
     draw: {
       _id: '0000000000000000000000c1',
       method: 'LOTS',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { choicesOf, DRAW_METHODS, type DrawMethod, keyIn } from '#contract/enums.ts'
+import { choicesOf, DRAW_METHODS, type DrawMethod, ENTRY_STATES, keyIn } from '#contract/enums.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type ByHand, isComplete } from './by-hand.ts'
@@ -24,15 +24,15 @@ interface DrawStageFormProps {
 /** Draws a stage: by seeds, by lots or by hand. Later the draw can be shown name by name. */
 export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
   const navigate = useNavigate()
-  const hasHand = stage.number === 1 && (stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS')
+  const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS'
   const [method, setMethod] = useState<DrawMethod>('SEEDS')
   const [witnesses, setWitnesses] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)
-  const standing = draw.entries.filter(({ state }) => state === 'ENTERED')
+  const entrants = entrantsOf(draw, stage)
   const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, () => {
     if (method !== 'HAND') void navigate(paths.showDraw(draw.event._id, stage.number))
   })
-  const isReady = method !== 'HAND' || (byHand !== null && isComplete(byHand, standing.length))
+  const isReady = method !== 'HAND' || (byHand !== null && entrants !== null && isComplete(byHand, entrants.length))
 
   function submit() {
     run.mutate({
@@ -56,11 +56,16 @@ export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
       <Text size="sm" c="dimmed">
         {MEANING[method]}
       </Text>
-      {method === 'HAND' && stage.rules.kind === 'KNOCK_OUT' && (
-        <HandLines entries={standing} byes={stage.rules.byes} onChange={setByHand} />
+      {method === 'HAND' && entrants === null && (
+        <Text>
+          Those who go on are not known yet. Play the stage before to its end, and record the lots that it needs.
+        </Text>
       )}
-      {method === 'HAND' && stage.rules.kind === 'POOLS' && (
-        <HandPools entries={standing} pools={stage.rules.pools} onChange={setByHand} />
+      {method === 'HAND' && entrants && stage.rules.kind === 'KNOCK_OUT' && (
+        <HandLines entries={entrants} byes={stage.rules.byes} onChange={setByHand} />
+      )}
+      {method === 'HAND' && entrants && stage.rules.kind === 'POOLS' && (
+        <HandPools entries={entrants} pools={stage.rules.pools} onChange={setByHand} />
       )}
       <TextInput
         label="Witnesses"
@@ -76,3 +81,10 @@ export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
     </Stack>
   )
 }
+
+/** Of a later stage those who went on. One that has left since is drawn, and the other side wins. */
+const entrantsOf = ({ entries }: EventDraw, { entrants }: StageOfDraw) =>
+  entrants?.map((id) => {
+    const { title, state } = entries.find(({ _id }) => _id === id) ?? { title: 'A deleted entry', state: 'WITHDRAWN' }
+    return { _id: id, title: state === 'ENTERED' ? title : `${title} (${ENTRY_STATES[state].toLowerCase()})` }
+  }) ?? null

@@ -47,7 +47,20 @@ async function open(draw: EventDraw, consequences: { sides: string[]; lost: stri
 
 const undrawn = (draw: EventDraw): EventDraw => ({
   ...draw,
-  stages: draw.stages.map((stage) => ({ ...stage, draw: null, fixtures: [], pools: [] })),
+  stages: draw.stages.map((stage) => ({
+    ...stage,
+    entrants: stage.number === 1 ? draw.entries.map(({ _id }) => _id) : null,
+    draw: null,
+    fixtures: [],
+    pools: [],
+  })),
+})
+/** The first stage is drawn, the second one not yet. */
+const secondUndrawn = (draw: EventDraw, entrants: string[] | null): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) =>
+    stage.number === 2 ? { ...stage, entrants, draw: null, fixtures: [], pools: [] } : stage,
+  ),
 })
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = async () => within(await screen.findByRole('dialog'))
@@ -92,6 +105,39 @@ test('a stage is drawn by lots before witnesses, and the draw is shown', async (
   await user.click(button('Draw'))
   await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('draw', { method: 'LOTS', witnesses: 'All captains' })
+})
+
+test('a later stage is drawn by hand with those who went on, also with one that has withdrawn since', async () => {
+  const draw = poolsWithLots()
+  const entries = draw.entries.map(
+    (one) => ({ ...one, state: one._id === entryId(2) ? 'WITHDRAWN' : one.state }) as const,
+  )
+  const { user, sent } = await open(secondUndrawn({ ...draw, entries }, [entryId(1), entryId(2)]))
+  await user.click(screen.getByText('By hand'))
+  const [first, second, ...others] = screen.getAllByLabelText(/^Line \d/)
+  if (!first || !second) throw new Error('Two lines are drawn.')
+  expect(others).toEqual([])
+  expect(
+    within(first)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Not drawn yet', 'Civil', 'Computer Science (withdrawn)'])
+  await user.selectOptions(first, 'Computer Science (withdrawn)')
+  await user.selectOptions(second, 'Civil')
+  await user.click(button('Record the draw'))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
+      method: 'HAND',
+      byHand: { lines: [entryId(2), entryId(1)] },
+    }),
+  )
+})
+
+test('a later stage cannot be drawn by hand before those who go on are known', async () => {
+  const { user } = await open(secondUndrawn(poolsWithLots(), null))
+  await user.click(screen.getByText('By hand'))
+  expect(screen.getByText(/^Those who go on are not known yet\./)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Record the draw' }).disabled).toBe(true)
 })
 
 test('a draw by hand is complete when each entry has its line', async () => {

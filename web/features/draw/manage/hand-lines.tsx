@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { EntryOfDraw } from '#contract/draw.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
 import { openLines } from '#rules/draws/knock-out.ts'
-
 import type { ByHand } from './by-hand.ts'
 
 interface HandLinesProps {
-  entries: readonly EntryOfDraw[]
+  entries: readonly Pick<EntryOfDraw, '_id' | 'title'>[]
   byes: Parameters<typeof openLines>[1]
   onChange: (byHand: ByHand) => void
 }

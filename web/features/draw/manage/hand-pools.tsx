@@ -2,11 +2,10 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryOfDraw } from '#contract/draw.ts'
 import { poolName } from '#rules/draws/pools.ts'
-
 import type { ByHand } from './by-hand.ts'
 
 interface HandPoolsProps {
-  entries: readonly EntryOfDraw[]
+  entries: readonly Pick<EntryOfDraw, '_id' | 'title'>[]
   pools: number
   onChange: (byHand: ByHand) => void
 }
