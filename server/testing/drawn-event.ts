@@ -20,19 +20,26 @@ export interface DrawnEvent {
 
 let names = 0
 
-/** An event of men's chess with entries of new departments: teams, or people without one. */
+/** An event of men's chess with entries of new departments, or all of one: teams, or people without one. */
 export async function openDrawnEvent(
   league: League,
-  { stages, entries, entrant = 'TEAM' }: { stages: object[]; entries: number; entrant?: Entrant },
+  {
+    stages,
+    entries,
+    entrant = 'TEAM',
+    ofOne = false,
+  }: { stages: object[]; entries: number; entrant?: Entrant; ofOne?: boolean },
 ): Promise<DrawnEvent> {
   names += 1
   const { helper, visitor, world } = league
-  const named = { sport: 'CHESS', gender: 'MALE', name: `Drawn ${names}`, entrant }
+  const entriesEach = ofOne ? entries : 1
+  const named = { sport: 'CHESS', gender: 'MALE', name: `Drawn ${names}`, entrant, entriesEach }
   const created = await helper.post('event/createEvent', named)
   const event: string = created.body.body._id
   const ids: string[] = []
+  let department = ''
   for (let index = 1; index <= entries; index += 1) {
-    const { id: department } = await world.rows.department({ name: `Department ${names} ${index}` })
+    if (index === 1 || !ofOne) department = (await world.rows.department({ name: `Department ${names} ${index}` })).id
     const team = await world.rows.team({
       name: `Team ${names} ${index}`,
       department_id: department,

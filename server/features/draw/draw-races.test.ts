@@ -54,3 +54,28 @@ test('a draw at the same time as the deletion of a team: either the team is not 
     if (deleted.status === 200) expect(hasMatch).toBe(false)
   }
 })
+
+test('a result for a match whose side changes at that moment: one of both happens, the other gets a sentence', async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+    const [first, second] = (await event.drawn()).fixtures
+    if (!first || !second) throw new Error('Two semi-finals are drawn.')
+    await event.play(first)
+    await event.play(second)
+    const final = (await event.stage()).fixtures.at(-1)
+    if (!final?.match) throw new Error('The final has both sides.')
+    const [taken, played] = await Promise.all([
+      league.helper.delete(`match/deleteMatch/${first.match?._id}`),
+      event.play(final),
+    ])
+    const [, , now] = (await event.stage()).fixtures
+    if (taken.status === 200) {
+      expect([404, 409], JSON.stringify(played.body)).toContain(played.status)
+      expect(now).toMatchObject({ state: 'WAITING', match: null, winner: null })
+    } else {
+      expect(taken).toMatchObject({ status: 409, body: { code: 'result_lost' } })
+      expect(played.status).toBe(200)
+      expect(now).toMatchObject({ state: 'DECIDED', winner: final.sides[0].entry })
+    }
+  }
+})

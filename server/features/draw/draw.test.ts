@@ -60,6 +60,20 @@ describe('a draw', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'draw_impossible', error } })
   })
 
+  test.each([
+    [KNOCK_OUT, 3],
+    [LEAGUE, 6],
+    [[{ kind: 'POOLS', pools: 2 }], 2],
+    [[{ kind: 'SWISS', rounds: 2 }], 2],
+  ])('of four entries of one department is drawn as any other: %j', async (stages, matches) => {
+    const event = await openDrawnEvent(league, { stages, entries: 4, ofOne: true })
+    const { fixtures } = await event.drawn()
+    expect(new Set((await event.draw()).entries.map(({ department }) => department._id)).size).toBe(1)
+    expect(fixtures).toHaveLength(matches)
+    const [first] = fixtures.filter(({ match }) => match)
+    if (first) expect((await event.play(first)).status).toBe(200)
+  })
+
   test('closes the entries: a late one is refused and says what to do', async () => {
     const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 3 })
     await event.drawn()
@@ -220,6 +234,25 @@ describe('deleting and settling', () => {
     await league.helper.put(`draw/voidDraw/${stage._id}`, { reason: 'The event is off' })
     expect((await league.admin.delete(`team/deleteTeam/${team?._id}`)).status).toBe(200)
   })
+})
+
+test('a person of a drawn event who is deleted leaves the name in the squad, and the draw as it is', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2, entrant: 'PERSON' })
+  const [first] = event.entries
+  const { department } = (await event.draw()).entries.find(({ _id }) => _id === first) ?? {}
+  const person = await league.world.rows.person({
+    name: 'Asha Rao',
+    gender: 'MALE',
+    department_id: department?._id ?? null,
+  })
+  const { version } = (await league.helper.get(`entry/squad/${first}`)).body.body
+  const squad = { members: [{ person: person.id }], version }
+  expect((await league.helper.put(`entry/setSquad/${first}`, squad)).status).toBe(200)
+  const before = await event.drawn()
+  await league.world.database.writes.deleteFrom('profile').where('id', '=', person.id).execute()
+  const { entries, stages } = await event.draw()
+  expect(entries.find(({ _id }) => _id === first)).toMatchObject({ title: 'Asha Rao', players: ['Asha Rao'] })
+  expect(stages[0]?.fixtures).toEqual(before.fixtures)
 })
 
 test('the events of a team are those that it has entered, of the running season', async () => {

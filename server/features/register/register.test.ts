@@ -149,6 +149,12 @@ test('a roll number that is in the file twice is refused the second time', async
   expect(states(shown).at(-1)).toEqual([4, 'REFUSED', 'The roll number 21ph 001 is in line 2 already.'])
 })
 
+test('columns may come in any order, with others between them', async () => {
+  const shown = await preview('Kind,Hostel,Gender,Name,Department,Roll no\nUG,H4,F,Asha,Physics,21PH001')
+  expect(shown).toMatchObject({ counts: { added: 1 }, ignored: ['Hostel'] })
+  expect(shown.rows).toMatchObject([{ line: 2, name: 'Asha', rollNumber: '21PH001', state: 'ADDED' }])
+})
+
 test('refused rows can be downloaded, mended and imported, and hold no formulas', async () => {
   const { refusedTable } = await preview(`${HEADER},Hostel\n=1+1,"Rao, Asha",Physics,F,UG,,,H4`)
   expect(refusedTable).toBe(
@@ -206,6 +212,12 @@ describe('files that cannot be read', () => {
   ])('a file with %s', async (_, data, sentence) => {
     const answer = await admin.form('POST', PREVIEW, {}, [file(data)])
     expect(answer.body).toMatchObject({ code: 'table_unreadable', error: sentence })
+  })
+
+  test('a million rows are refused by their size, before they are read', async () => {
+    const rows = Buffer.from(csv('1,A,Physics,F,UG,,\n'.repeat(1_000_000)))
+    const answer = await admin.form('POST', PREVIEW, {}, [file(rows)])
+    expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
   })
 
   test('a picture is refused as no table, and a missing file by its name', async () => {
