@@ -17,7 +17,6 @@ import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { choicesOf, FIXTURE_OUTCOMES, keyIn } from '#contract/enums.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
-
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -4,15 +4,18 @@ import type { FixtureOutcome } from '#contract/enums.ts'
 /** What is typed about a result. A number field without a number holds a text. */
 export interface DecisionDraft {
   outcome: FixtureOutcome
-  /** An entry; empty for none. */
+  /** An entry; empty for a tie. */
   winner: string
   scores: [number | string, number | string]
   reason: string
 }
 
+/** Neither a side nor a tie was chosen yet. */
+const UNCHOSEN = '?'
+
 export const emptyDecision = ({ match, outcome, winner, scores, sides: [first] }: DrawnFixture): DecisionDraft => ({
   outcome: outcome ?? (match ? 'WALK_OVER' : 'PLAYED'),
-  winner: winner ?? first.entry ?? '',
+  winner: winner ?? (match ? first.entry : outcome === null ? UNCHOSEN : null) ?? '',
   scores: scores ?? ['', ''],
   reason: '',
 })
@@ -35,8 +38,10 @@ function winnerByScores(draft: DecisionDraft): 0 | 1 | null {
   return scores[0] > scores[1] ? 0 : 1
 }
 
-/** Nothing is missing. */
-export const isWhole = (draft: DecisionDraft): boolean => draft.outcome !== 'PLAYED' || bothScores(draft) !== null
+/** Nothing is missing. A game may have a winner or a tie without scores. */
+export const isWhole = (draft: DecisionDraft): boolean =>
+  (!hasWinner(draft) || draft.winner !== UNCHOSEN) &&
+  (!hasScores(draft) || bothScores(draft) !== null || draft.scores.every((score) => score === ''))
 
 export function decisionOf(draft: DecisionDraft, { position, sides }: DrawnFixture) {
   const scores = hasScores(draft) ? bothScores(draft) : null
@@ -46,7 +51,7 @@ export function decisionOf(draft: DecisionDraft, { position, sides }: DrawnFixtu
   return {
     position,
     outcome: draft.outcome,
-    ...(winner && !WITHOUT_WINNER.includes(draft.outcome) && { winner }),
+    ...(winner && winner !== UNCHOSEN && !WITHOUT_WINNER.includes(draft.outcome) && { winner }),
     ...(scores && { scores }),
     ...(reason && { reason }),
   }
