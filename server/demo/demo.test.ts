@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw.ts'
+import type { EntryList } from '#contract/entry-squad.ts'
 import { sumOf } from '#rules/amount.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
@@ -164,6 +165,23 @@ test('the ledger is what the rules give for events and matches, and the entries 
   expect(countBy(await all('rule_book'), ({ version }) => String(version))).toEqual({ 1: 1, 2: 1 })
   const shared = (await all('points_entry')).filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
   expect(shared.length).toBeGreaterThan(1)
+})
+
+test('squads show each case: reserves, players without an account or a roll number, late and incomplete ones', async () => {
+  const helper = await world.as('HELPER')
+  const mixed = (await all('event')).filter(({ gender, entrant }) => gender === 'MIXED' && entrant !== 'PERSON')
+  for (const { id } of mixed) {
+    const { body } = await helper.get(`entry/lists/${id}`)
+    const { entries }: { entries: EntryList[] } = body.body
+    const squads = entries.flatMap(({ squad }) => squad)
+    expect(squads.filter(({ reserve }) => reserve)).toHaveLength(1)
+    expect(squads.filter(({ person, rollNumber }) => person === null && rollNumber === null)).toHaveLength(1)
+    expect(squads.filter(({ person, rollNumber }) => person === null && rollNumber !== null)).toHaveLength(1)
+    expect(squads.filter(({ person, rollNumber }) => person !== null && rollNumber !== null)).toHaveLength(2)
+    expect(entries.filter(({ missing }) => missing.length > 0)).toHaveLength(1)
+    expect(squads.flatMap(({ reasons }) => reasons)).toEqual([])
+  }
+  expect(mixed.map(({ entrant }) => entrant).sort()).toEqual(['PAIR', 'TEAM'])
 })
 
 test('three events are drawn, and their places and matches are those that the program derives', async () => {

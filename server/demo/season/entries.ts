@@ -4,7 +4,7 @@ import { at } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import type { Team } from '#server/demo/people/teams.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
-import { type EntryRow, entryRow, type MemberRow, memberRow } from './entry-rows.ts'
+import { type EntryRow, entryRow, type MemberRow, memberRow, namedRow } from './entry-rows.ts'
 import type { DemoEvent } from './events.ts'
 
 interface Cast {
@@ -39,8 +39,9 @@ export function makeEntries(setting: Setting, cast: Cast): { entries: EntryRow[]
       ? cast.departments.slice(0, BLITZ_DEPARTMENTS).map(({ row }) => row.id)
       : event.places.map(({ department_id }) => department_id)
     departmentIds.forEach((id, index) => {
-      const squad = [firstOf('MALE', id, cast), firstOf('FEMALE', id, cast)].flat()
-      enter(event, id, isBlitz ? blitzEntry(setting, index) : pairEntry(setting, index), squad)
+      const entry = entryRow(setting, event.row, id, isBlitz ? blitzEntry(setting, index) : pairEntry(setting, index))
+      entries.push(entry)
+      members.push(...mixedSquad(entry, index, cast))
     })
   }
   return { entries, members }
@@ -56,8 +57,37 @@ const pairEntry = (setting: Setting, index: number): Partial<EntryRow> =>
     ? { created_at: daysAgo(setting, 7), late_reason: 'Their list was handed in at the wrong office.' }
     : { created_at: daysAgo(setting, 12) }
 
-const firstOf = (gender: Gender, departmentId: string, { people }: Cast) =>
-  people.filter((one) => one.department_id === departmentId && one.gender === gender && one.role === 'USER').slice(0, 1)
+const WITHOUT_ACCOUNT = { name: 'Meera Pillai', gender: 'FEMALE' } as const
+
+/**
+ * A man and a woman. One squad has a reserve, one roll numbers, one a player without an account, one such a player with a roll
+ * number, and one is not complete.
+ */
+function mixedSquad(entry: EntryRow, index: number, cast: Cast): MemberRow[] {
+  const of = (gender: Gender, count: number) => firstOf(gender, entry.department_id, cast, count)
+  const [men, women] = [of('MALE', 2), of('FEMALE', 1)]
+  const pair = [...men.slice(0, 1), ...women].map((person, position) => memberRow(entry, person, position))
+  const first = pair.slice(0, 1)
+  switch (index) {
+    case 0:
+      return [...pair, ...men.slice(1).map((person) => memberRow(entry, person, 2, { is_reserve: 1 }))]
+    case 1:
+      return [...first, namedRow(entry, { ...WITHOUT_ACCOUNT, rollNumber: null }, 1)]
+    case 2:
+      return pair.map((member, position) => ({ ...member, roll_number: `23MX10${position + 1}` }))
+    case 3:
+      return [...first, namedRow(entry, { ...WITHOUT_ACCOUNT, name: 'Diya Thomas', rollNumber: '23MX207' }, 1)]
+    case 4:
+      return first
+    default:
+      return pair
+  }
+}
+
+const firstOf = (gender: Gender, departmentId: string, { people }: Cast, count: number) =>
+  people
+    .filter((one) => one.department_id === departmentId && one.gender === gender && one.role === 'USER')
+    .slice(0, count)
 
 /** The captain first. */
 function playersOf(teamId: string, { applications, people }: Cast): Row<'profile'>[] {

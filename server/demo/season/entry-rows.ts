@@ -1,5 +1,7 @@
+import type { Gender } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { personKey } from '#server/features/entry/entry-squad.rules.ts'
 
 export type EntryRow = Row<'event_entry'>
 export type MemberRow = Row<'squad_member'>
@@ -30,7 +32,12 @@ export const entryRow = (
 })
 
 /** A player of a squad. The captain is first. */
-export const memberRow = (entry: EntryRow, person: Row<'profile'>, position: number): MemberRow => ({
+export const memberRow = (
+  entry: EntryRow,
+  person: Row<'profile'>,
+  position: number,
+  more: Partial<MemberRow> = {},
+): MemberRow => ({
   entry_id: entry.id,
   position,
   profile_id: person.id,
@@ -40,4 +47,22 @@ export const memberRow = (entry: EntryRow, person: Row<'profile'>, position: num
   gender: person.gender,
   is_reserve: 0,
   is_captain: position === 0 ? 1 : 0,
+  ...more,
+})
+
+/** A player without an account. */
+export const namedRow = (
+  entry: EntryRow,
+  person: { name: string; rollNumber: string | null; gender: Gender },
+  position: number,
+): MemberRow => ({
+  entry_id: entry.id,
+  position,
+  profile_id: null,
+  person_key: personKey(entry.department_id, person),
+  name: person.name,
+  roll_number: person.rollNumber,
+  gender: person.gender,
+  is_reserve: 0,
+  is_captain: 0,
 })

@@ -89,7 +89,7 @@ function mixedBadminton(
     daysAgo: 6,
     state: 'PROVISIONAL',
     knownVersion: knownAt(versions, recordedAt),
-    terms: { entrant: 'PAIR', each_gender_min: 1 },
+    terms: { entrant: 'PAIR', each_gender_min: 1, reserves_max: 1 },
     closesDaysAgo: 9,
   })
   const pairs = chanceFor('mixed badminton')
