@@ -30,9 +30,7 @@ test('the dry run shows the bonuses that settling would add, apart from the tabl
 
 test('a department with a penalty has no bonus for a clean season', async () => {
   const department = SEASON_FACTS.departments[1]?._id ?? ''
-  const conduct = [
-    { event: null, department, kind: 'Late entry', gender: null, day: '2026-01-20', knownVersion: null },
-  ]
+  const conduct = [{ event: null, department, kind: 'Late entry', gender: null, day: '2026-01-20', knownVersion: null }]
   await open({ CLEAN_SEASON: 5 }, { ...SEASON_FACTS, conduct })
   expect(bonusRows()).toEqual(['Physics05+5'])
 })
