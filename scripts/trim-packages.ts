@@ -23,7 +23,11 @@ export const trimPackages = (): Plugin[] => [
     apply: 'build',
     transform: {
       filter: { id: /@mantine\/core\/esm\/components\/(Button|ActionIcon|Avatar)\/\1\.mjs$/ },
-      handler: (code) => code.replaceAll(/^\w+\.Group(Section)? = .*$/gm, ''),
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.Group(Section)? = .*$/gm, '')
+          .replace('import { AvatarGroup, AvatarGroupContext } from "./AvatarGroup/AvatarGroup.mjs";', '')
+          .replace('use(AvatarGroupContext)', '({})'),
     },
   },
   {
@@ -82,6 +86,15 @@ export const trimPackages = (): Plugin[] => [
           'import { Transition } from "../Transition/Transition.mjs";',
           'const Transition = ({ mounted, transition, children }) => (mounted ? children(transition.in ?? {}) : null);',
         ),
+    },
+  },
+  {
+    // All loaders are rings.
+    name: 'lean-loaders',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/Loader\/Loader\.mjs$/ },
+      handler: (code) => code.replaceAll(/^\t(?:bars: Bars|dots: Dots),?$/gm, ''),
     },
   },
   {
