@@ -18,28 +18,22 @@ interface CrestProps {
  */
 export function Crest({ name, logo, color, size = 40 }: CrestProps) {
   if (logo) return <Picture publicId={logo} alt="" size={size} className={classes.logo} />
-  return (
-    <svg className={classes.shield} width={size} height={size} viewBox={`0 0 ${SHIELD} ${SHIELD}`} aria-hidden>
-      <CrestShapes name={name} color={color} />
-    </svg>
-  )
-}
-
-/** The width and height of a drawn shield in its own units. */
-export const SHIELD = 56
-
-/** A coloured shield with initials, to be drawn in an SVG. */
-export function CrestShapes({ name, color }: Pick<CrestProps, 'name' | 'color'>) {
   const { light, deep, edge } = crestShades(colorOf({ name, color }))
-  const ownEdge: CSSProperties & Record<'--own-edge', string> = { '--own-edge': edge }
   return (
-    <>
+    <svg
+      className={classes.shield}
+      style={{ '--own-edge': edge } as CSSProperties}
+      width={size}
+      height={size}
+      viewBox="0 0 56 56"
+      aria-hidden
+    >
       <path fill={light} d="M28 2 8 8v19c0 13 9 22 20 27z" />
       <path fill={deep} d="M28 2 48 8v19c0 13-9 22-20 27z" />
-      <path className={classes.edge} style={ownEdge} d="M28 2 8 8v19c0 13 9 22 20 27 11-5 20-14 20-27V8z" />
+      <path className={classes.edge} d="M28 2 8 8v19c0 13 9 22 20 27 11-5 20-14 20-27V8z" />
       <text className={classes.initials} x="28" y="34.5" textAnchor="middle">
         {initialsOf(name)}
       </text>
-    </>
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { EntryOfDraw } from '#contract/draw.ts'
 import { mediaPath } from '#contract/files.ts'
-import { CrestShapes, SHIELD } from '#web/ui/picture/crest.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 
 /** In units of the drawing. */
 export const CREST = { size: 18 }
@@ -12,7 +12,7 @@ export const BracketCrest = ({ name, logo, color, x, y }: BracketCrestProps) =>
   logo ? (
     <image href={mediaPath(logo, 80)} x={x} y={y} width={CREST.size} height={CREST.size} />
   ) : (
-    <g transform={`translate(${x} ${y}) scale(${CREST.size / SHIELD})`}>
-      <CrestShapes name={name} color={color} />
+    <g transform={`translate(${x} ${y})`}>
+      <Crest name={name} color={color} size={CREST.size} />
     </g>
   )
