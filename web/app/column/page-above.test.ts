@@ -32,6 +32,7 @@ test.each([
   ['/events/1/draw', '/events/1'],
   ['/matches/view/1', '/matches'],
   ['/matches/live', '/matches'],
+  ['/matches/liveMatches/room', '/matches/live'],
   ['/profile/1', '/'],
   ['/profile/ownProfile/updateProfile', '/profile/ownProfile'],
   ['/adminDashboard/teammanagement/updateTeam/1', '/adminDashboard/teammanagement'],

@@ -1,8 +1,9 @@
 /** The beginnings of addresses that are no pages themselves, or those of another page. */
-const NO_PAGE = /^\/(adminDashboard\/(entries$|\w+\/)|matches\/(view|liveMatches)$|profile$)/
+const NO_PAGE = /^\/(adminDashboard\/(entries$|\w+\/)|matches\/view$|profile$)/
 
 /** The address of the page above an inner page. */
 export function pageAbove(path: string): string {
-  const above = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/'))
+  const inList = path.replace('/liveMatches/', '/live/').replace(/\/$/, '')
+  const above = inList.slice(0, inList.lastIndexOf('/'))
   return NO_PAGE.test(above) ? pageAbove(above) : above || '/'
 }
