@@ -27,14 +27,34 @@ interface Cast {
   versions: readonly DemoVersion[]
 }
 
+type Sevens = ReturnType<typeof openSevens>
+
 /** Two pools of four, then a knock-out of six, in which the winners of the pools have byes. */
-export function playSevens(setting: Setting, { seasonId, entrants, keepers, versions }: Cast): DrawnEvent {
+export function playSevens(setting: Setting, cast: Cast): DrawnEvent {
+  const sevens = openSevens(setting, cast)
+  const now = setting.now.getTime()
+  const past = slotsBetween(setting.zone, new Date(now - BEGAN_DAYS_AGO * DAY_MS), new Date(now - DAY_MS))
+  for (const slot of spread(past, SEVENS_RESULTS)) playNext(sevens, slot, cast.versions)
+  const coming = slotsBetween(setting.zone, new Date(now + DAY_MS), new Date(now + 5 * DAY_MS))
+  for (const slot of spread(coming, SEVENS_COMING)) sevens.matches.push(matchOf(sevens, nextFixture(sevens), slot))
+
+  const { row, entries, staged, matches } = sevens
+  const recordedAt = at(matches, SEVENS_RESULTS - 1).row.created_at
+  return {
+    event: withPlaces(row, { entries, members: [] }, staged, recordedAt),
+    entries,
+    members: [],
+    stages: staged.rows,
+    matches,
+  }
+}
+
+/** The event with its entries, both stages drawn, and no match. */
+function openSevens(setting: Setting, { seasonId, entrants, keepers, versions }: Cast) {
   const [competition, teams] = at(
     [...entrants].filter(([{ sport, gender }]) => sport === 'FOOTBALL' && gender === 'MALE'),
     0,
   )
-  const chance = chanceFor('football sevens')
-  const now = setting.now.getTime()
   const row = eventRow(setting, seasonId, {
     sport: 'FOOTBALL',
     gender: 'MALE',
@@ -45,16 +65,30 @@ export function playSevens(setting: Setting, { seasonId, entrants, keepers, vers
     knownVersion: knownAt(versions, daysAgo(setting, BEGAN_DAYS_AGO)),
     terms: { squad_min: 7, squad_max: 15 },
   })
-  const entered = teams.map((team) => ({
-    team,
-    entry: entryRow(setting, row, team.row.department_id, {
+  const entries = teams.map((team) =>
+    entryRow(setting, row, team.row.department_id, {
       team_id: team.row.id,
       team_name: team.row.name,
       created_at: daysAgo(setting, BEGAN_DAYS_AGO + 8),
     }),
-  }))
-  const entries = entered.map(({ entry }) => entry)
+  )
   const staged = openStages(setting, entries, entries.slice(0, 2))
+  const matches: DrawnMatch[] = []
+  return {
+    setting,
+    row,
+    competition,
+    teams,
+    entries,
+    staged,
+    matches,
+    keepers,
+    ...drawStages(staged),
+    chance: chanceFor('football sevens'),
+  }
+}
+
+function drawStages(staged: ReturnType<typeof openStages>) {
   const witnesses = 'The captains of all eight teams'
   const pools = staged.draw({ kind: 'POOLS', pools: 2, through: 3 }, [
     {
@@ -69,84 +103,76 @@ export function playSevens(setting: Setting, { seasonId, entrants, keepers, vers
   const knockOut = staged.draw({ kind: 'KNOCK_OUT', thirdPlace: 'PLAYED' }, [
     { method: 'SEEDS', seed: 'knock-out', daysAgo: BEGAN_DAYS_AGO + 2, witnesses },
   ])
-  const matches: DrawnMatch[] = []
+  return { pools, knockOut }
+}
 
-  function enter(stage: DemoStage, fixture: FixtureState, slot: Slot, more: Partial<Row<'match'>>): DrawnMatch {
-    const [first, second] = fixture.sides.map((side) =>
-      at(
-        entered,
-        entries.findIndex(({ id }) => id === entryOf(side)),
-      ),
-    )
-    if (!first || !second) throw new Error('Both sides of this fixture are known.')
-    const rounds = Math.max(...stage.fixtures.map(({ round }) => round))
-    const drawn = stage.fixtures.find(({ position }) => position === fixture.position)
-    const tag = stage === knockOut && drawn ? knockOutTag(drawn, rounds) : null
-    const unplayed = unplayedMatch({
-      id: '',
-      seasonId,
-      teams: [first.team.row, second.team.row],
-      tag,
-      venue: VENUE,
-      eventId: row.id,
-      date: slot.date,
-      time: slot.time,
-      createdAt: new Date(Math.min(slot.at.getTime() + LASTS_MS, now - 3 * HOUR_MS)).toISOString(),
-    })
-    const match: DrawnMatch = {
-      row: { ...unplayed, score_updater_id: chance.pick(keepers).id, ...more },
-      fixture: { competition, teams: [first.team, second.team], tag },
-      link: {
-        draw_id: stage.draw.id,
-        position: fixture.position,
-        entry1_id: first.entry.id,
-        entry2_id: second.entry.id,
-      },
-    }
-    matches.push(match)
-    return match
-  }
+interface StagedFixture {
+  stage: DemoStage
+  fixture: FixtureState
+}
 
-  /** The next fixture that both sides wait for. */
-  function nextFixture(): [DemoStage, FixtureState] {
-    const ready = staged.state().fixtures.filter(({ state, stage, position }) => {
-      const draw = stage === pools.stage ? pools.draw : knockOut.draw
-      return state === 'READY' && !matches.some(({ link }) => link.draw_id === draw.id && link.position === position)
-    })
-    const fixture = at(ready, 0)
-    return [fixture.stage === pools.stage ? pools : knockOut, fixture]
-  }
+/** The first fixture whose two sides are known and which has no match. */
+function nextFixture({ staged, pools, knockOut, matches }: Sevens): StagedFixture {
+  const stageOf = (fixture: FixtureState) => (fixture.stage === pools.stage ? pools : knockOut)
+  const ready = staged.state().fixtures.filter((fixture) => {
+    const { draw } = stageOf(fixture)
+    const hasMatch = matches.some(({ link }) => link.draw_id === draw.id && link.position === fixture.position)
+    return fixture.state === 'READY' && !hasMatch
+  })
+  const fixture = at(ready, 0)
+  return { stage: stageOf(fixture), fixture }
+}
 
-  const past = slotsBetween(setting.zone, new Date(now - BEGAN_DAYS_AGO * DAY_MS), new Date(now - DAY_MS))
-  for (const slot of spread(past, SEVENS_RESULTS)) {
-    const [stage, fixture] = nextFixture()
-    const { winner, scores } = play({ sport: 'FOOTBALL', edge: 0, mustBeWon: stage === knockOut }, chance)
-    const { row: match, link } = enter(stage, fixture, slot, {
-      status: 'SUMMARY',
-      winner,
-      team1_score: scores[0],
-      team2_score: scores[1],
-    })
-    match.known_version = knownAt(versions, match.created_at)
-    const winners = { TEAM1: link.entry1_id, TEAM2: link.entry2_id, TIE: null }
-    stage.results.push({
-      position: fixture.position,
-      outcome: 'PLAYED',
-      entries: [link.entry1_id, link.entry2_id],
-      winner: winners[winner],
-      scores,
-    })
-    staged.drawLots(pools, { seed: 'two coins', witnesses: 'The two captains', drawnAt: match.created_at })
-  }
-  const coming = slotsBetween(setting.zone, new Date(now + DAY_MS), new Date(now + 5 * DAY_MS))
-  for (const slot of spread(coming, SEVENS_COMING)) enter(...nextFixture(), slot, {})
+function playNext(sevens: Sevens, slot: Slot, versions: readonly DemoVersion[]): void {
+  const { pools, knockOut, chance, staged, matches } = sevens
+  const next = nextFixture(sevens)
+  const { winner, scores } = play({ sport: 'FOOTBALL', edge: 0, mustBeWon: next.stage === knockOut }, chance)
+  const match = matchOf(sevens, next, slot)
+  const { row, link } = match
+  const result = { status: 'SUMMARY', winner, team1_score: scores[0], team2_score: scores[1] } as const
+  matches.push({ ...match, row: { ...row, ...result, known_version: knownAt(versions, row.created_at) } })
+  const winners = { TEAM1: link.entry1_id, TEAM2: link.entry2_id, TIE: null }
+  next.stage.results.push({
+    position: next.fixture.position,
+    outcome: 'PLAYED',
+    entries: [link.entry1_id, link.entry2_id],
+    winner: winners[winner],
+    scores,
+  })
+  staged.drawLots(pools, { seed: 'two coins', witnesses: 'The two captains', drawnAt: row.created_at })
+}
 
-  const recordedAt = at(matches, SEVENS_RESULTS - 1).row.created_at
+/** The match of a fixture, not played. */
+function matchOf(sevens: Sevens, { stage, fixture }: StagedFixture, slot: Slot): DrawnMatch {
+  const { setting, row, competition, teams, entries, knockOut, keepers, chance } = sevens
+  const [first, second] = fixture.sides.map((side) => {
+    const place = entries.findIndex(({ id }) => id === entryOf(side))
+    return { team: at(teams, place), entry: at(entries, place) }
+  })
+  if (!first || !second) throw new Error('Both sides of this fixture are known.')
+  const rounds = Math.max(...stage.fixtures.map(({ round }) => round))
+  const drawn = stage.fixtures.find(({ position }) => position === fixture.position)
+  const tag = stage === knockOut && drawn ? knockOutTag(drawn, rounds) : null
+  const recordedAt = Math.min(slot.at.getTime() + LASTS_MS, setting.now.getTime() - 3 * HOUR_MS)
+  const unplayed = unplayedMatch({
+    id: '',
+    seasonId: row.season_id,
+    teams: [first.team.row, second.team.row],
+    tag,
+    venue: VENUE,
+    eventId: row.id,
+    date: slot.date,
+    time: slot.time,
+    createdAt: new Date(recordedAt).toISOString(),
+  })
   return {
-    event: withPlaces(row, { entries, members: [] }, staged, recordedAt),
-    entries,
-    members: [],
-    stages: staged.rows,
-    matches,
+    row: { ...unplayed, score_updater_id: chance.pick(keepers).id },
+    fixture: { competition, teams: [first.team, second.team], tag },
+    link: {
+      draw_id: stage.draw.id,
+      position: fixture.position,
+      entry1_id: first.entry.id,
+      entry2_id: second.entry.id,
+    },
   }
 }
