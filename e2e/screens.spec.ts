@@ -67,6 +67,8 @@ test.describe('in a season that is played', () => {
       }
     }
     await open(PUBLIC_SCREENS['point-table'])
+    // The chart is fetched when its place is seen.
+    await page.getByRole('region', { name: 'Points over the season' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('img', { name: /^Points over the season/ })).toBeVisible()
     await expectAccessible('the chart')
     await page.getByRole('button', { name: 'Show as table' }).click()
