@@ -248,7 +248,3 @@ test('a second start shows the same accounts and fills nothing', async () => {
   expect(await showDemo(world.app.context, 'Asia/Kolkata')).toEqual(accounts)
   expect(await all('department')).toHaveLength(10)
 })
-
-test('a club that has departments is not filled by the button (409)', async () => {
-  await expect(world.app.context.fillWithDemo()).rejects.toMatchObject({ status: 409 })
-})

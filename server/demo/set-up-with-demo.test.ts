@@ -24,3 +24,7 @@ test('no demo account can log in with the printed password', async () => {
   const login = { email: 'head@demo.podium.test', password: 'Podium!2026' }
   expect(await visitor.post('authentication/login', login)).toMatchObject({ status: 401 })
 })
+
+test('a club that has departments is not filled by the button (409)', async () => {
+  await expect(world.app.context.fillWithDemo()).rejects.toMatchObject({ status: 409 })
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
@@ -72,4 +72,40 @@ test('attempts that are over stay over when a department is deleted', async () =
     (await league.admin.delete(`department/deleteDepartment/${id}?confirm=${encodeURIComponent(name)}`)).status,
   ).toBe(200)
   expect(await event.draw()).toMatchObject({ isOver: true, event: { state: 'FINAL' } })
+})
+
+describe('deleting and settling', () => {
+  test('a team and a department of a drawn event stay, and its season is not settled', async () => {
+    const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+    const stage = await event.drawn()
+    const [{ department, team } = { department: null, team: null }] = (await event.draw()).entries
+    const drawn = { status: 409, body: { code: 'event_drawn' } }
+    expect(await league.admin.delete(`team/deleteTeam/${team?._id}`)).toMatchObject(drawn)
+    const path = `department/deleteDepartment/${department?._id}?confirm=${encodeURIComponent(department?.name ?? '')}`
+    expect(await league.admin.delete(path)).toMatchObject(drawn)
+    expect(await league.admin.delete(`event/deleteEvent/${event.event}`)).toMatchObject(drawn)
+    await league.admin.post('gc/createCurrentGCSession', { name: 'Open draw' })
+    expect(await league.admin.post('gc/settleCurrentGCSession', {})).toMatchObject(drawn)
+    await league.helper.put(`draw/voidDraw/${stage._id}`, { reason: 'The event is off' })
+    expect((await league.admin.delete(`team/deleteTeam/${team?._id}`)).status).toBe(200)
+  })
+})
+
+test('a person of a drawn event who is deleted leaves the name in the squad, and the draw as it is', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2, entrant: 'PERSON' })
+  const [first] = event.entries
+  const { department } = (await event.draw()).entries.find(({ _id }) => _id === first) ?? {}
+  const person = await league.world.rows.person({
+    name: 'Asha Rao',
+    gender: 'MALE',
+    department_id: department?._id ?? null,
+  })
+  const { version } = (await league.helper.get(`entry/squad/${first}`)).body.body
+  const squad = { members: [{ person: person.id }], version }
+  expect((await league.helper.put(`entry/setSquad/${first}`, squad)).status).toBe(200)
+  const before = await event.drawn()
+  await league.world.database.writes.deleteFrom('profile').where('id', '=', person.id).execute()
+  const { entries, stages } = await event.draw()
+  expect(entries.find(({ _id }) => _id === first)).toMatchObject({ title: 'Asha Rao', players: ['Asha Rao'] })
+  expect(stages[0]?.fixtures).toEqual(before.fixtures)
 })

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REGISTER_ROWS_MAX } from '#contract/register.ts'
-import type { Client, SentFile } from '#server/testing/client.ts'
+import type { Client } from '#server/testing/client.ts'
+import { ASHA, BEN, csv, listFile as file, HEADER, PREVIEW, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-
-const PREVIEW = 'register/preview'
-const IMPORT = 'register/import'
-const HEADER = 'Roll number,Name,Department,Gender,Kind,Valid until,Email'
 
 let world: World
 let admin: Client
@@ -19,22 +16,9 @@ beforeAll(async () => {
 beforeEach(() => world.database.writes.deleteFrom('register_person').execute())
 afterAll(() => world.close())
 
-const file = (data: string | Buffer): SentFile => ({
-  field: 'list',
-  name: 'register.csv',
-  type: 'text/csv',
-  data: new Uint8Array(Buffer.from(data as string)),
-})
-const csv = (...lines: string[]) => [HEADER, ...lines].join('\n')
-const preview = async (data: string | Buffer) => (await admin.form('POST', PREVIEW, {}, [file(data)])).body.body
-const bring = async (data: string | Buffer, plan?: string) =>
-  admin.form('POST', IMPORT, { plan: plan ?? (await preview(data)).plan }, [file(data)])
-const people = async (query = '') => (await admin.get(`register/people${query}`)).body.body
+const { preview, bring, people } = registerOf(() => admin)
 const states = (shown: { rows: { line: number; state: string; reason: string | null }[] }) =>
   shown.rows.map(({ line, state, reason }) => [line, state, ...(reason ? [reason] : [])])
-
-const ASHA = '21PH001,Asha Rao,Physics,Female,UG,2027-06-30,asha@college.edu'
-const BEN = '21CE002,Ben Das,civil engineering,m,Postgraduate,30/6/2027,'
 
 describe('an import', () => {
   test('shows every row first and writes nothing, then writes what it has shown', async () => {
@@ -225,31 +209,4 @@ describe('files that cannot be read', () => {
     expect((await admin.form('POST', PREVIEW, {}, [png])).body).toMatchObject({ code: 'file_type_unsupported' })
     expect((await admin.form('POST', PREVIEW, {}, [])).body).toMatchObject({ code: 'invalid_input' })
   })
-})
-
-test('people are found by name, roll number, department and kind, with their accounts', async () => {
-  const { id } = await world.person('USER', { email: 'Asha@College.edu', email_key: 'asha@college.edu' })
-  await bring(csv(ASHA, BEN))
-  const found = async (query: string) => (await people(query)).map((one: { name: string }) => one.name)
-  expect(await found('?q=rao')).toEqual(['Asha Rao'])
-  expect(await found('?q=21ce')).toEqual(['Ben Das'])
-  expect(await found(`?department=${physics}&kind=UG`)).toEqual(['Asha Rao'])
-  expect(await found('?kind=STAFF')).toEqual([])
-  expect((await people('?q=rao'))[0].account).toMatchObject({ _id: id })
-})
-
-test('a person who is removed is gone, and an unknown one is not found', async () => {
-  await bring(csv(ASHA))
-  const [{ _id }] = await people()
-  expect((await admin.delete(`register/deletePerson/${_id}`)).status).toBe(200)
-  expect(await people()).toEqual([])
-  expect((await admin.delete(`register/deletePerson/${_id}`)).body).toMatchObject({ code: 'not_found' })
-})
-
-test('when their department is deleted, people stay without one until the next import', async () => {
-  const { id } = await world.rows.department({ name: 'Alchemy' })
-  await bring(csv(ASHA.replace('Physics', 'Alchemy')))
-  await admin.delete(`department/deleteDepartment/${id}`)
-  expect(await people()).toMatchObject([{ name: 'Asha Rao', department: null }])
-  expect((await preview(csv(ASHA))).rows[0].changes).toEqual([{ field: 'Department', before: '', after: 'Physics' }])
 })

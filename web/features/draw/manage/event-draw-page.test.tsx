@@ -1,49 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawCalls, type EventDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
-import type { OwnProfile } from '#contract/profile.ts'
-import { knockOut, poolsWithLots, shotPut } from '#web/testing/draws/draws.ts'
+import type { EventDraw } from '#contract/draw.ts'
+import { NO_CONSEQUENCES, openDrawDesk as open } from '#web/testing/draws/draw-desk.tsx'
+import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
-import { on } from '#web/testing/fake-api.ts'
-import { MEMBER } from '#web/testing/people.ts'
-import { renderPage } from '#web/testing/render-page.tsx'
-import { EventDrawPage } from './event-draw-page.tsx'
-
-const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
-const NOTHING = { sides: [], lost: [], places: [] }
-
-async function open(draw: EventDraw, consequences: { sides: string[]; lost: string[]; places: string[] } = NOTHING) {
-  const sent = vi.fn()
-  const answer = (name: string) => (given: { body: unknown }) => {
-    sent(name, given.body)
-    return { body: draw }
-  }
-  const opened = await renderPage({
-    page: <EventDrawPage />,
-    path: '/draw/:id',
-    at: `/draw/${draw.event._id}`,
-    profile: HELPER,
-    api: [
-      on(drawCalls.find, () => ({ body: draw })),
-      on(drawCalls.formerSeeds, () => ({ body: [{ entry: entryId(2), seed: 1 }] })),
-      on(drawChangeCalls.setStages, answer('stages')),
-      on(drawChangeCalls.setSeeds, answer('seeds')),
-      on(drawChangeCalls.drawStage, answer('draw')),
-      on(drawChangeCalls.voidDraw, answer('void')),
-      on(drawChangeCalls.previewDecision, ({ body }) => {
-        sent('preview', body)
-        return { body: consequences }
-      }),
-      on(drawChangeCalls.decideFixture, answer('decide')),
-      on(drawChangeCalls.setAttempts, answer('attempts')),
-      on(drawChangeCalls.recordLots, answer('lots')),
-      on(drawChangeCalls.clearLots, answer('clear')),
-    ],
-  })
-  await screen.findAllByRole('heading', { level: 2 })
-  return { ...opened, sent }
-}
 
 const undrawn = (draw: EventDraw): EventDraw => ({
   ...draw,
@@ -157,7 +117,7 @@ test('a draw by hand is complete when each entry has its line', async () => {
 })
 
 test('a walk-over is recorded after its consequences were shown', async () => {
-  const { user, sent } = await open(knockOut(4), { ...NOTHING, sides: ['Civil meets Physics in the final.'] })
+  const { user, sent } = await open(knockOut(4), { ...NO_CONSEQUENCES, sides: ['Civil meets Physics in the final.'] })
   await user.click(screen.getAllByRole('button', { name: 'Result' })[0] as HTMLElement)
   const dialog = await inDialog()
   await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
@@ -174,7 +134,7 @@ test('a walk-over is recorded after its consequences were shown', async () => {
 })
 
 test('a correction that would lose a later result is not recorded', async () => {
-  const { user } = await open(knockOut(4, 3), { ...NOTHING, lost: ['The final is played already.'] })
+  const { user } = await open(knockOut(4, 3), { ...NO_CONSEQUENCES, lost: ['The final is played already.'] })
   await user.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
   const dialog = await inDialog()
   await user.type(dialog.getByLabelText(/^Reason for the correction/), 'Wrong team entered')
@@ -234,31 +194,5 @@ test('recorded lots are read with their witnesses, and taken back with a reason'
       reason: 'A name was missing',
       basedOn: draw.version,
     }),
-  )
-})
-
-test('the pad names whose turn it is, and four taps and Enter record a mark', async () => {
-  const { user, sent } = await open(shotPut())
-  const pad = within(screen.getByRole('region', { name: 'Civil, Attempt 3 of 3' }))
-  for (const digit of ['1', '1', '4', '0']) await user.click(pad.getByRole('button', { name: digit }))
-  expect(pad.getByText('11.40 m')).toBeTruthy()
-  await user.click(pad.getByRole('button', { name: 'Enter' }))
-  await screen.findByText('Attempts saved.')
-  await vi.waitFor(() =>
-    expect(sent).toHaveBeenCalledExactlyOnceWith('attempts', {
-      entry: entryId(1),
-      attempts: [1042, 'FOUL', 1140],
-      basedOn: 'v1',
-    }),
-  )
-})
-
-test('a tap on an attempt corrects it', async () => {
-  const { user, sent } = await open(shotPut())
-  await user.click(button('Computer Science, attempt 1: 11.08'))
-  await user.click(button('Foul'))
-  await screen.findByText('Attempts saved.')
-  await vi.waitFor(() =>
-    expect(sent).toHaveBeenCalledWith('attempts', expect.objectContaining({ attempts: ['FOUL', 1131] })),
   )
 })
