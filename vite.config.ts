@@ -9,7 +9,7 @@ import { mantineStyles } from './scripts/mantine-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { trimPackages } from './scripts/trim-packages.ts'
 
-const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown\/runtime/
+const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 // Only forms need them.
 const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w-]+\.ts$/
 
@@ -28,10 +28,13 @@ const FORMS = new RegExp(
 
 // Packages and our own files apart: a new version of ours leaves the packages in people's caches.
 const CHUNKS = [
-  { name: 'base', test: PACKAGES, priority: 7 },
-  { name: 'schemas', test: SCHEMAS, priority: 6 },
-  ...pageChunks({ priority: 1, forms: FORMS }),
+  { name: 'schemas', test: SCHEMAS, priority: 7 },
+  ...pageChunks({ priority: 1, packages: PACKAGES, forms: FORMS }),
 ]
+
+// What the first page needs is small and rendered once or twice: the compiler's caches would be a twelfth of its code.
+const FIRST_PAGE =
+  /\/web\/(app|ui\/(feedback|layout|list|picture)|features\/(match\/card|points\/standings))\b|\/node_modules\//
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: 'web',
@@ -58,7 +61,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
-    babel({ include: /\.tsx?$/, presets: [reactCompilerPreset()] }),
+    babel({ include: /\.tsx?$/, exclude: FIRST_PAGE, presets: [reactCompilerPreset()] }),
     trimPackages(),
     leanContract(),
     mantineStyles(),

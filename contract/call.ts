@@ -26,6 +26,11 @@ export interface Call {
   files?: Record<string, FileRule>
   /** The fields beside `message` in the answer. */
   reply?: z.ZodObject
+  /**
+   * For a public read of one person: the answer when the caller asks for the own id. It extends `reply` with what is
+   * private, and only it is never cached.
+   */
+  replyToOwner?: z.ZodObject
   /** The answer's message. */
   message: string
   /** The topics of the answer. A public GET with topics is cached until one of them changes. */

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 /** The files that export a whole package. Of what they import, only what is named is used. */
 const WHOLE =
-  /node_modules\/(@mantine\/(?:core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/
+  /node_modules\/(@mantine\/(?:core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react|@tanstack\/(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
 
 type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo']
 
@@ -16,9 +16,12 @@ export function createModuleGraph(getModuleInfo: GetModuleInfo) {
     const known = exportsOf.get(whole)
     if (known) return known
     const folder = dirname(whole)
-    const all = namedIn(getModuleInfo(whole)?.code).map(({ alias, from }) => [alias, join(folder, from)] as const)
-    exportsOf.set(whole, new Map(all))
-    return new Map(all)
+    const info = getModuleInfo(whole)
+    const own = namedIn(info?.code).map(({ alias, from }) => [alias, join(folder, from)] as const)
+    const others = (info?.importedIds ?? []).filter((imported) => WHOLE.test(imported))
+    const all = new Map([...others.flatMap((other) => [...exportsOfWhole(other)]), ...own])
+    exportsOf.set(whole, all)
+    return all
   }
 
   function importsOf(module: string): string[] {

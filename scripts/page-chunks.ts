@@ -23,6 +23,9 @@ const PARTS = ['features/points/progress/points-progress.tsx']
 /** What the worker stores for times without network. */
 const OFFLINE = ['app/offline/offline-page.tsx']
 
+/** A package of which the landing page uses a part. */
+const QUERIES = /\/node_modules\/@tanstack\//
+
 /** No shared file: the code of one page stays with it, and brings no others' along. */
 const OWN = 'own'
 
@@ -38,23 +41,29 @@ function inWeb(path: string): string {
  * Our code of a public page comes in three files: what the application and its landing page need, what several pages share,
  * and the page's own. Many small files would take a request each.
  */
-export function pageChunks({ priority, forms }: { priority: number; forms: RegExp }) {
+export function pageChunks({ priority, packages, forms }: { priority: number; packages: RegExp; forms: RegExp }) {
   let chunks: Map<string, string> | null = null
   const only = (wanted: string) => (id: string, context: Rolldown.ChunkingContext) => {
-    chunks ??= assign(createModuleGraph((module) => context.getModuleInfo(module)))
-    const chunk = chunks.get(id) ?? (forms.test(id) ? 'forms' : OWN)
+    chunks ??= assign(
+      createModuleGraph((module) => context.getModuleInfo(module)),
+      forms,
+    )
+    const chunk = packages.test(id) ? 'base' : (chunks.get(id) ?? OWN)
     return chunk === wanted ? wanted : null
   }
   // A group takes the imports of its modules along, so what others share comes first.
-  return ['forms', 'offline', 'late', 'reading', 'app'].map((name, place) => ({
+  return ['forms', 'offline', 'late', 'reading', 'app', 'base'].map((name, place) => ({
     debugName: name,
     name: only(name),
     priority: priority + place,
   }))
 }
 
-function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>): Map<string, string> {
+function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>, forms: RegExp): Map<string, string> {
   const chunks = new Map<string, string>()
+  // With what they import, because all pages with forms load it anyway.
+  const parts = [...reachableFrom([...PAGES, ...FIRST])].filter((module) => forms.test(module))
+  for (const module of reachableFrom(parts)) chunks.set(module, 'forms')
   const uses = new Map<string, number>()
   for (const page of PAGES) for (const module of reachableFrom([page])) uses.set(module, (uses.get(module) ?? 0) + 1)
   // The styles of rendered pages are small, and a file of its own would delay the first paint.
@@ -69,6 +78,6 @@ function assign({ reachableFrom }: ReturnType<typeof createModuleGraph>): Map<st
   for (const module of reachableFrom(LANDING_PARTS.map(inWeb))) chunks.set(module, read.has(module) ? 'app' : OWN)
   for (const module of reachableFrom(LATE))
     chunks.set(module, read.has(module) || module.endsWith('.css') ? 'app' : 'late')
-  for (const module of reachableFrom(FIRST)) chunks.set(module, 'app')
+  for (const module of reachableFrom(FIRST)) chunks.set(module, QUERIES.test(module) ? 'base' : 'app')
   return chunks
 }

@@ -66,6 +66,21 @@ export const trimPackages = (): Plugin[] => [
     },
   },
   {
+    // All routes are known and none has middleware; forms and fetches are ours (web/lib/calls), not the router's.
+    name: 'lean-navigation',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/router\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\t\t(?:fetch|_internalSetRoutes),$/gm, '')
+          .replace('isMutationMethod(opts.submission.formMethod)', 'false')
+          .replace('if (!init.patchRoutesOnNavigation) return', 'return')
+          .replace('runClientMiddlewarePipeline(args, () => defaultDataStrategy(args))', 'defaultDataStrategy(args)')
+          .replace(/(?<=fetcherKey),\s+runClientMiddleware(?=\s)/, ''),
+    },
+  },
+  {
     // No link prefetches by the router's own way; ours does (prefetch.ts).
     name: 'lean-links',
     apply: 'build',
@@ -104,6 +119,19 @@ export const trimPackages = (): Plugin[] => [
     transform: {
       filter: { id: /engine\.io-client\/build\/esm\/transports\/index\.js$/ },
       handler: (code) => code.replace('import { WT } from "./webtransport.js";', '').replace('webtransport: WT,', ''),
+    },
+  },
+  {
+    // No event carries bytes.
+    name: 'lean-packets',
+    apply: 'build',
+    transform: {
+      filter: { id: /socket\.io-parser\/build\/esm\/(?:is-)?binary\.js$/ },
+      handler: () => `
+        export const isBinary = () => false
+        export const hasBinary = () => false
+        export const deconstructPacket = (packet) => ({ packet, buffers: [] })
+        export const reconstructPacket = (packet) => packet`,
     },
   },
 ]

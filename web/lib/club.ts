@@ -14,7 +14,7 @@ function servedClub(): Club | undefined {
 const served = servedClub()
 export const clubQuery = {
   ...queryOf(clubCalls.find),
-  initialData: { message: clubCalls.find.message, body: served ?? UNNAMED_CLUB },
+  initialData: { message: '', body: served ?? UNNAMED_CLUB },
   // The defaults are placeholders, so they are stale from the start.
   initialDataUpdatedAt: served ? embeddedPage?.shownAt : 0,
 }

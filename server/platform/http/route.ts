@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { allows } from '#contract/access.ts'
 import { type Call, cachedTopics, PREFIX, type Received, type Reply } from '#contract/call.ts'
+import type { Topic } from '#contract/topics.ts'
+import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
@@ -43,7 +45,8 @@ interface Parts {
 
 export function createHandle(app: FastifyInstance, { forms, sessions, cache, requireFirstRun }: Parts): Handle {
   return (call, run) => {
-    const serialize = serializer(z.object({ message: z.string(), ...call.reply?.shape }))
+    const serialize = serializerOf(call.reply)
+    const serializeToOwner = serializerOf(call.replyToOwner)
     // `receive` and `admit` check input and caller by the definition of the call, which the compiler cannot follow.
     const runCall = run as RunAny
     const topics = cachedTopics(call)
@@ -58,20 +61,32 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
       const exchange = { request, reply, from: originOf(request) }
       return { message: call.message, ...(await runCall(input, request.by, exchange)) }
     }
-    const handler = topics
-      ? async (request: FastifyRequest, reply: FastifyReply) => {
-          const make = async () => serialize(await answer(request, reply))
-          const headers = () => reply.getHeaders()
-          const finished = await cache.fill(request.raw, { topics, make, headers, keptForSeconds: call.keptForSeconds })
-          reply.hijack()
-          sendFinished(request.raw, reply.raw, finished)
-        }
-      : async (request: FastifyRequest, reply: FastifyReply) => {
-          reply.header('cache-control', 'no-store')
-          const body = await serialize(await answer(request, reply))
-          reply.type(JSON_TYPE)
-          return body
-        }
+    const sendPrivate = async (request: FastifyRequest, reply: FastifyReply, write = serialize) => {
+      reply.header('cache-control', 'no-store')
+      const body = await write(await answer(request, reply))
+      reply.type(JSON_TYPE)
+      return body
+    }
+    const sendPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], key?: string) => {
+      const make = async () => serialize(await answer(request, reply))
+      const headers = () => reply.getHeaders()
+      const making = { topics, make, headers, keptForSeconds: call.keptForSeconds }
+      const finished = await cache.fill({ url: key ?? request.raw.url, headers: request.headers }, making)
+      reply.hijack()
+      sendFinished(request.raw, reply.raw, finished)
+    }
+    /** Cached at a key of its own: the read cache must not answer an address before the caller is known. */
+    const sendToOwnerOrPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[]) => {
+      request.by = await ownerOf(call, sessions, request)
+      if (request.by) return sendPrivate(request, reply, serializeToOwner)
+      const key = `public ${request.raw.url}`
+      if (cache.answer(request.raw, reply.raw, key)) return reply.hijack()
+      return sendPublic(request, reply, topics, key)
+    }
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      if (!topics) return sendPrivate(request, reply)
+      return call.replyToOwner ? sendToOwnerOrPublic(request, reply, topics) : sendPublic(request, reply, topics)
+    }
     for (const path of [call.path, call.alsoAt]) {
       const url = `${PREFIX}/${path}`.replace(/\/$/, '')
       if (path) (topics ? app : forms).route({ method: call.method, url, onRequest, handler })
@@ -84,6 +99,20 @@ async function admit(call: Call, sessions: Sessions, request: FastifyRequest): P
   if (allows(call.access, actor?.role ?? null)) return actor
   if (!actor) throw unauthorised()
   throw roleForbidden()
+}
+
+const serializerOf = (reply: z.ZodObject | undefined) => serializer(z.object({ message: z.string(), ...reply?.shape }))
+
+/** The caller who asks for the own id. Null while a fault hides the caller: the public answer fits everyone. */
+async function ownerOf(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
+  const { id }: { id?: unknown } = readAddress(call, request).params
+  try {
+    const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
+    return actor?.id === id ? actor : null
+  } catch (error) {
+    if (faultOf(error)) return null
+    throw error
+  }
 }
 
 /** The input of a call without a body. */

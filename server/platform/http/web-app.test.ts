@@ -76,6 +76,20 @@ test('the worker is compared each time, may serve every address, and the policy 
   expect(headers.get('content-security-policy')).not.toMatch(/worker-src|manifest-src/)
 })
 
+test('files have no headers of pages, hashed files none of files that change, and no type is guessed', async () => {
+  const ofPages = ['content-security-policy', 'strict-transport-security', 'x-frame-options', 'referrer-policy']
+  const ofChanging = ['etag', 'last-modified']
+  const sent = async (path: string) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    return [...ofPages, ...ofChanging].filter((name) => headers.has(name))
+  }
+  expect(await sent('/assets/main-abc.js')).toEqual([])
+  expect(await sent('/color-scheme.js')).toEqual(ofChanging)
+  expect(await sent('/worker.js')).toEqual([...ofPages, ...ofChanging])
+})
+
 test('hashed files are kept for ever and sent compressed; others for a while', async () => {
   const { headers, status } = await get('/assets/main-abc.js', { 'accept-encoding': 'identity' })
   expect({ status, control: headers.get('cache-control') }).toEqual({

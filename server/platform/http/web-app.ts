@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,8 +10,7 @@ import type { PageDocument } from '#server/platform/pages/page-document.ts'
 import type { Sent } from '#server/platform/pages/rendered-pages.ts'
 import { encodingFor } from './content-encoding.ts'
 import { notFound } from './errors.ts'
-
-const YEAR = 'public, max-age=31536000, immutable'
+import { dropHeadersOfPages, keepForEver } from './headers.ts'
 
 interface Page {
   text: string
@@ -71,6 +71,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
     return reply.header('content-encoding', 'br').send(page.compressed)
   }
 
+  const hashed = join(folder, 'assets/')
   if (document) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -79,8 +80,12 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
       wildcard: false,
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       cacheControl: false,
-      setHeaders: (response, path) => {
-        response.header('cache-control', cachingOf(path))
+      setHeaders: (reply, path) => {
+        // A worker obeys the policy of its own answer, and browsers compare it with the one that they have.
+        if (path.endsWith('/worker.js')) return reply.header('cache-control', 'no-cache')
+        dropHeadersOfPages(reply)
+        if (path.startsWith(hashed)) return keepForEver(reply)
+        reply.header('cache-control', 'public, max-age=300')
       },
     })
   }
@@ -91,12 +96,6 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
     throw notFound('There is nothing at this address.', 'address_unknown')
   })
   app.get('/', sendPage)
-}
-
-/** Names with a hash never change. Browsers compare the worker with the one that they have. */
-function cachingOf(path: string): string {
-  if (path.includes('/assets/')) return YEAR
-  return path.endsWith('/worker.js') ? 'no-cache' : 'public, max-age=300'
 }
 
 function finish(text: string, readAt: number): Page {

@@ -1,22 +1,27 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'
 import { clubQueries } from '#web/features/club/club.queries.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 
-const newsQueries = [
-  matchQueries.liveNow(),
-  matchQueries.fewOf('UPCOMING'),
-  pointsQueries.table,
-  announcementQueries.latest,
-] as const
+const liveQuery = matchQueries.liveNow()
+const nextQuery = matchQueries.fewOf('UPCOMING')
 
 /** What the landing page shows. The figures may be entered, which only the club says. */
-export const landingQueries = [...newsQueries, clubQueries.figures]
+export const landingQueries = [
+  liveQuery,
+  nextQuery,
+  pointsQueries.table,
+  announcementQueries.latest,
+  clubQueries.figures,
+] as const
 
 /** What visitors come for: the score, the next matches, the leaders, the latest announcement. A section without data is not shown. */
 export function useNews() {
-  const [live, next, table, latest] = useQueries({ queries: newsQueries })
+  const live = useQuery(liveQuery)
+  const next = useQuery(nextQuery)
+  const table = useQuery(pointsQueries.table)
+  const latest = useQuery(announcementQueries.latest)
   return {
     // The rest of the page waits for the news, but not for another try at it.
     settled: [live, next, table, latest].every(({ isPending, failureCount }) => !isPending || failureCount > 0),
