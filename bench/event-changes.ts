@@ -17,8 +17,11 @@ interface Usage {
 }
 
 /** Two departments change places in an event: the transaction with its audit entry, and reading the answer, in this process. */
-export async function eventChanges(file: string, { departments, events }: FullSeason): Promise<Row[]> {
-  const database = await openDatabase({ file })
+export async function eventChanges(
+  at: { file: string } | { url: string },
+  { departments, events }: FullSeason,
+): Promise<Row[]> {
+  const database = await openDatabase(at)
   const [newId, now] = [createIds(), () => new Date()]
   const store = createStore({ database, bus: createLocalBus(), newId, now })
   const context = { store, newId, now, zone: 'Asia/Kolkata', advanceDraw: undrawn }
@@ -34,7 +37,8 @@ export async function eventChanges(file: string, { departments, events }: FullSe
   }
   await database.close()
   const measured = usages.slice(WARM_UPS)
-  const facts = { what: `places of one event ${OF_SEASON}, changed`, bound: { most: MOST_MS } }
+  const engine = 'url' in at ? 'PostgreSQL' : 'SQLite'
+  const facts = { what: `places of one event ${OF_SEASON}, changed on ${engine}`, bound: { most: MOST_MS } }
   return [
     row({ ...facts, values: measured.map(({ wall }) => wall), unit: 'ms in the process' }),
     row({ ...facts, values: measured.map(({ processor }) => processor), unit: 'ms of processor time' }),

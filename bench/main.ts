@@ -13,6 +13,7 @@ import { mixedLoad } from './mixed-load.ts'
 import { nodes } from './nodes.ts'
 import { pages } from './pages.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
+import { placesOnPostgres } from './places-on-postgres.ts'
 import { points } from './points.ts'
 import { renderedPages } from './rendered-pages.ts'
 import type { Row } from './row.ts'
@@ -40,7 +41,7 @@ const SCENARIOS = [
   atRest,
 ]
 // They need PostgreSQL, Redis and a proxy, or a browser, so they run only by name.
-const BY_NAME = [nodes, faults, pages, bracket]
+const BY_NAME = [nodes, faults, pages, bracket, placesOnPostgres]
 // `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 const names = [...SCENARIOS, ...BY_NAME].map(({ name }) => name)

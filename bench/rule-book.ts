@@ -20,7 +20,7 @@ export async function ruleBook(): Promise<Row[]> {
   try {
     const season = await playFullSeason(server.address)
     const facts = await season.call<SeasonFacts>('GET', 'rulebook/facts')
-    const changes = await eventChanges(club.databaseFile, season)
+    const changes = await eventChanges({ file: club.databaseFile }, season)
     return [...deriving(facts), ...changes, await untilShown(server, season)]
   } finally {
     await server.stop()

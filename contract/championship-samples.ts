@@ -178,6 +178,10 @@ export const fixtureDecision: Whole<FixtureDecision> = {
   winner: '0123456789abcdef01234567',
   scores: [2, 0],
   boards: [3.5, 0.5],
+  innings: [
+    { balls: 120, allOut: false, quota: 120 },
+    { balls: 97, allOut: true, quota: 120 },
+  ],
   reason: 'They were not told.',
   basedOn: '3q2-7wAAAAAAAAAA',
 }

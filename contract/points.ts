@@ -97,6 +97,8 @@ const explainedLine = z.object({
   points: z.number(),
   /** The rule, in words. */
   rule: z.string(),
+  /** What happened, as the history says it. */
+  reason: z.string(),
   /** The places of the event are not final yet. Absent for all other lines. */
   isProvisional: z.literal(true).optional(),
   match: z.string().nullable(),

@@ -98,4 +98,20 @@ describeOnPostgres('a server that loses PostgreSQL', () => {
       await expect.poll(ready).toBe(200)
     },
   )
+
+  test('people who ask for themselves get the cached answer for everyone', async () => {
+    const { _id, email } = (await admin.get('profile/viewProfile/ownProfile')).body.body
+    const address = `profile/viewProfile/${_id}`
+    expect((await visitor.get(address)).body.body).not.toHaveProperty('email')
+    expect((await admin.get(address)).body.body.email).toBe(email)
+    await departments()
+    await gate.cut()
+    await expect.poll(isOld).toBe(true)
+    for (const client of [visitor, admin]) {
+      const old = await client.get(address)
+      expect([old.status, old.body.body.email, stateOf(old)]).toEqual([200, undefined, expect.any(String)])
+    }
+    await gate.restore()
+    await expect.poll(async () => (await admin.get(address)).body.body.email).toBe(email)
+  })
 })

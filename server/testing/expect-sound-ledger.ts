@@ -34,7 +34,7 @@ async function expectTableOfOpenSeason({ openSeason, table, visitor, world }: Le
 }
 
 /** The entries of a department in a season are numbered without gaps, and each has the running total. */
-async function expectRunningTotals({ world }: League) {
+export async function expectRunningTotals({ world }: League) {
   const entries = await world.database.reads.selectFrom('points_entry').selectAll().orderBy('number').execute()
   for (const own of Object.values(Object.groupBy(entries, nameOfAccount))) {
     let total = 0
@@ -69,7 +69,7 @@ async function expectEachMatchAwardedOnce({ world }: League) {
 }
 
 /** A settled championship has the table of its season's ledger at the time of settling. */
-async function expectFinalTables({ world }: League) {
+export async function expectFinalTables({ world }: League) {
   const { reads } = world.database
   const records = await reads.selectFrom('gc_record').selectAll().where('is_current', '=', 0).execute()
   for (const { id, season_id, won_by } of records) {

@@ -84,6 +84,11 @@ test('a rule book is adopted, places and matches give points, and settling keeps
     ['MATCH', 0.5, 'A tie: 0.5 points'],
     ['CONDUCT', -5, 'No show: -5 points'],
   ])
+  const [played] = explained.body.body.lines.filter(({ part }: Record<string, unknown>) => part === 'MATCH')
+  expect(played).toMatchObject({
+    match: match.body.body._id,
+    reason: expect.stringMatching(/^Maths .* and Physics .* tied/),
+  })
   const columns = await visitor.get('pointsTable/sports')
   expect(columns.body.body).toContainEqual({
     department: departments.Maths,

@@ -31,7 +31,7 @@ import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound, overloaded } from '#server/platform/http/errors.ts'
-import { placeRows, requireSameKind } from './event-result.rules.ts'
+import { placeRows, requireMatchesFor } from './event-result.rules.ts'
 
 type EventDeps = Pick<AppContext, 'store' | 'newId' | 'now' | 'zone' | 'advanceDraw'>
 
@@ -87,7 +87,7 @@ export async function setMatches(
     const event = requireEvent(row, season)
     const scoring = { context, tx, by, season }
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
-    requireSameKind(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
+    requireMatchesFor(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
     if (joining.length > 0) await requireUndrawnEvent(tx, id)
     for (const match of joining) await requireUndrawnMatch(tx, match.id)
     const leaving = matches.filter((match) => remove.includes(match.id) && match.event_id === id)

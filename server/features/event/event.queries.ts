@@ -2,6 +2,7 @@ import type { EventFilters, EventUpdate } from '#contract/event.ts'
 import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
+import { noteFinalPlaces } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
@@ -48,8 +49,12 @@ export async function insertEvents(tx: ManagedTx, rows: Row<'event'>[]): Promise
 
 export async function changeEvent(tx: ManagedTx, id: string, columns: Partial<Row<'event'>>): Promise<void> {
   if (Object.keys(columns).length === 0) return
+  if (columns.state === 'FINAL' && !(await isFinal(tx, id))) await noteFinalPlaces(tx, id)
   await tx.updateTable('event').set(columns).where('id', '=', id).execute()
 }
+
+const isFinal = async (db: Reader, id: string) =>
+  (await db.selectFrom('event').select('state').where('id', '=', id).executeTakeFirst())?.state === 'FINAL'
 
 export async function deleteEventRow(tx: ManagedTx, id: string): Promise<void> {
   await tx.deleteFrom('event').where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
@@ -18,9 +19,17 @@ export async function requireUndrawnEvent(db: Reader, eventId: string): Promise<
     throw conflict('event_drawn', 'The matches of this event come from its draw. Choose no event, or void the draw.')
 }
 
-/** Throws for the match of a fixture. */
+/** Throws for the match of a fixture. The draws of settled seasons hold no match back. */
 export async function requireUndrawnMatch(db: Reader, id: string): Promise<void> {
-  const fixture = db.selectFrom('fixture_match').select('position').where('match_id', '=', id)
+  const fixture = db
+    .selectFrom('fixture_match')
+    .innerJoin('stage_draw', 'stage_draw.id', 'fixture_match.draw_id')
+    .innerJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
+    .innerJoin('event', 'event.id', 'event_stage.event_id')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .select('fixture_match.position')
+    .where('fixture_match.match_id', '=', id)
+    .where('season.is_open', '=', TRUE)
   if (await fixture.executeTakeFirst())
     throw conflict('match_drawn', 'This match belongs to the draw of its event. Decide it there, or void the draw.')
 }

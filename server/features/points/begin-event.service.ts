@@ -8,11 +8,12 @@ import type { Scoring } from './award.service.ts'
 
 /**
  * The event of something that counts, locked, and the latest version of the rules. With its first result, place or conduct an
- * event begins: versions that are adopted later change nothing in it.
+ * event begins: versions that are adopted later change nothing in it. An event of a settled season stays as it is, and is not
+ * among those returned.
  */
 export async function beginEvent(scoring: Scoring, eventId: string | null) {
   const row = eventId === null ? undefined : await lockRow(scoring.tx, eventLocks.byId(eventId))
-  return beginLockedEvent(scoring, row)
+  return beginLockedEvent(scoring, row?.season_id === scoring.season.id ? row : undefined)
 }
 
 /** The same for an event that is locked already. */

@@ -43,10 +43,12 @@ export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, ro
   const season = await lockRow(tx, seasonLocks.open)
   const scoring = { context, tx, by, season }
   const { events, knownVersion, rules } = await beginEvent(scoring, row.event_id)
-  const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion }
+  // The match of an event that was settled before it was played counts without the event.
+  const event_id = events[0]?.id ?? null
+  const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion, event_id }
   await changeMatch(tx, row.id, columns)
   await awardMatches({ ...scoring, rules }, [{ ...row, ...columns }], events, 'Result changed')
-  if (row.event_id !== null) await context.advanceDraw(scoring, row.event_id)
+  if (event_id !== null) await context.advanceDraw(scoring, event_id)
 }
 
 /** Deletes a match and reverses its points. Results of a settled championship stay. */

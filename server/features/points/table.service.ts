@@ -118,6 +118,7 @@ export async function explainPoints(
       place: entry.place,
       points: entry.amount / 100,
       rule: entry.rule ?? entry.reason,
+      reason: entry.reason,
       match: entry.match_id,
       at: entry.created_at,
       ...(entry.part === 'PLACE' && entry.event_state === 'PROVISIONAL' && { isProvisional: true as const }),

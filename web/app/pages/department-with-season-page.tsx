@@ -46,7 +46,7 @@ function Standing({ department }: OfDepartment) {
   const own = standings?.find(({ _id }) => _id === department)
   if (!standings || !own) return null
   return (
-    <Anchor component={Link} to={paths.points(department)} fw={600}>
+    <Anchor component={Link} to={paths.points(department)} fw={600} style={{ overflowWrap: 'anywhere' }}>
       {standingInWords(own, standings)}
     </Anchor>
   )

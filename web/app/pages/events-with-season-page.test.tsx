@@ -35,7 +35,8 @@ async function open(record: GcRecordDetails, search = `?record=${RECORD}`) {
 test('the events of an archived championship are shown under its name', async () => {
   const { asked } = await open(SETTLED)
   expect(await screen.findByRole('link', { name: 'Cricket, men' })).toBeTruthy()
-  expect(screen.getByText(/Spring 2024|2024 \(Spring\)/)).toBeTruthy()
+  const name = screen.getByRole('link', { name: /Spring 2024|2024 \(Spring\)/ })
+  expect(name.getAttribute('href')).toBe(`/gcArchive/${RECORD}`)
   expect(screen.getByRole('link', { name: 'Show the running season' }).getAttribute('href')).toBe('/events')
   expect(asked.mock.calls).toEqual([[{ season: SEASON }]])
 })

@@ -1,6 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { yearAndName } from '#contract/gc.ts'
+import { Link, useSearchParams } from 'react-router'
+import { type GcRecordDetails, yearAndName } from '#contract/gc.ts'
 import { EventsPage } from '#web/features/event/list/events-page.tsx'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { RunningSeason } from '#web/features/gc/running-season.tsx'
@@ -26,7 +27,7 @@ function EventsInRecord({ record: recordId }: { record: string }) {
     <Loaded query={record} skeleton={<SkeletonRows height={72} />} above={ARCHIVE}>
       {({ body }) =>
         body.season ? (
-          <EventsPage season={championshipName(body)} settled={body.season} />
+          <EventsPage season={<RecordLink record={body} />} settled={body.season} />
         ) : (
           <EmptyState
             sentence={`The events of ${yearAndName(body)} were not kept.`}
@@ -38,3 +39,9 @@ function EventsInRecord({ record: recordId }: { record: string }) {
     </Loaded>
   )
 }
+
+const RecordLink = ({ record }: { record: GcRecordDetails }) => (
+  <Anchor component={Link} to={paths.gcRecord(record._id)} inherit underline="always">
+    {championshipName(record)}
+  </Anchor>
+)

@@ -37,7 +37,8 @@ const arts: Standing = {
 const standing: Standing = { ...arts, _id: civil._id, name: 'Civil', place: 2 }
 const cricket = { _id: '0000000000000000000000e1', name: 'Cricket, men' }
 
-const line = { sport: 'CRICKET', event: cricket, entry: null, place: null, match: null, at: AT } as const
+const reason = 'Civil Blues beat Arts Reds 3–1 in Cricket'
+const line = { sport: 'CRICKET', event: cricket, entry: null, place: null, reason, match: null, at: AT } as const
 const lines: Explanation['lines'] = [
   { ...line, part: 'CONDUCT', event: null, sport: null, points: -5, rule: 'No show: -5 points' },
   { ...line, part: 'PLACE', place: 2, points: 78, rule: 'Second place in tier A: 78 points', isProvisional: true },
@@ -98,6 +99,18 @@ const openDepartment = (search = '', rules = ruleBookWith()) =>
   })
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
+test('equal points are explained by the tie-breaks of the rule book, where there are any', async () => {
+  const { unmount } = await openTable('', ruleBookWith({ tieBreaks: ['FIRSTS', 'SECONDS'] }))
+  expect(
+    await screen.findByText(/Departments with equal points are compared by first places, then second places\./),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All rules' }).getAttribute('href')).toBe('/rule-book')
+  unmount()
+  await openTable('?table=Men', ruleBookWith({ tieBreaks: ['FIRSTS'] }))
+  await screen.findByRole('link', { name: 'Civil' })
+  expect(screen.queryByText(/equal points/)).toBeNull()
+})
+
 test('the point table has a tab for each table, and places from the tie-breaks', async () => {
   const { user } = await openTable()
   const places = async () =>
@@ -151,7 +164,7 @@ test('each total is explained by event, with the rule of each line', async () =>
     .map(({ textContent }) => textContent)
   expect(parts[0]).toContain('Second place in tier A: 78 points')
   expect(parts[1]).toContain('A win: 1 point')
-  expect(within(group).getByRole('link', { name: 'The match' }).getAttribute('href')).toBe(
+  expect(within(group).getByRole('link', { name: reason }).getAttribute('href')).toBe(
     '/matches/view/0000000000000000000000f1',
   )
   expect(conduct?.closest('li')?.textContent).toContain('−5')

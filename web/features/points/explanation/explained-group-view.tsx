@@ -40,17 +40,23 @@ export function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
 
 /** One reason. Alone in its event, its points are those of the event. */
 function Line({ line, isAlone }: { line: ExplainedLine; isAlone: boolean }) {
-  const { part, entry, place, points, rule, match, at } = line
+  const { part, entry, place, points, rule, reason, match, at } = line
   return (
     <li className={classes.line}>
       <div className={classes.rule}>{rule}</div>
       <div className={classes.facts}>
         <TagBadge>{place === null ? POINTS_KINDS[part] : `${ordinal(place)} place`}</TagBadge>
         {entry !== null && <span>{entry}</span>}
-        {match !== null && (
-          <Link to={paths.match(match)} className={classes.link}>
-            The match
-          </Link>
+        {part === 'MATCH' && (
+          <span>
+            {match === null ? (
+              reason
+            ) : (
+              <Link to={paths.match(match)} className={classes.link}>
+                {reason}
+              </Link>
+            )}
+          </span>
         )}
         <time dateTime={at}>{formatDate(at)}</time>
       </div>

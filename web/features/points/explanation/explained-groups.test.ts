@@ -9,6 +9,7 @@ const line = (changes: Partial<ExplainedLine>): ExplainedLine => ({
   place: null,
   points: 1,
   rule: 'A win: 1 point',
+  reason: 'Civil Blues beat Arts Reds',
   match: null,
   at: '2026-03-09T14:00:00.000Z',
   ...changes,

@@ -16,6 +16,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { type Columns, ColumnsChoice } from './columns-choice.tsx'
+import { EqualPoints } from './equal-points.tsx'
 import { PointTable } from './point-table.tsx'
 import { columnsOf } from './sport-columns.tsx'
 
@@ -51,13 +52,16 @@ export function PointTablePage({ season }: PointTablePageProps) {
             empty={<EmptyState sentence={SENTENCES.noDepartments} />}
           >
             {(rows) => (
-              <PointTable
-                rows={rows}
-                table={tables.chosen}
-                played={played.data?.body}
-                sports={hasSports && columns === 'sports' ? sports.data.body : undefined}
-                onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined}
-              />
+              <>
+                <PointTable
+                  rows={rows}
+                  table={tables.chosen}
+                  played={played.data?.body}
+                  sports={hasSports && columns === 'sports' ? sports.data.body : undefined}
+                  onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined}
+                />
+                <EqualPoints rows={rows} />
+              </>
             )}
           </Listing>
         </Stack>
