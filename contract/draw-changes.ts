@@ -13,6 +13,7 @@ const INVALID_STAGE = 'Invalid stage ID'
 const ENTRIES_MAX = 300
 const LINES_MAX = 64
 const SCORE_MAX = 1000
+const BALLS_MAX = 3000
 const ATTEMPTS_MAX = 12
 
 const entryId = id('Invalid entry ID')
@@ -69,16 +70,38 @@ export type RoundCreate = z.output<typeof roundCreate>
 export const drawVoid = z.strictObject({ reason })
 export type DrawVoid = z.output<typeof drawVoid>
 
-const score = z.int().min(0).max(SCORE_MAX)
-const boards = z.number().min(0).max(SCORE_MAX).multipleOf(0.5, 'Boards are counted in halves.')
+const score = z
+  .int('Score must be a whole number.')
+  .min(0, 'Score must be at least 0.')
+  .max(SCORE_MAX, `Score must be at most ${SCORE_MAX}.`)
+const board = z
+  .number()
+  .min(0, 'Boards must be at least 0.')
+  .max(SCORE_MAX, `Boards must be at most ${SCORE_MAX}.`)
+  .multipleOf(0.5, 'Boards are counted in halves.')
+const boards = z
+  .tuple([board, board])
+  .refine(([one, other]) => Number.isInteger(one + other), 'The boards of both sides add up to a whole number.')
+const balls = (least: number, sentence: string) =>
+  z.int(sentence).min(least, sentence).max(BALLS_MAX, `An innings has at most ${BALLS_MAX} balls.`)
+/** Its runs are the score. A side that is all out is counted with the full quota. */
+const innings = z
+  .strictObject({
+    balls: balls(0, 'Balls must be at least 0.'),
+    allOut: z.boolean(),
+    quota: balls(1, 'An innings has at least one ball.'),
+  })
+  .refine((one) => one.balls <= one.quota, { path: ['balls'], error: 'An innings has no more balls than its quota.' })
 
+/** Boards and innings also complete the result of a played match. */
 export const fixtureDecision = z.strictObject({
   position,
   outcome: oneOf(FIXTURE_OUTCOMES),
   winner: optionalOnCreate(entryId),
   /** In the order of the sides. */
   scores: z.tuple([score, score]).optional(),
-  boards: z.tuple([boards, boards]).optional(),
+  boards: boards.optional(),
+  innings: z.tuple([innings, innings]).optional(),
   reason: optionalOnCreate(reason),
   basedOn,
 })

@@ -49,6 +49,8 @@ const sideShown = z.object({
   seed: numberOrNull,
 })
 
+const innings = z.object({ runs: z.number(), balls: z.number(), allOut: z.boolean(), quota: z.number() })
+
 const drawnFixture = z.object({
   position: z.number(),
   /** The number of the match in its stage. Null for byes. */
@@ -61,8 +63,10 @@ const drawnFixture = z.object({
   state: oneOf(FIXTURE_STATES),
   outcome: oneOf(FIXTURE_OUTCOMES).nullable(),
   winner: textOrNull,
-  /** In the order of the sides. */
+  /** In the order of the sides. Boards with halves, where they were counted. */
   scores: z.tuple([z.number(), z.number()]).nullable(),
+  /** In the order of the sides. */
+  innings: z.tuple([innings, innings]).nullable(),
   /** The positions of the fixtures whose winner or loser comes here. */
   from: z.tuple([numberOrNull, numberOrNull]),
   match: z

@@ -90,3 +90,31 @@ test('a helper draws four entries, plays to the final, and the places give point
     await expect(row.getByRole('cell').last()).not.toHaveText('0')
   })
 })
+
+test('a volunteer enters half boards of chess on a phone, and is told what is wrong', { tag: '@both' }, async ({
+  page,
+  admin,
+}) => {
+  const { _id: event } = await post(admin, 'event/createEvent', { sport: 'CHESS', gender: 'MALE', entrant: 'PAIR' })
+  const departments = await list(admin, 'department/departments')
+  for (const { _id } of departments.slice(0, 2)) await post(admin, 'entry/enter', { event, department: _id })
+  const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'BOARD_POINTS'] }]
+  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })
+  const findStage = async () => (await (await admin.get(`/api/podium/draw/ofEvent/${event}`)).json()).body.stages[0]
+  await post(admin, `draw/drawStage/${(await findStage())._id}`, { method: 'SEEDS' })
+  await signIn(page, HELPER)
+  await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
+  await page.getByRole('main').getByRole('button', { name: 'Result' }).click()
+  const dialog = page.getByRole('dialog')
+  const boards = dialog.getByRole('textbox')
+  await boards.nth(0).fill('2.5')
+  await boards.nth(1).fill('1')
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await expect(dialog.getByText('The boards of both sides add up to a whole number.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await boards.nth(1).fill('1.5')
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/2½–1½/)).toBeVisible()
+})

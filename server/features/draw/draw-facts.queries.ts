@@ -16,6 +16,7 @@ import {
   listStageRows,
 } from './draw.queries.ts'
 import { type EntryOfEvent, findEntriesOfDraw } from './draw-entries.queries.ts'
+import { playedResult } from './played-results.rules.ts'
 
 export type DrawnStep = DrawStep<{ line?: number; pool?: string }>
 
@@ -107,7 +108,7 @@ function drawnStage(
   return { stage, rules, through, entrants: JSON.parse(draw.entrants), fixtures: JSON.parse(draw.fixtures), ...facts }
 }
 
-/** A decision counts instead of the match. One that names the winner of a level match counts while the match is level. */
+/** A decision counts instead of the match. One about a played match adds to its result. */
 function resultsOf(
   links: readonly Link[],
   decisions: readonly Row<'fixture_decision'>[],
@@ -115,26 +116,13 @@ function resultsOf(
 ): FixtureResult[] {
   const isMatch = (result: FixtureResult) =>
     result.entries.every((id) => entries.find((entry) => entry.id === id)?.team_id != null)
-  const isLevel = ({ position }: FixtureResult) =>
-    links.some((link) => link.position === position && link.winner === 'TIE')
-  const decided = decisions
-    .flatMap(({ result }): FixtureResult[] => (result === null ? [] : [JSON.parse(result)]))
-    .filter((result) => result.outcome !== 'PLAYED' || !isMatch(result) || isLevel(result))
-  const played = links.filter(
-    ({ status, position }) => status === 'SUMMARY' && !decided.some((one) => one.position === position),
-  )
-  return [...decided, ...played.map(asResult)]
-}
-
-function asResult({ position, entry1_id, entry2_id, winner, team1_score, team2_score }: Link): FixtureResult {
-  const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
-  return {
-    position,
-    outcome: 'PLAYED',
-    entries: [entry1_id, entry2_id],
-    winner: winner && winners[winner],
-    scores: team1_score === null || team2_score === null ? null : [team1_score, team2_score],
-  }
+  const all = decisions.flatMap(({ result }): FixtureResult[] => (result === null ? [] : [JSON.parse(result)]))
+  const played = links.filter(({ status }) => status === 'SUMMARY')
+  const isPlayed = ({ position }: FixtureResult) => played.some((link) => link.position === position)
+  const decided = all.filter((result) => result.outcome !== 'PLAYED' || (!isMatch(result) && !isPlayed(result)))
+  const open = played.filter(({ position }) => !decided.some((one) => one.position === position))
+  const about = ({ position }: Link) => all.find((result) => result.position === position)
+  return [...decided, ...open.map((link) => playedResult(link, about(link)))]
 }
 
 const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): AttemptsOfEntry => ({

@@ -7,6 +7,7 @@ import { withColor } from '#server/features/department/department.queries.ts'
 import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
 import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
+import { inOrderOf } from './played-results.rules.ts'
 
 /** Everything that is shown of an event's stages. */
 export function eventDrawOf(facts: DrawFacts): EventDraw {
@@ -148,7 +149,7 @@ function fixtureShown(
     state: state.state,
     outcome: state.outcome,
     winner: entryOf(state.winner),
-    scores: scoresOf(state),
+    ...figuresOf(state),
     from: [fromOf(sides[0]), fromOf(sides[1])],
     match: link
       ? { _id: link.match_id, status: link.status, date: link.date, time: link.time, venue: link.venue }
@@ -170,10 +171,11 @@ function sideShown(facts: DrawFacts, stage: StageFacts, side: Side, known: Known
 }
 
 /** In the order of the sides, which may differ from that of the result. */
-function scoresOf({ result, sides }: FixtureState): [number, number] | null {
-  if (!result?.scores) return null
-  const [first, second] = result.scores
-  return result.entries[0] === entryOf(sides[0]) ? [first, second] : [second, first]
+function figuresOf({ result, sides }: FixtureState): Pick<DrawnFixture, 'scores' | 'innings'> {
+  const first = entryOf(sides[0])
+  if (!result || first === null) return { scores: null, innings: null }
+  const { scores, boards = scores, innings } = inOrderOf(result, first)
+  return { scores: boards && [...boards], innings: innings ? [...innings] : null }
 }
 
 type Place = Pick<FixtureState, 'stage' | 'position'>

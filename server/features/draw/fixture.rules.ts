@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
 import { fixtureWords, numberWords } from './draw-reply.rules.ts'
 import { changedEntrants } from './fixed-entrants.rules.ts'
+import { inOrderOf, isOfScores } from './played-results.rules.ts'
 
 export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
   const fixture = advance(facts.staged).fixtures.find((one) => one.stage === row.number && one.position === position)
@@ -22,7 +23,7 @@ const WITHOUT_WINNER: readonly FixtureDecision['outcome'][] = ['NO_RESULT', 'BOT
 
 /** A decision as the result of a fixture. Throws when it contradicts itself. */
 export function resultOf(stage: StageFacts, fixture: FixtureState, input: FixtureDecision): FixtureResult {
-  const { position, outcome, scores, boards } = input
+  const { position, outcome, boards } = input
   const [one, other] = fixture.sides.map(entryOf)
   if (!one || !other) throw conflict('fixture_not_ready', 'Its sides are not known yet.')
   if (fixture.state === 'REMOVED')
@@ -37,12 +38,46 @@ export function resultOf(stage: StageFacts, fixture: FixtureState, input: Fixtur
   const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
   if (isKnockOut && winner === null && outcome !== 'BOTH_ABSENT')
     throw invalid('invalid_input', 'A knock-out needs a winner, or both absent.', 'winner')
-  if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (scores || boards))
+  if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (input.scores || boards || input.innings))
     throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
-  const needsReason = outcome !== 'PLAYED' || contradicts(winner, one, scores)
+  const scores = scoresOf(stage, fixture, input)
+  const needsReason = outcome !== 'PLAYED' || contradicts(winner, one, boards ?? input.scores)
   if (needsReason && input.reason === undefined)
     throw invalid('reason_required', 'Say why it was decided so.', 'reason')
-  return { position, outcome, entries: [one, other], winner, scores: scores ?? null, ...(boards && { boards }) }
+  const innings = input.innings && inningsOf(input.innings, scores)
+  return {
+    position,
+    outcome,
+    entries: [one, other],
+    winner,
+    scores,
+    ...(boards && { boards }),
+    ...(innings && { innings }),
+  }
+}
+
+/** Given, those of the played match, or the whole boards. */
+function scoresOf(
+  { links }: StageFacts,
+  { position, result, sides }: FixtureState,
+  { scores, boards }: FixtureDecision,
+): FixtureResult['scores'] {
+  const isPlayed = links.some((link) => link.position === position && link.status === 'SUMMARY')
+  const played = isPlayed && result ? inOrderOf(result, entryOf(sides[0]) ?? '').scores : null
+  if (played && scores && !isOfScores(scores, played))
+    throw invalid('invalid_input', 'This match has other scores. Correct its result first.', 'scores')
+  const known = scores ?? played
+  if (boards && !isOfScores(boards, known))
+    throw invalid('invalid_input', 'The whole boards are not the scores of this match.', 'boards')
+  return known ?? (boards ? [Math.floor(boards[0]), Math.floor(boards[1])] : null)
+}
+
+function inningsOf([one, other]: NonNullable<FixtureDecision['innings']>, scores: FixtureResult['scores']) {
+  if (!scores) throw invalid('invalid_input', 'The overs need the runs of both sides.', 'innings')
+  return [
+    { ...one, runs: scores[0] },
+    { ...other, runs: scores[1] },
+  ] as const
 }
 
 /** Whether the scores say something else than the winner. */

@@ -11,6 +11,7 @@ import type {
 import { advance } from '#rules/stages/advance.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
+import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -27,6 +28,7 @@ import {
 import { changeStage, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
 import { findDrawFacts } from './draw-facts.queries.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
+import { playedResult } from './played-results.rules.ts'
 
 /** Decides a fixture. Its coming match is cancelled, because it will not be played. */
 export const decideFixture = (
@@ -43,7 +45,7 @@ export const decideFixture = (
     const result = resultOf(stage, fixture, input)
     const link = stage.links.find(({ position }) => position === input.position)
     if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
-    if (link?.status === 'SUMMARY' && !(link.winner === 'TIE' && result.outcome === 'PLAYED'))
+    if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
       throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
     if (link?.status === 'UPCOMING' && result.outcome === 'PLAYED')
       throw conflict('match_not_upcoming', 'Record the result of its match: it counts here at once.')
@@ -57,6 +59,10 @@ export const decideFixture = (
     })
     await followFacts(change)
   })
+
+/** Whether a decision leaves the result of a match as it is: the winner of a level match, boards, innings. */
+const addsTo = (played: FixtureResult, { outcome, winner, boards, innings }: FixtureResult): boolean =>
+  outcome === 'PLAYED' && (played.winner === null || (winner === played.winner && (boards ?? innings) !== undefined))
 
 /** Takes a decision back; the reason stays. */
 export const clearFixture = (context: AppContext, by: Actor, stageId: string, input: FixtureClearing) =>

@@ -1,7 +1,9 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { FIXTURE_OUTCOMES, STAGE_KINDS } from '#contract/enums.ts'
+import { FIXTURE_OUTCOMES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/enums.ts'
+import type { StageRules } from '#contract/stage-rules.ts'
+import { listed } from '#rules/words/lists.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import type { ShownSide } from './shown-draw.ts'
+import { entriesOf, type ShownSide } from './shown-draw.ts'
 
 /** 'Knock-out'; with its number where an event has several of a kind. */
 export function stageTitle(
@@ -35,3 +37,17 @@ export const drawnSentence = ({ method, drawnAt }: Drawn): string => `${METHODS[
 
 /** 'Witnesses: the captains of all departments'. Empty without any. */
 export const witnessWords = ({ witnesses }: Drawn): string => witnesses && `Witnesses: ${witnesses}`
+
+/** 'Equal points are decided by direct result and lots.' Empty where nothing else decides. */
+export function tieBreakWords(rules: StageRules): string {
+  if (!('tieBreaks' in rules)) return ''
+  const order = rules.tieBreaks.filter((one) => one !== 'POINTS').map((one) => STAGE_TIE_BREAKS[one].toLowerCase())
+  return order.length > 0 ? `Equal points are decided by ${listed(order)}.` : ''
+}
+
+/** 'Lots of pool A: CSE, then ECE. Witnesses: both captains.' */
+export function lotsInWords(draw: EventDraw, { pool, entries, witnesses }: StageOfDraw['lots'][number]): string {
+  const names = entriesOf(draw)
+  const order = entries.map((entry) => names.get(entry)?.title ?? 'a deleted entry').join(', then ')
+  return `Lots${pool === null ? '' : ` of pool ${pool}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
+}

@@ -18,10 +18,16 @@ export const isBye = ({ number }: Pick<DrawnFixture, 'number'>) => number === nu
 export const isDecided = ({ state }: Pick<DrawnFixture, 'state'>) =>
   state === 'DECIDED' || state === 'NO_MATCH' || state === 'REMOVED'
 
+/** '3', or '2½' boards. */
+export function scoreText(score: number): string {
+  const whole = Math.floor(score)
+  return score === whole ? String(whole) : `${whole || ''}½`
+}
+
 /** What stands behind the sides: their scores, or in Swiss rounds without scores '1', '½' and '0'. */
 export function scoresShown(kind: StageOfDraw['kind'], fixture: DrawnFixture): readonly [string, string] | null {
   const { scores, sides, state, outcome, winner } = fixture
-  if (scores) return [String(scores[0]), String(scores[1])]
+  if (scores) return [scoreText(scores[0]), scoreText(scores[1])]
   if (kind !== 'SWISS' || state !== 'DECIDED' || outcome !== 'PLAYED') return null
   if (winner === null) return ['½', '½']
   return sides[0].entry === winner ? ['1', '0'] : ['0', '1']

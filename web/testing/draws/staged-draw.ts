@@ -155,6 +155,7 @@ function stageOf(
       outcome: known.outcome,
       winner: entryOf(known.winner),
       scores: scores ? (isTurned ? [scores[1], scores[0]] : [scores[0], scores[1]]) : null,
+      innings: null,
       from: [from(0), from(1)],
       match:
         number === null || (!met && known.state !== 'READY')

@@ -1,6 +1,6 @@
 import type { DrawnFixture } from '#contract/draw.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
-import { type Entries, isBye, isLive, lookOf, type ShownSide } from '#web/features/draw/shown-draw.ts'
+import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './bracket.module.css'
@@ -98,7 +98,7 @@ function Side({ side, fixture, entries, x, y, score }: SideProps) {
 }
 
 function scoreOf({ scores, sides, outcome, winner, state }: DrawnFixture, side: ShownSide): string {
-  if (scores) return String(scores[sides[0] === side ? 0 : 1])
+  if (scores) return scoreText(scores[sides[0] === side ? 0 : 1])
   return state === 'DECIDED' && outcome !== 'PLAYED' && winner !== null && winner === side.entry ? 'w.o.' : ''
 }
 

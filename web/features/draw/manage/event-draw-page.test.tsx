@@ -22,6 +22,14 @@ const secondUndrawn = (draw: EventDraw, entrants: string[] | null): EventDraw =>
     stage.number === 2 ? { ...stage, entrants, draw: null, fixtures: [], pools: [] } : stage,
   ),
 })
+/** People have no matches, so their results are recorded here. */
+const ofPeople = (draw: EventDraw): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) => ({
+    ...stage,
+    fixtures: stage.fixtures.map((one) => ({ ...one, match: null })),
+  })),
+})
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
@@ -134,7 +142,7 @@ test('a walk-over is recorded after its consequences were shown', async () => {
 })
 
 test('a correction that would lose a later result is not recorded', async () => {
-  const { user } = await open(knockOut(4, 3), { ...NO_CONSEQUENCES, lost: ['The final is played already.'] })
+  const { user } = await open(ofPeople(knockOut(4, 3)), { ...NO_CONSEQUENCES, lost: ['The final is played already.'] })
   await user.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
   const dialog = await inDialog()
   await user.type(dialog.getByLabelText(/^Reason for the correction/), 'Wrong team entered')

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Anchor, Button, Group, Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +12,18 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { type DecisionDraft, decisionOf, emptyDecision, hasScores, hasWinner, isWhole } from './decision.ts'
+import {
+  type DecisionDraft,
+  decisionOf,
+  emptyDecision,
+  hasProblems,
+  hasWinner,
+  isPlayedOut,
+  type Problems,
+  problemsOf,
+  resultRules,
+} from './decision.ts'
+import { OversFields, ScoreFields } from './score-fields.tsx'
 
 interface DecideFixtureProps {
   draw: EventDraw
@@ -31,119 +32,146 @@ interface DecideFixtureProps {
   onClose: () => void
 }
 
+const NONE: Problems = { overs: [null, null] }
+
 /** Records, corrects or removes the result of a fixture. What it changes is shown before it is confirmed. */
 export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixtureProps) {
   const [draft, setDraft] = useState<DecisionDraft>(() => emptyDecision(fixture))
+  /** The button that was pressed. Before, nothing is called wrong. */
+  const [tried, setTried] = useState<'RECORD' | 'REMOVE' | null>(null)
   const params = { stageId: stage._id }
-  const preview = useCall(drawChangeCalls.previewDecision, { isSilent: true })
+  const preview = useCall(drawChangeCalls.previewDecision, { isSilent: true, refused: () => true })
   const decide = useDrawCall(drawChangeCalls.decideFixture, draw.event._id, onClose)
   const clear = useDrawCall(drawChangeCalls.clearFixture, draw.event._id, onClose)
-  const isCorrection = fixture.state === 'DECIDED' || fixture.state === 'UNDECIDED'
-  const decision = { ...decisionOf(draft, fixture), basedOn: draw.version }
+  const rules = resultRules(draw, stage, fixture)
+  const isCorrection = !rules.isPlayed && (fixture.state === 'DECIDED' || fixture.state === 'UNDECIDED')
+  const decision = { ...decisionOf(draft, fixture, rules), basedOn: draw.version }
   const needsReason = isCorrection || draft.outcome !== 'PLAYED'
-  const isReasonFit = draft.reason.trim() === '' ? !needsReason : reasonRule.safeParse(draft.reason).success
+  const isReasonGiven = reasonRule.safeParse(draft.reason).success
+  const isReasonFit = isReasonGiven || (draft.reason.trim() === '' && !needsReason)
+  const problems = problemsOf(draft, rules)
+  const isFit = !hasProblems(problems) && isReasonFit
+  const shown = tried === 'RECORD' ? problems : NONE
+  const lacksReason = (tried === 'RECORD' && !isReasonFit) || (tried === 'REMOVE' && !isReasonGiven)
+  const canAdd = !rules.isPlayed || rules.hasScores || rules.hasOvers || rules.hasWinner
 
   function edit(change: Partial<DecisionDraft>) {
     setDraft({ ...draft, ...change })
     preview.reset()
   }
 
+  function showConsequences() {
+    setTried('RECORD')
+    if (isFit) preview.mutate({ params, body: decision })
+  }
+
+  function remove() {
+    setTried('REMOVE')
+    const { position } = fixture
+    if (isReasonGiven) clear.mutate({ params, body: { position, reason: draft.reason, basedOn: draw.version } })
+  }
+
+  const fields = { sides: fixture.sides, draft, problems: shown, onChange: edit }
   const consequences = preview.data?.body
   return (
     <Dialog opened title={fixture.sides.map(({ words }) => words).join(' – ')} onClose={onClose}>
       <Stack gap="sm">
-        {fixture.match && (
-          <Alert variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-            A played match gets its score{' '}
-            <Anchor component={Link} to={paths.recordResult(fixture.match._id)} inherit underline="always">
-              on its own form
-            </Anchor>
-            . Walk-overs and the like are recorded here.
-          </Alert>
-        )}
-        <NativeSelect
-          label={`How ${fixtureTitle(fixture)} ended`}
-          data={choicesOf(FIXTURE_OUTCOMES).filter(({ value }) => value !== 'PLAYED' || !fixture.match)}
-          value={draft.outcome}
-          onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
-        />
-        {hasScores(draft) && (
-          <Group grow>
-            {fixture.sides.map(({ words }, index) => (
-              <NumberInput
-                // biome-ignore lint/suspicious/noArrayIndexKey: the two sides of the fixture
-                key={index}
-                label={words}
-                min={0}
-                hideControls
-                allowDecimal={false}
-                value={draft.scores[index === 0 ? 0 : 1]}
-                onChange={(value) => {
-                  const [one, other] = draft.scores
-                  edit({ scores: index === 0 ? [value, other] : [one, value] })
-                }}
-              />
-            ))}
-          </Group>
-        )}
-        {hasWinner(draft) && (
-          <SegmentedControl
-            aria-label="Winner"
-            fullWidth
-            orientation="vertical"
-            data={[
-              ...fixture.sides.map(({ entry, words }) => ({ value: entry ?? '', label: words })),
-              ...(draft.outcome === 'PLAYED' && stage.kind !== 'KNOCK_OUT' ? [{ value: '', label: 'Tie' }] : []),
-            ]}
-            value={draft.winner}
-            onChange={(winner) => edit({ winner })}
+        {fixture.match && <MatchNote match={fixture.match} canAdd={canAdd} />}
+        {!rules.isPlayed && (
+          <NativeSelect
+            label={`How ${fixtureTitle(fixture)} ended`}
+            data={choicesOf(FIXTURE_OUTCOMES).filter(({ value }) => value !== 'PLAYED' || !fixture.match)}
+            value={draft.outcome}
+            onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
           />
+        )}
+        {rules.hasScores && isPlayedOut(draft) && (
+          <ScoreFields {...fields} sport={draw.event.sport} hasHalves={rules.hasHalves} />
+        )}
+        {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
+        {hasWinner(draft, rules) && (
+          <Input.Wrapper error={shown.winner}>
+            <SegmentedControl
+              aria-label="Winner"
+              fullWidth
+              orientation="vertical"
+              data={[
+                ...fixture.sides.map(({ entry, words }) => ({ value: entry ?? '', label: words })),
+                ...(draft.outcome === 'PLAYED' && rules.hasTie ? [{ value: '', label: 'Tie' }] : []),
+              ]}
+              value={draft.winner}
+              onChange={(winner) => edit({ winner })}
+            />
+          </Input.Wrapper>
         )}
         <TextInput
           label={isCorrection ? 'Reason for the correction' : 'Reason'}
           required={needsReason}
           autoComplete="off"
           maxLength={200}
+          error={lacksReason && 'Give a reason of at least 3 characters.'}
           value={draft.reason}
           onChange={(event) => edit({ reason: event.currentTarget.value })}
         />
+        {preview.error && (
+          <Alert color="red" role="alert">
+            {preview.error.message}
+          </Alert>
+        )}
         {consequences && <Consequences {...consequences} />}
         <Group justify="flex-end" gap="sm">
-          {isCorrection && (
-            <Button
-              variant="outline"
-              color="red"
-              disabled={!isReasonFit}
-              loading={clear.isPending}
-              onClick={() =>
-                clear.mutate({
-                  params,
-                  body: { position: fixture.position, reason: draft.reason, basedOn: draw.version },
-                })
-              }
-            >
-              Remove the result
+          {(isCorrection || (rules.isPlayed && canAdd)) && (
+            <Button variant="outline" color="red" loading={clear.isPending} onClick={remove}>
+              {rules.isPlayed ? 'Take back what was added' : 'Remove the result'}
             </Button>
           )}
           {consequences ? (
             <Button
-              disabled={consequences.lost.length > 0 || !isReasonFit}
+              disabled={consequences.lost.length > 0 || !isFit}
               loading={decide.isPending}
               onClick={() => decide.mutate({ params, body: decision })}
             >
               Record
             </Button>
           ) : (
-            <Button
-              disabled={!isWhole(draft) || !isReasonFit}
-              loading={preview.isPending}
-              onClick={() => preview.mutate({ params, body: decision })}
-            >
-              Show what changes
-            </Button>
+            canAdd && (
+              <Button loading={preview.isPending} onClick={showConsequences}>
+                Show what changes
+              </Button>
+            )
           )}
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+interface MatchNoteProps {
+  match: NonNullable<DrawnFixture['match']>
+  canAdd: boolean
+}
+
+function MatchNote({ match, canAdd }: MatchNoteProps) {
+  const isPlayed = match.status === 'SUMMARY'
+  return (
+    <Alert variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+      {isPlayed ? (
+        <>
+          The result of{' '}
+          <Anchor component={Link} to={paths.match(match._id)} inherit underline="always">
+            its match
+          </Anchor>{' '}
+          counts. {canAdd && 'Complete it here.'}
+        </>
+      ) : (
+        <>
+          A played match gets its score{' '}
+          <Anchor component={Link} to={paths.recordResult(match._id)} inherit underline="always">
+            on its own form
+          </Anchor>
+          . Walk-overs and the like are recorded here.
+        </>
+      )}
+    </Alert>
   )
 }

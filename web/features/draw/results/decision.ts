@@ -1,32 +1,83 @@
-import type { DrawnFixture } from '#contract/draw.ts'
-import type { FixtureOutcome } from '#contract/enums.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { FixtureOutcome, Sport } from '#contract/enums.ts'
+import { emptyOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
 /** What is typed about a result. A number field without a number holds a text. */
 export interface DecisionDraft {
   outcome: FixtureOutcome
   /** An entry; empty for a tie. */
   winner: string
-  scores: [number | string, number | string]
+  scores: readonly [number | string, number | string]
+  overs: OversDraft
   reason: string
+}
+
+/** What a result of this fixture can have. */
+export interface ResultRules {
+  /** Its match has a result, which boards, overs or the winner of a level match complete. */
+  isPlayed: boolean
+  hasScores: boolean
+  /** Scores are boards, with halves. */
+  hasHalves: boolean
+  hasOvers: boolean
+  hasTie: boolean
+  /** Its winner can be chosen. That of a played match only where it was level in a knock-out. */
+  hasWinner: boolean
 }
 
 /** Neither a side nor a tie was chosen yet. */
 const UNCHOSEN = '?'
+const SCORE_MAX = 1000
 
-export const emptyDecision = ({ match, outcome, winner, scores, sides: [first] }: DrawnFixture): DecisionDraft => ({
-  outcome: outcome ?? (match ? 'WALK_OVER' : 'PLAYED'),
-  winner: winner ?? (match ? first.entry : outcome === null ? UNCHOSEN : null) ?? '',
-  scores: scores ?? ['', ''],
-  reason: '',
-})
+export function resultRules({ event }: EventDraw, { kind, rules }: StageOfDraw, fixture: DrawnFixture): ResultRules {
+  const isPlayed = fixture.match?.status === 'SUMMARY'
+  const hasHalves = event.sport === 'CHESS'
+  // A game of two people is won, lost or level: it needs no boards.
+  const isGame = hasHalves && event.entrant === 'PERSON' && fixture.scores === null
+  return {
+    isPlayed,
+    hasScores: isPlayed ? hasHalves : !isGame,
+    hasHalves,
+    hasOvers:
+      event.sport === 'CRICKET' &&
+      'tieBreaks' in rules &&
+      rules.tieBreaks.includes('NET_RUN_RATE') &&
+      (!isPlayed || fixture.scores !== null),
+    hasTie: kind !== 'KNOCK_OUT',
+    hasWinner: !isPlayed || (kind === 'KNOCK_OUT' && (!fixture.scores || fixture.scores[0] === fixture.scores[1])),
+  }
+}
+
+const SETS: readonly Sport[] = ['VOLLEYBALL', 'BADMINTON', 'TABLE_TENNIS']
+
+/** What the scores of a sport count. */
+export function scoreNoun(sport: Sport): string {
+  if (sport === 'CHESS') return 'Boards'
+  if (sport === 'CRICKET') return 'Runs'
+  if (sport === 'FOOTBALL') return 'Goals'
+  if (sport === 'TUG_OF_WAR') return 'Pulls'
+  return SETS.includes(sport) ? 'Sets' : 'Points'
+}
+
+export const emptyDecision = (fixture: DrawnFixture): DecisionDraft => {
+  const { match, outcome, winner, scores, innings, sides } = fixture
+  const isComing = match !== null && match.status !== 'SUMMARY'
+  return {
+    outcome: outcome ?? (isComing ? 'WALK_OVER' : 'PLAYED'),
+    winner: winner ?? (isComing ? sides[0].entry : outcome === null || needsWinner(fixture) ? UNCHOSEN : null) ?? '',
+    scores: scores ?? ['', ''],
+    overs: emptyOvers(innings),
+    reason: '',
+  }
+}
+
+const needsWinner = ({ state }: DrawnFixture) => state === 'UNDECIDED'
 
 const WITHOUT_WINNER: readonly FixtureOutcome[] = ['NO_RESULT', 'BOTH_ABSENT']
 
-export const hasScores = ({ outcome }: DecisionDraft) => outcome === 'PLAYED' || outcome === 'ABANDONED'
+export const isPlayedOut = ({ outcome }: DecisionDraft) => outcome === 'PLAYED' || outcome === 'ABANDONED'
 
-/** Different scores say the winner themselves. */
-export const hasWinner = (draft: DecisionDraft) =>
-  !WITHOUT_WINNER.includes(draft.outcome) && !(hasScores(draft) && winnerByScores(draft) !== null)
+const isEmpty = (score: number | string) => score === ''
 
 function bothScores({ scores: [one, other] }: DecisionDraft): [number, number] | null {
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : null
@@ -38,21 +89,61 @@ function winnerByScores(draft: DecisionDraft): 0 | 1 | null {
   return scores[0] > scores[1] ? 0 : 1
 }
 
-/** Nothing is missing. A game may have a winner or a tie without scores. */
-export const isWhole = (draft: DecisionDraft): boolean =>
-  (!hasWinner(draft) || draft.winner !== UNCHOSEN) &&
-  (!hasScores(draft) || bothScores(draft) !== null || draft.scores.every((score) => score === ''))
+/** Different scores say the winner themselves. */
+export const hasWinner = (draft: DecisionDraft, rules: ResultRules): boolean =>
+  rules.hasWinner &&
+  !WITHOUT_WINNER.includes(draft.outcome) &&
+  !(rules.hasScores && isPlayedOut(draft) && winnerByScores(draft) !== null)
 
-export function decisionOf(draft: DecisionDraft, { position, sides }: DrawnFixture) {
-  const scores = hasScores(draft) ? bothScores(draft) : null
-  const better = scores ? winnerByScores(draft) : null
-  const winner = better === null ? draft.winner : (sides[better].entry ?? '')
+/** What is wrong with the draft, as sentences beside the fields. */
+export interface Problems {
+  scores?: string | null
+  overs: readonly [string | null, string | null]
+  quota?: string | null
+  winner?: string | null
+}
+
+export function problemsOf(draft: DecisionDraft, rules: ResultRules): Problems {
+  const hasOvers = rules.hasOvers && draft.outcome === 'PLAYED'
+  return {
+    scores: rules.hasScores && isPlayedOut(draft) ? scoresProblem(draft, rules, hasOvers) : null,
+    overs: hasOvers ? [oversProblem(draft.overs, 0), oversProblem(draft.overs, 1)] : [null, null],
+    quota: hasOvers ? quotaProblem(draft.overs) : null,
+    winner: hasWinner(draft, rules) && draft.winner === UNCHOSEN ? winnerSentence(draft, rules) : null,
+  }
+}
+
+export const hasProblems = ({ scores, overs, quota, winner }: Problems): boolean =>
+  [scores, quota, winner, ...overs].some((one) => typeof one === 'string')
+
+function scoresProblem(draft: DecisionDraft, { hasHalves }: ResultRules, hasOvers: boolean): string | null {
+  const scores = bothScores(draft)
+  if (!scores) {
+    if (!draft.scores.every(isEmpty)) return 'Enter both numbers, or none.'
+    return hasOvers && inningsOf(draft.overs) ? 'The overs need the runs of both sides.' : null
+  }
+  if (scores.some((one) => one < 0 || one > SCORE_MAX)) return `Enter numbers from 0 to ${SCORE_MAX}.`
+  if (!hasHalves) return scores.every(Number.isInteger) ? null : 'Enter whole numbers.'
+  if (scores.some((one) => !Number.isInteger(one * 2))) return 'Boards are counted in halves: write 2½ as 2.5.'
+  return Number.isInteger(scores[0] + scores[1]) ? null : 'The boards of both sides add up to a whole number.'
+}
+
+const winnerSentence = ({ outcome }: DecisionDraft, { hasTie }: ResultRules) =>
+  hasTie && outcome === 'PLAYED' ? 'Choose the winner or a tie.' : 'Choose the side that goes on.'
+
+export function decisionOf(draft: DecisionDraft, { position, sides, winner: known }: DrawnFixture, rules: ResultRules) {
+  const scores = rules.hasScores && isPlayedOut(draft) ? bothScores(draft) : null
+  const better = isPlayedOut(draft) ? winnerByScores(draft) : null
+  const chosen = better === null ? draft.winner : (sides[better].entry ?? '')
+  const winner = rules.hasWinner ? chosen : (known ?? '')
   const reason = draft.reason.trim()
+  const innings = rules.hasOvers && draft.outcome === 'PLAYED' ? inningsOf(draft.overs) : null
   return {
     position,
     outcome: draft.outcome,
     ...(winner && winner !== UNCHOSEN && !WITHOUT_WINNER.includes(draft.outcome) && { winner }),
-    ...(scores && { scores }),
+    ...(scores && (rules.hasHalves ? { boards: scores } : { scores })),
+    ...(innings && { innings }),
     ...(reason && { reason }),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
-import { isBye } from '#web/features/draw/shown-draw.ts'
+import { isBye, scoreText } from '#web/features/draw/shown-draw.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
@@ -48,7 +48,7 @@ const isOpen = ({ state }: DrawnFixture) => state === 'READY' || state === 'UNDE
 function noteOf(fixture: DrawnFixture): string {
   const { scores, winner, sides } = fixture
   const won = sides.find(({ entry }) => entry === winner && winner !== null)
-  return [fixtureTitle(fixture), scores?.join('–'), outcomeWords(fixture), won && `${won.words} won`]
+  return [fixtureTitle(fixture), scores?.map(scoreText).join('–'), outcomeWords(fixture), won && `${won.words} won`]
     .filter(Boolean)
     .join(' · ')
 }

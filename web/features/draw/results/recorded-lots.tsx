@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -31,13 +31,6 @@ export function RecordedLots({ draw, stage }: RecordedLotsProps) {
       {wrong && <ClearLots draw={draw} stage={stage} lots={wrong} onClose={() => setWrong(null)} />}
     </>
   )
-}
-
-/** 'Lots of pool A: CSE, then ECE. Witnesses: both captains.' */
-function lotsInWords(draw: EventDraw, { pool, entries, witnesses }: Lots): string {
-  const names = entriesOf(draw)
-  const order = entries.map((entry) => names.get(entry)?.title ?? 'a deleted entry').join(', then ')
-  return `Lots${pool === null ? '' : ` of pool ${pool}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
 }
 
 function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: Lots; onClose: () => void }) {

@@ -19,11 +19,12 @@ interface DrawStageProps {
   title: string
   event: string
   draw: EventDraw
+  stage: StageOfDraw
   drawn: NonNullable<StageOfDraw['draw']>
 }
 
 /** The draw on a big screen: the name that is drawn in large type, and where it goes. */
-export function DrawStage({ title, event, draw, drawn }: DrawStageProps) {
+export function DrawStage({ title, event, draw, stage, drawn }: DrawStageProps) {
   const [shown, setShown] = useState(0)
   const [isAutomatic, setAutomatic] = useState(false)
   const screen = useRef<HTMLElement>(null)
@@ -64,20 +65,21 @@ export function DrawStage({ title, event, draw, drawn }: DrawStageProps) {
               </span>
             )}
             <span className={classes.name}>{step.words}</span>
-            <span className={classes.target}>{targetWords(step)}</span>
+            <span className={classes.target}>{targetWords(step, stage)}</span>
           </div>
         ) : (
           <p className={classes.begin}>{drawnSentence(drawn)}</p>
         )}
       </div>
       <div className={classes.boxes}>
-        {boxesOf(steps, shown).map((box) => (
-          <section key={box.title} className={classes.box} aria-label={box.title}>
+        {boxesOf(steps, shown, stage).map((box, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
+          <section key={at} className={classes.box} aria-label={box.title}>
             <h2 className={classes.boxTitle}>{box.title}</h2>
             <ol className={classes.rows}>
               {box.rows.map((row) => (
                 <li key={row.key} className={classes.row} data-new={(step && row.step === step) || undefined}>
-                  {row.step ? row.step.words : <span className={classes.empty}>–</span>}
+                  {row.step?.words ?? row.words ?? <span className={classes.empty}>–</span>}
                 </li>
               ))}
             </ol>

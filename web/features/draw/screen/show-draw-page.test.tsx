@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw.ts'
-import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
+import { knockOut, poolsWithLots, swiss } from '#web/testing/draws/draws.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ShowDrawPage } from './show-draw-page.tsx'
@@ -56,4 +56,34 @@ test('automatic shows the next name by itself until it is paused', async () => {
 test('an event without a draw says so', async () => {
   await open({ ...knockOut(4), stages: [] })
   expect(await screen.findByRole('heading', { level: 1, name: 'This event is not drawn yet.' })).toBeTruthy()
+})
+
+test('matches and byes have the numbers of the bracket', async () => {
+  const { user } = await open(knockOut(6))
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const [stage] = knockOut(6).stages
+  const firstRound = stage?.fixtures.filter(({ round }) => round === 1) ?? []
+  expect(titles).toEqual(firstRound.map(({ number }) => (number === null ? 'Bye' : `Match ${number}`)))
+  expect(titles.filter((title) => title === 'Bye')).toHaveLength(2)
+  for (const { number, sides } of firstRound)
+    if (number !== null) expect(box(`Match ${number}`)).toEqual(sides.map(({ words }) => words))
+  expect(screen.queryByText('–')).toBeNull()
+})
+
+test('Swiss names stand in their order, and the pairs of the first round after the last name', async () => {
+  const draw = swiss()
+  const [stage] = draw.stages
+  if (!stage?.draw) throw new Error('The Swiss stage is drawn.')
+  const steps = draw.entries.map(({ _id, title }, at) => ({ words: title, entry: _id, line: at + 1, pool: null }))
+  const { user } = await open({ ...draw, stages: [{ ...stage, draw: { ...stage.draw, steps } }] })
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(drawnName()).toContain('Number 1')
+  expect(box('Order')).toHaveLength(7)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  const first = stage.fixtures.find(({ round, number }) => round === 1 && number === 1)
+  expect(box('Match 1')).toEqual(first?.sides.map(({ words }) => words))
+  expect(box('Bye')).toHaveLength(1)
 })

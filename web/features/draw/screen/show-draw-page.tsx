@@ -34,6 +34,7 @@ export function ShowDrawPage() {
             title={`${eventTitle(body.event)}: ${stageTitle(stage, body)}`}
             event={id}
             draw={body}
+            stage={stage}
             drawn={stage.draw}
           />
         )

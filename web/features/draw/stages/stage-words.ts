@@ -1,7 +1,6 @@
 import { counted } from '#contract/counted.ts'
-import { STAGE_TIE_BREAKS } from '#contract/enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
-import { listed } from '#rules/words/lists.ts'
+import { tieBreakWords } from '#web/features/draw/draw-words.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 
 /** What the rules of a stage say, in sentences. */
@@ -31,11 +30,11 @@ function ownWords(rules: StageRules): string[] {
   }
 }
 
-function tableWords({ points, tieBreaks }: Extract<StageRules, { points: unknown }>): string[] {
-  const order = tieBreaks.filter((one) => one !== 'POINTS').map((one) => STAGE_TIE_BREAKS[one].toLowerCase())
+function tableWords(rules: Extract<StageRules, { points: unknown }>): string[] {
+  const { win, tie, loss } = rules.points
   return [
-    `A win gives ${formatPoints(points.win)}, a tie ${formatPoints(points.tie)}, a loss ${formatPoints(points.loss)}.`,
-    order.length > 0 ? `Equal points are decided by ${listed(order)}.` : '',
+    `A win gives ${formatPoints(win)}, a tie ${formatPoints(tie)}, a loss ${formatPoints(loss)}.`,
+    tieBreakWords(rules),
   ]
 }
 

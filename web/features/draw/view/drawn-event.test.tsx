@@ -74,6 +74,12 @@ test('a pool shows form and who goes on, and needed lots as a sentence', async (
   expect(screen.getByText('Lots decide between Physics and Electrical about ranks 2 to 3 of pool A.')).toBeTruthy()
 })
 
+test('a pool says how equal points are decided, and which lots were drawn', async () => {
+  await open(poolsWithLots([[entryId(5), entryId(4)]]), '?show=stage-1')
+  expect(screen.getByText('Equal points are decided by difference of scores.')).toBeTruthy()
+  expect(screen.getByText('Lots: Electrical, then Physics. Witnesses: Both captains.')).toBeTruthy()
+})
+
 test('after the lots the knock-out names who goes on', async () => {
   await open(poolsWithLots([[entryId(5), entryId(4)]]), '?show=stage-2')
   const semifinals = rows(screen.getByRole('region', { name: 'Semi-final' }))

@@ -3,7 +3,7 @@ import { IconDice3 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
-import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
@@ -29,6 +29,7 @@ export function StageView({ draw, stage, followed }: StageViewProps) {
         </Alert>
       ))}
       <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+      <OrderNote draw={draw} stage={stage} />
       <DrawNote draw={draw} stage={stage} />
     </Stack>
   )
@@ -59,6 +60,26 @@ function StageContent({ title, stage, entries, followed }: StageContentProps) {
       </SimpleGrid>
       <RoundList stage={stage} entries={entries} followed={followed} currentFirst />
     </>
+  )
+}
+
+/** Why one of two with equal points stands above the other: the rules, and the lots that were drawn. */
+function OrderNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
+  const rules = tieBreakWords(stage.rules)
+  if (!rules && stage.lots.length === 0) return null
+  return (
+    <div>
+      {rules && (
+        <Text size="sm" c="dimmed">
+          {rules}
+        </Text>
+      )}
+      {stage.lots.map((lots) => (
+        <Text key={lots._id} size="sm">
+          {lotsInWords(draw, lots)}
+        </Text>
+      ))}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { EntryOfDraw, EventDraw } from '#contract/draw.ts'
 import { ENTRY_STATES } from '#contract/enums.ts'
 import { outcomeWords, stageTitle } from '#web/features/draw/draw-words.ts'
-
+import { scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -61,7 +61,7 @@ function Step({ step: { stage, fixture, side, state }, draw }: { step: WayStep; 
   const opponent = fixture.sides[side === 0 ? 1 : 0]
   const round = stage.kind === 'KNOCK_OUT' ? roundName : `${stageTitle(stage, draw)}, ${roundName.toLowerCase()}`
   const isOpen = state === 'NEXT' || state === 'POSSIBLE'
-  const own = scores && `${scores[side]}–${scores[side === 0 ? 1 : 0]}`
+  const own = scores && `${scoreText(scores[side])}–${scoreText(scores[side === 0 ? 1 : 0])}`
   const words = state === 'BYE' ? 'Bye' : opponent.words
   const note = outcomeWords(fixture) ?? (isOpen && match ? (whenOf(match, now) ?? UNDATED) : null)
   return (

@@ -1,0 +1,49 @@
+import type { FixtureResult } from '#rules/stages/staged-event.ts'
+import type { Row } from '#server/db/schema.ts'
+
+interface PlayedMatch extends Pick<Row<'fixture_match'>, 'position' | 'entry1_id' | 'entry2_id'> {
+  winner: Row<'match'>['winner']
+  team1_score: number | null
+  team2_score: number | null
+}
+
+type Pair = readonly [number, number]
+
+/** The result of a played match, with what was decided about it: the winner of a level match, boards and innings. */
+export function playedResult(match: PlayedMatch, decided: FixtureResult | undefined): FixtureResult {
+  const { position, entry1_id, entry2_id, winner, team1_score, team2_score } = match
+  const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
+  const played: FixtureResult = {
+    position,
+    outcome: 'PLAYED',
+    entries: [entry1_id, entry2_id],
+    winner: winner && winners[winner],
+    scores: team1_score === null || team2_score === null ? null : [team1_score, team2_score],
+  }
+  if (decided?.outcome !== 'PLAYED' || !decided.entries.includes(entry1_id) || !decided.entries.includes(entry2_id))
+    return played
+  const { boards, innings } = inOrderOf(decided, entry1_id)
+  return {
+    ...played,
+    winner: winner === 'TIE' ? decided.winner : played.winner,
+    ...(boards && isOfScores(boards, played.scores) && { boards }),
+    ...(innings && isOfScores([innings[0].runs, innings[1].runs], played.scores) && { innings }),
+  }
+}
+
+/** A corrected match no longer has the boards and innings of its former scores. */
+export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>
+  scores === null || (Math.floor(one) === scores[0] && Math.floor(other) === scores[1])
+
+/** With this entry as the first. */
+export function inOrderOf(result: FixtureResult, first: string): FixtureResult {
+  if (result.entries[0] === first) return result
+  const { entries, scores, boards, innings } = result
+  return {
+    ...result,
+    entries: [entries[1], entries[0]],
+    scores: scores && [scores[1], scores[0]],
+    boards: boards && [boards[1], boards[0]],
+    innings: innings && [innings[1], innings[0]],
+  }
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { Sport } from '#contract/enums.ts'
+import { openDrawDesk } from '#web/testing/draws/draw-desk.tsx'
+import { knockOut, swiss } from '#web/testing/draws/draws.ts'
+
+type Fixture = StageOfDraw['fixtures'][number]
+
+/** Swiss rounds of a sport, with this about each fixture whose sides are known. */
+function rounds(sport: Sport, about: Partial<Fixture>, tieBreaks: StageOfDraw['rules'] | object = {}): EventDraw {
+  const draw = swiss()
+  return {
+    ...draw,
+    event: { ...draw.event, sport },
+    stages: draw.stages.map((stage) => ({
+      ...stage,
+      rules: { ...stage.rules, ...tieBreaks } as StageOfDraw['rules'],
+      fixtures: stage.fixtures.map((one) => (one.number === null ? one : { ...one, ...about })),
+    })),
+  }
+}
+
+async function openFirst(draw: EventDraw) {
+  const { user, sent } = await openDrawDesk(draw)
+  await user.click(screen.getAllByRole('button', { name: /Result|Correct/ })[0] as HTMLElement)
+  return { user, sent, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const boardsOf = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('textbox').slice(0, 2) as HTMLElement[]
+
+test('a volunteer enters half boards, and reads in the form what is wrong', async () => {
+  const { user, sent, dialog } = await openFirst(rounds('CHESS', { match: null }))
+  expect(dialog.getByText('Boards')).toBeTruthy()
+  const [one, other] = boardsOf(dialog)
+  if (!one || !other) throw new Error('Each side has its boards.')
+  await user.type(one, '2.5')
+  const show = dialog.getByRole('button', { name: 'Show what changes' })
+  await user.click(show)
+  expect(dialog.getByText('Enter both numbers, or none.')).toBeTruthy()
+  await user.type(other, '1')
+  expect(dialog.getByText('The boards of both sides add up to a whole number.')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.type(other, ',5')
+  await user.click(show)
+  await user.click(await dialog.findByRole('button', { name: 'Record' }))
+  await screen.findByText('Decided.')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ boards: [2.5, 1.5], outcome: 'PLAYED' })),
+  )
+})
+
+test('overs are asked for where the net run rate decides, and only there', async () => {
+  const rate = { tieBreaks: ['POINTS', 'NET_RUN_RATE'] }
+  const { user, sent, dialog } = await openFirst(rounds('CRICKET', { match: null }, rate))
+  const [one, other, faced] = dialog.getAllByRole('textbox')
+  await user.type(one as HTMLElement, '101')
+  await user.type(other as HTMLElement, '99')
+  await user.type(faced as HTMLElement, '19.4')
+  await user.click(dialog.getAllByRole('checkbox')[1] as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(
+      'preview',
+      expect.objectContaining({
+        scores: [101, 99],
+        innings: [
+          { balls: 118, allOut: false, quota: 120 },
+          { balls: 120, allOut: true, quota: 120 },
+        ],
+      }),
+    ),
+  )
+})
+
+test('the winner of a level match in a knock-out is recorded without a new score', async () => {
+  const draw = knockOut(4)
+  const [stage] = draw.stages
+  const [first] = stage?.fixtures ?? []
+  if (!stage || !first?.match) throw new Error('A semi-final has its match.')
+  const level = { ...first, state: 'UNDECIDED', outcome: 'PLAYED', scores: [1, 1] } as const
+  const played: Fixture = { ...level, scores: [1, 1], match: { ...first.match, status: 'SUMMARY' } }
+  const fixtures = stage.fixtures.map((one) => (one === first ? played : one))
+  const { user, sent, dialog } = await openFirst({ ...draw, stages: [{ ...stage, fixtures }] })
+  expect(dialog.queryByLabelText(/^How/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(dialog.getByText('Choose the side that goes on.')).toBeTruthy()
+  await user.click(within(dialog.getByRole('radiogroup')).getByText(first.sides[1].words))
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(
+      'preview',
+      expect.objectContaining({ outcome: 'PLAYED', winner: first.sides[1].entry }),
+    ),
+  )
+})

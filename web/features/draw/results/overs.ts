@@ -1,0 +1,68 @@
+/** What is typed about the innings of both sides, in the order of the sides. */
+export interface OversDraft {
+  /** Overs that a side faced: '19.4' is 19 overs and 4 balls. */
+  faced: readonly [string, string]
+  allOut: readonly [boolean, boolean]
+  /** Overs of a whole innings. */
+  quota: number | string
+}
+
+export interface Innings {
+  balls: number
+  allOut: boolean
+  quota: number
+}
+
+const BALLS = 6
+const USUAL_OVERS = 20
+const OVERS_MAX = 500
+
+export const emptyOvers = (innings: readonly Innings[] | null): OversDraft => {
+  const [one, other] = innings ?? []
+  return {
+    faced: [oversOf(one), oversOf(other)],
+    allOut: [one?.allOut ?? false, other?.allOut ?? false],
+    quota: one ? one.quota / BALLS : USUAL_OVERS,
+  }
+}
+
+/** '19.4', '20'. */
+function oversOf(innings: Innings | undefined): string {
+  if (!innings) return ''
+  const rest = innings.balls % BALLS
+  return `${Math.floor(innings.balls / BALLS)}${rest > 0 ? `.${rest}` : ''}`
+}
+
+function ballsOf(overs: string): number | null {
+  const parts = /^(\d{1,3})(?:\.([0-5]))?$/.exec(overs.trim())
+  return parts ? Number(parts[1]) * BALLS + Number(parts[2] ?? 0) : null
+}
+
+const isEmpty = ({ faced, allOut }: OversDraft, side: 0 | 1) => faced[side].trim() === '' && !allOut[side]
+
+/** Nothing was typed. The net run rate then leaves the match out. */
+const isUnknown = (draft: OversDraft) => isEmpty(draft, 0) && isEmpty(draft, 1)
+
+export function quotaProblem(draft: OversDraft): string | null {
+  const { quota } = draft
+  const isFit = typeof quota === 'number' && Number.isInteger(quota) && quota >= 1 && quota <= OVERS_MAX
+  return isFit || isUnknown(draft) ? null : `An innings has 1 to ${OVERS_MAX} overs.`
+}
+
+export function oversProblem(draft: OversDraft, side: 0 | 1): string | null {
+  if (isUnknown(draft)) return null
+  if (isEmpty(draft, side)) return 'Enter the overs of both sides, or of neither.'
+  if (draft.faced[side].trim() === '') return null
+  const balls = ballsOf(draft.faced[side])
+  if (balls === null) return 'Write 19 overs and 4 balls as 19.4.'
+  return typeof draft.quota === 'number' && balls > draft.quota * BALLS ? `At most ${draft.quota} overs.` : null
+}
+
+/** Both innings. A side that is all out is counted with the full quota, so its overs may be left out. */
+export function inningsOf(draft: OversDraft): [Innings, Innings] | null {
+  const { quota, faced, allOut } = draft
+  if (isUnknown(draft) || typeof quota !== 'number') return null
+  const balls = quota * BALLS
+  const innings = (side: 0 | 1) => ({ balls: ballsOf(faced[side]) ?? balls, allOut: allOut[side], quota: balls })
+  return [innings(0), innings(1)]
+}
