@@ -12,6 +12,7 @@ export const PENDING_WORK = [
   { key: 'closingEvents', label: 'Events whose entries close within a week', access: MANAGERS },
   { key: 'peopleWithoutDepartment', label: 'People without a department', access: ADMINS },
 ] as const satisfies readonly Entry[]
+export const PENDING_ITEMS_MAX = 20
 export type PendingKind = (typeof PENDING_WORK)[number]['key']
 
 /** What an admin of a new club does, in this order. */
@@ -20,7 +21,14 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const pendingWork = z.object({
   /** The kinds with something to do, in the order above. */
-  work: z.array(z.object({ kind: z.enum(PENDING_WORK.map(({ key }) => key)), count: z.number() })),
+  work: z.array(
+    z.object({
+      kind: z.enum(PENDING_WORK.map(({ key }) => key)),
+      count: z.number(),
+      /** The first of what waits, at most `PENDING_ITEMS_MAX`. Applicants are counted by team. */
+      items: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
   /** For admins until the club has its first match, otherwise null. */
   firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })).nullable(),
 })

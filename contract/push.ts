@@ -10,7 +10,7 @@ export const PUSH_KINDS = {
   STARTED: 'My match has started',
   SCORE: 'The score of my match changes',
   CHANGED: 'Time or venue of my match changes',
-  ENDED: 'My match has ended',
+  ENDED: 'My match or event has ended',
   ANNOUNCEMENT: 'An announcement for me',
   ACCEPTED: 'My application was accepted',
 } as const

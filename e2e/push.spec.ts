@@ -87,6 +87,20 @@ test('@phone a visitor is told about the matches of their department and of an e
   await page.getByRole('checkbox', { name: 'Nothing at night' }).uncheck()
   await expect(page.getByLabel('From')).toHaveCount(0)
 
+  await page.goto(`/events/${event}`)
+  await expect(page.getByRole('button', { name: 'Notifying you', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifying you' }).click()
+  await expect(page.getByRole('button', { name: 'Notify me', pressed: false })).toBeVisible()
+  await settled(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await settled(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifying you', pressed: true })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Notifying you', pressed: true })).toBeVisible()
+  await page.goto('/notifications')
+
   // It is of the department and of the event: each message comes once.
   const match = await scheduleMatch(admin, { event })
   const room = await startLiveMatch(admin, match)

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { MATCH_MANAGERS } from '#contract/access.ts'
-import type { FirstStep, PendingKind } from '#contract/pending-work.ts'
+import { eventTitle } from '#contract/event.ts'
+import { type FirstStep, PENDING_ITEMS_MAX, type PendingKind } from '#contract/pending-work.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -14,30 +15,42 @@ export interface PendingScope {
   inAWeek: string
 }
 
-export const countPending: Record<PendingKind, (db: Reader, scope: PendingScope) => Promise<number>> = {
-  unkeptMatches: (db) =>
-    count(
-      db
-        .selectFrom('match')
-        .where('status', '=', 'LIVE')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('profile')
-                .select('profile.id')
-                .whereRef('profile.id', '=', 'match.score_updater_id')
-                .where('profile.role', 'in', MATCH_MANAGERS),
-            ),
+interface Pending {
+  count: number
+  items: { id: string; name: string }[]
+}
+
+export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) => Promise<Pending>> = {
+  unkeptMatches: async (db) => {
+    const matches = db
+      .selectFrom('match')
+      .where('status', '=', 'LIVE')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('profile')
+              .select('profile.id')
+              .whereRef('profile.id', '=', 'match.score_updater_id')
+              .where('profile.role', 'in', MATCH_MANAGERS),
           ),
         ),
-    ),
+      )
+    const rows = await withSides(matches).select('match.room_id as id').execute()
+    return {
+      count: await count(matches),
+      items: rows.map(({ id, ...sides }) => ({ id: id ?? '', name: nameOf(sides) })),
+    }
+  },
 
-  pastMatches: (db, { today, time }) =>
-    count(db.selectFrom('match').where('status', '=', 'UPCOMING').where('plays_at', '<', `${today} ${time}`)),
+  pastMatches: async (db, { today, time }) => {
+    const matches = db.selectFrom('match').where('status', '=', 'UPCOMING').where('plays_at', '<', `${today} ${time}`)
+    const rows = await withSides(matches).select('match.id').execute()
+    return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
+  },
 
   /** Closed events with several entries that have neither draw nor match nor place. */
   undrawnEvents: (db, { today }) =>
-    count(
+    eventsOf(
       selectOpenEvents(db)
         .where('event.entries_close_on', '<', today)
         .where(
@@ -68,21 +81,55 @@ export const countPending: Record<PendingKind, (db: Reader, scope: PendingScope)
         ),
     ),
 
-  applicants: (db, { department }) => {
-    const applicants = db.selectFrom('application').where('application.status', '=', 'APPLIED')
-    if (department === null) return count(applicants)
-    return count(
-      applicants.innerJoin('team', 'team.id', 'application.team_id').where('team.department_id', '=', department),
-    )
+  applicants: async (db, { department }) => {
+    let applicants = db
+      .selectFrom('application')
+      .innerJoin('team', 'team.id', 'application.team_id')
+      .where('application.status', '=', 'APPLIED')
+    if (department !== null) applicants = applicants.where('team.department_id', '=', department)
+    const rows = await applicants
+      .select(['team.id', 'team.name'])
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .groupBy(['team.id', 'team.name', 'team.name_key'])
+      .orderBy('team.name_key')
+      .limit(PENDING_ITEMS_MAX)
+      .execute()
+    return { count: await count(applicants), items: rows.map(({ id, name, n }) => ({ id, name: `${name} (${n})` })) }
   },
 
   closingEvents: (db, { today, inAWeek }) =>
-    count(
+    eventsOf(
       selectOpenEvents(db).where('event.entries_close_on', '>=', today).where('event.entries_close_on', '<=', inAWeek),
     ),
 
-  peopleWithoutDepartment: (db) =>
-    count(db.selectFrom('profile').where('department_id', 'is', null).where('role', '=', 'USER')),
+  peopleWithoutDepartment: async (db) => {
+    const people = db.selectFrom('profile').where('department_id', 'is', null).where('role', '=', 'USER')
+    const items = people.select(['id', 'name']).orderBy('name_key').orderBy('id').limit(PENDING_ITEMS_MAX)
+    return { count: await count(people), items: await items.execute() }
+  },
+}
+
+/** The matches that begin first, with the names of their sides. */
+const withSides = (matches: SelectQueryBuilder<Tables, 'match', object>) =>
+  matches
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .select(['t1.name as name1', 't2.name as name2'])
+    .orderBy('match.plays_at')
+    .orderBy('match.id')
+    .limit(PENDING_ITEMS_MAX)
+
+const nameOf = ({ name1, name2 }: { name1: string; name2: string }) => `${name1} v ${name2}`
+
+async function eventsOf(events: ReturnType<typeof selectOpenEvents>): Promise<Pending> {
+  const rows = await events
+    .select(['event.id', 'event.name', 'event.sport', 'event.gender'])
+    .orderBy('event.entries_close_on')
+    .orderBy('event.name_key')
+    .orderBy('event.id')
+    .limit(PENDING_ITEMS_MAX)
+    .execute()
+  return { count: await count(events), items: rows.map(({ id, ...event }) => ({ id, name: eventTitle(event) })) }
 }
 
 /** The events of the open season that have not ended. */

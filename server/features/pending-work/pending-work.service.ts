@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { countPending, isStepDone, type PendingScope } from './pending-work.queries.ts'
+import { findPending, isStepDone, type PendingScope } from './pending-work.queries.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export async function showPendingWork({ store, zone, now }: AppContext, by: Acto
   }
   const own = PENDING_WORK.filter(({ access }) => allows(access, by.role))
   const counted = await Promise.all(
-    own.map(async ({ key: kind }) => ({ kind, count: await countPending[kind](store.reads, scope) })),
+    own.map(async ({ key: kind }) => ({ kind, ...(await findPending[kind](store.reads, scope)) })),
   )
   return {
     work: counted.filter(({ count }) => count > 0),

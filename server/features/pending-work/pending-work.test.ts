@@ -83,6 +83,19 @@ test('each role counts what it may do', async () => {
   expect(await countsOf(admin)).toEqual({ ...ofMatches, applicants: 2, peopleWithoutDepartment: 1 })
   expect(await countsOf(head)).toEqual({ applicants: 1, closingEvents: 1 })
   expect(await countsOf(lead)).toEqual({ closingEvents: 1 })
+
+  const named = async (client: Client) =>
+    Object.fromEntries((await workOf(client)).work.map(({ kind, items }) => [kind, items.map(({ name }) => name)]))
+  const match = expect.stringMatching(/^\S.* v \S.*$/)
+  expect(await named(admin)).toEqual({
+    unkeptMatches: [match, match],
+    pastMatches: [match, match],
+    closingEvents: ['Soon, men'],
+    applicants: [expect.stringMatching(/ \(1\)$/), expect.stringMatching(/ \(1\)$/)],
+    peopleWithoutDepartment: [expect.any(String)],
+  })
+  const [kept] = (await workOf(helper)).work.filter(({ kind }) => kind === 'unkeptMatches')
+  expect(kept?.items.map(({ id }) => id).toSorted()).toEqual(['room-1', 'room-2'])
 })
 
 test('a closed event with entries waits for its draw until it is drawn, and again after the draw is voided', async () => {

@@ -9,7 +9,9 @@ import { changeRole } from './role.service.ts'
 
 export function profileRoutes(context: AppContext): void {
   const { handle, store } = context
-  handle(profileCalls.view, async ({ params }) => ({ body: await showProfile(context, params.id) }))
+  handle(profileCalls.view, async ({ params }, owner) => ({
+    body: owner ? await showOwnProfile(context, owner) : await showProfile(context, params.id),
+  }))
   handle(profileCalls.own, async (_, by) => ({ body: await showOwnProfile(context, by) }))
   handle(profileCalls.update, async ({ body, files }, by) => ({
     body: await updateProfile(context, by, body, files.profilePic),

@@ -32,6 +32,7 @@ describe('viewing', () => {
     const { body } = await visitor.get(`profile/viewProfile/${mine._id}`)
     const { email: _, emailConfirmed: __, ...others } = mine
     expect(body.body).toEqual(others)
+    expect((await client.get(`profile/viewProfile/${mine._id}`)).body.body).toEqual(mine)
   })
 
   test('ownProfile needs a session; an unknown id is a 404, an invalid one a 400', async () => {

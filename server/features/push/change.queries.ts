@@ -15,6 +15,13 @@ export async function noteMatchChange(tx: Writing, id: string, before: MatchStat
   await noteChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time, venue }))
 }
 
+/** Of an event, whose note is among those of matches. An older node finds no match with its id and leaves it out. */
+const FINAL_PLACES = JSON.stringify({ places: 'FINAL' })
+
+/** Notes an event whose places have become final, in the transaction of the change. */
+export const noteFinalPlaces = (tx: Writing, id: string) => noteChanges(tx, 'MATCH', [id], FINAL_PLACES)
+export const isOfFinalPlaces = ({ before }: Pick<Change, 'before'>) => before === FINAL_PLACES
+
 /**
  * Notes new announcements or accepted applications, in the transaction of the change. A note that is there already is locked by
  * writing it again, so that the sender takes it either before this change began or after it can be seen.

@@ -1,13 +1,15 @@
 import { SPORTS, type Sport } from '#contract/enums.ts'
+import { eventTitle, type SportEvent } from '#contract/event.ts'
 import type { PushKind, PushPayload } from '#contract/push.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
-import type { MatchToTell } from './recipient.queries.ts'
+import type { MatchToTell, PlaceToTell } from './recipient.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const BODY_MAX = 200
+const BEST_PLACES = 3
 // Each of their goals sounds; elsewhere the score would sound every 20 seconds.
 const RARE_SCORES: readonly Sport[] = ['FOOTBALL']
 
@@ -92,6 +94,26 @@ function planOf({ date, time }: MatchToTell): string {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   return `Now ${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
 }
+
+/** The first three places; shared ones are all there. */
+export function placesMessage(event: EventToTell, places: readonly PlaceToTell[], now: Date): Told {
+  const best = places.filter(({ place }) => place !== null && place <= BEST_PLACES)
+  const named = best.map(({ place, name, entry }) => `${place}. ${name}${entry === null ? '' : ` (${entry})`}`)
+  return {
+    payload: {
+      tag: `event-${event.id}`,
+      kind: 'ENDED',
+      title: `${eventTitle(event)}: places are in`,
+      body: short(named.join(' · ')),
+      path: `/events/${event.id}`,
+      sounds: true,
+      at: now.getTime(),
+    },
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    isUrgent: false,
+  }
+}
+type EventToTell = Pick<SportEvent, 'name' | 'sport' | 'gender'> & { id: string }
 
 export function announcementMessage({ id, title, description }: AnnouncementToTell, now: Date): Told {
   return {

@@ -7,21 +7,33 @@ import {
   deleteAllChanges,
   gatherNew,
   hasChanges,
+  isOfFinalPlaces,
   listDueChanges,
   type MatchState,
   takeChange,
 } from './change.queries.ts'
 import { hasDue, insertMessages } from './message.queries.ts'
-import { acceptedMessage, announcementMessage, isNews, kindOfChange, matchMessage, type Told } from './message.rules.ts'
+import {
+  acceptedMessage,
+  announcementMessage,
+  isNews,
+  kindOfChange,
+  matchMessage,
+  placesMessage,
+  type Told,
+} from './message.rules.ts'
 import { afterQuietHours } from './quiet-hours.rules.ts'
 import {
   anySubscription,
   findAccepted,
   findAnnouncementRow,
+  findEventToTell,
   findMatchToTell,
   listOfAnnouncement,
   listOfMatch,
   listOfPerson,
+  listOfPlaces,
+  listPlacesToTell,
   type Recipient,
 } from './recipient.queries.ts'
 import { kindsOf } from './subscription.queries.ts'
@@ -91,7 +103,9 @@ const PLANS: Record<
   Row<'push_change'>['kind'],
   (context: AppContext, tx: OwnTx, change: Row<'push_change'>) => Promise<unknown>
 > = {
-  MATCH: (context, tx, { subject_id, before }) => {
+  MATCH: (context, tx, change) => {
+    const { subject_id, before } = change
+    if (isOfFinalPlaces(change)) return tellOfPlaces(context, tx, subject_id)
     const known: MatchState = JSON.parse(before ?? '{}')
     const today = dateIn(context.zone, context.now())
     return tellOfMatch(context, tx, subject_id, (match) => (isNews(match, today) ? kindOfChange(known, match) : null))
@@ -108,6 +122,15 @@ const PLANS: Record<
     const recipients = await listOfPerson(tx, application.profile_id, context.now().toISOString())
     await tell(context, tx, recipients, acceptedMessage(application, context.now()))
   },
+}
+
+/** Of an event with matches each end was told. */
+async function tellOfPlaces(context: AppContext, tx: OwnTx, id: string) {
+  const event = await findEventToTell(tx, id)
+  if (event?.state !== 'FINAL' || event.has_matches) return
+  const places = await listPlacesToTell(tx, id)
+  const recipients = await listOfPlaces(tx, event, context.now().toISOString())
+  await tell(context, tx, recipients, placesMessage(event, places, context.now()))
 }
 
 type MatchKind = ReturnType<typeof kindOfChange>

@@ -76,6 +76,38 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
     .execute()
 }
 
+/** Browsers that follow the event or its sport, and those of the departments that have a place in it: each once. */
+export function listOfPlaces(db: Reader, event: Pick<Row<'event'>, 'id' | 'sport'>, at: string): Promise<Recipient[]> {
+  return selectRecipients(db, at)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('of_department', '=', 1),
+          eb(
+            eb.fn.coalesce('profile.department_id', 'push_subscription.department_id'),
+            'in',
+            eb.selectFrom('event_place').select('event_place.department_id').where('event_id', '=', event.id),
+          ),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('push_event')
+            .select('push_event.event_id')
+            .whereRef('push_event.subscription_id', '=', 'push_subscription.id')
+            .where('push_event.event_id', '=', event.id),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('push_sport')
+            .select('push_sport.sport')
+            .whereRef('push_sport.subscription_id', '=', 'push_subscription.id')
+            .where('push_sport.sport', '=', event.sport),
+        ),
+      ]),
+    )
+    .execute()
+}
+
 /**
  * Browsers whose department and gender the announcement is for, as far as they are known; of one for a sport, those whose
  * person plays it and those that follow it, or a team or an event of it.
@@ -146,6 +178,31 @@ export function findMatchToTell(db: Reader, id: string) {
     .executeTakeFirst()
 }
 export type MatchToTell = NonNullable<Awaited<ReturnType<typeof findMatchToTell>>>
+
+export const findEventToTell = (db: Reader, id: string) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'name', 'sport', 'gender', 'state'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('match').select('match.id').whereRef('match.event_id', '=', 'event.id'))
+        .as('has_matches'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The places of an event, the best first, with the names of the departments. */
+export const listPlacesToTell = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('event_place')
+    .innerJoin('department', 'department.id', 'event_place.department_id')
+    .select(['event_place.place', 'event_place.entry', 'department.name'])
+    .where('event_place.event_id', '=', eventId)
+    .where('event_place.place', 'is not', null)
+    .orderBy('event_place.place')
+    .orderBy('event_place.position')
+    .execute()
+export type PlaceToTell = Awaited<ReturnType<typeof listPlacesToTell>>[number]
 
 export const findAnnouncementRow = (db: Reader, id: string) =>
   db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FIRST_STEPS, type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
+import { FIRST_STEPS, PENDING_ITEMS_MAX, type PendingWork, pendingWorkCalls } from '#contract/pending-work.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { recentPages } from '#web/app/navigation/recent-pages.ts'
+import { paths } from '#web/lib/paths.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -16,19 +17,36 @@ const open = (answer: () => PendingWork, profile: OwnProfile = ADMIN) =>
   })
 const nothing = () => ({ work: [], firstSteps: null })
 
-test('each kind of work has its number and leads to the page where it is done', async () => {
+const PEOPLE = Array.from({ length: PENDING_ITEMS_MAX }, (_, n) => ({ id: `p${n}`, name: `Person ${n}` }))
+
+test('each kind of work has its number, and each item leads to the page where it is done', async () => {
   await open(() => ({
     work: [
-      { kind: 'pastMatches', count: 2 },
-      { kind: 'applicants', count: 14 },
+      {
+        kind: 'pastMatches',
+        count: 2,
+        items: [
+          { id: 'm1', name: 'Jets v Dams' },
+          { id: 'm2', name: 'Anvils v Volts' },
+        ],
+      },
+      { kind: 'applicants', count: 14, items: [{ id: 't1', name: 'Jets (14)' }] },
+      { kind: 'peopleWithoutDepartment', count: 40, items: PEOPLE },
     ],
     firstSteps: null,
   }))
   const work = within(await screen.findByRole('region', { name: 'To do' }))
   expect(work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2 Past matches without a result', '/adminDashboard/matchManagement'],
-    ['14 Applicants to decide', '/adminDashboard/teamManagement'],
+    ['Jets v Dams', '/adminDashboard/matchManagement/recordResult/m1'],
+    ['Anvils v Volts', '/adminDashboard/matchManagement/recordResult/m2'],
+    ['14Applicants to decideJets (14)', paths.manageTeam('t1')],
+    ...PEOPLE.map(({ id, name }) => [name, `/adminDashboard/roleManagement?move=${id}`]),
+    ['Show all', '/adminDashboard/roleManagement'],
   ])
+  const summaries = work
+    .getAllByText(/Past matches|People without/)
+    .map((label) => label.closest('summary')?.textContent)
+  expect(summaries).toEqual(['2Past matches without a result', '40People without a department'])
 })
 
 test('without work a manager reads so', async () => {

@@ -1,7 +1,13 @@
 import { Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PENDING_WORK, type PendingWork as Pending, type PendingKind } from '#contract/pending-work.ts'
+import {
+  PENDING_ITEMS_MAX,
+  PENDING_WORK,
+  type PendingWork as Pending,
+  type PendingKind,
+} from '#contract/pending-work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
@@ -11,17 +17,17 @@ import { FirstSteps } from './first-steps.tsx'
 import classes from './pending-work.module.css'
 import { pendingWorkQueries } from './pending-work.queries.ts'
 
-/** Where each kind of work is done. */
-const PLACES: Record<PendingKind, string> = {
-  unkeptMatches: paths.adminLiveMatches,
-  pastMatches: paths.adminMatches,
-  undrawnEvents: paths.events,
-  applicants: paths.adminTeams,
-  closingEvents: paths.events,
-  peopleWithoutDepartment: paths.adminRoles,
+/** Where the work of each kind is listed with other things, and where one item of it is done. */
+const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }> = {
+  unkeptMatches: { list: paths.adminLiveMatches, item: paths.liveMatch },
+  pastMatches: { list: paths.adminMatches, item: paths.recordResult },
+  undrawnEvents: { list: paths.events, item: paths.draws },
+  applicants: { list: paths.adminTeams, item: paths.manageTeam },
+  closingEvents: { list: paths.events, item: paths.event },
+  peopleWithoutDepartment: { list: paths.adminRoles, item: (id) => `${paths.adminRoles}?move=${id}` },
 }
 
-/** What waits for the signed-in manager, each with one tap to its place; a new club gets its first steps. */
+/** What waits for the signed-in manager. Each match, event, team or person opens where it is done. */
 export function PendingWork() {
   const query = useQuery(pendingWorkQueries.find)
   return (
@@ -42,16 +48,56 @@ const ToDo = ({ work }: Pick<Pending, 'work'>) => (
       <Text c="dimmed">Nothing waits for you.</Text>
     ) : (
       <Rows>
-        {work.map(({ kind, count }) => (
-          <li key={kind}>
-            <Link to={PLACES[kind]} className={classes.row}>
-              <span className={classes.count}>{count}</span> {labelOf(kind)}
-            </Link>
-          </li>
+        {work.map((one) => (
+          <li key={one.kind}>{one.items.length === 1 ? <OnlyItem work={one} /> : <Items work={one} />}</li>
         ))}
       </Rows>
     )}
   </Section>
 )
+
+type Work = Pending['work'][number]
+
+function OnlyItem({ work: { kind, count, items } }: { work: Work }) {
+  const [item] = items
+  return (
+    <Link to={item ? PLACES[kind].item(item.id) : PLACES[kind].list} className={classes.row}>
+      <span className={classes.count}>{count}</span>
+      <span className={classes.words}>
+        {labelOf(kind)}
+        <span className={classes.name}>{item?.name}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Items({ work: { kind, count, items } }: { work: Work }) {
+  const { list, item } = PLACES[kind]
+  return (
+    <details className={classes.items}>
+      <summary className={classes.row}>
+        <span className={classes.count}>{count}</span>
+        <span className={classes.words}>{labelOf(kind)}</span>
+        <IconChevronDown size={20} stroke={1.5} aria-hidden className={classes.chevron} />
+      </summary>
+      <ul>
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={item(id)} className={classes.item}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {items.length === PENDING_ITEMS_MAX && (
+          <li>
+            <Link to={list} className={classes.item}>
+              Show all
+            </Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
 
 const labelOf = (kind: PendingKind) => PENDING_WORK.find(({ key }) => key === kind)?.label

@@ -18,6 +18,7 @@ function followedIn(search: URLSearchParams): PushChoicesUpdate {
     ...(match && { matches: [match] }),
     ...(event && { events: [event] }),
     ...(sport && { sports: [sport] }),
+    ...(search.get('department') === 'own' && { ofDepartment: true }),
   }
 }
 
@@ -45,6 +46,7 @@ function addedTo(choices: PushChoices, wanted: PushChoicesUpdate): PushChoicesUp
   }
   const [sport] = wanted.sports ?? []
   if (sport && !choices.sports.includes(sport)) added.sports = [...choices.sports, sport]
+  if (wanted.ofDepartment && !choices.ofDepartment) added.ofDepartment = true
   return added
 }
 

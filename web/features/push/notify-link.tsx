@@ -1,11 +1,31 @@
-import { IconBell } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
-import { type Followable, pathToFollow } from './path-to-follow.ts'
+import { NotifyMe, type NotifyState } from './notify-me.tsx'
+import type { Followable } from './path-to-follow.ts'
 
 export const NotifyLink = ({ of }: { of: Followable }) => (
   <div>
-    <LinkButton to={pathToFollow(of)} variant="default" icon={IconBell}>
-      Notify me
-    </LinkButton>
+    <NotifyMe of={of}>{(state) => ('to' in state ? <ToFollow {...state} /> : <Toggle {...state} />)}</NotifyMe>
   </div>
 )
+
+const ToFollow = ({ to }: { to: string }) => (
+  <LinkButton to={to} variant="default" icon={IconBell}>
+    Notify me
+  </LinkButton>
+)
+
+function Toggle({ isFollowed, onPress }: Exclude<NotifyState, { to: string }>) {
+  const Icon = isFollowed ? IconBellRinging : IconBell
+  return (
+    <Button
+      variant={isFollowed ? 'light' : 'default'}
+      aria-pressed={isFollowed}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      onClick={onPress}
+    >
+      {isFollowed ? 'Notifying you' : 'Notify me'}
+    </Button>
+  )
+}

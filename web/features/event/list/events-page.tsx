@@ -84,9 +84,9 @@ function ShowAll() {
   )
 }
 
-const OneSeason = ({ name = 'Of one season.' }: { name: ReactNode }) => (
+const OneSeason = ({ name = 'One season' }: { name: ReactNode }) => (
   <>
-    {name}{' '}
+    <span>{name}</span> ·{' '}
     <Anchor component={Link} to={paths.events} inherit underline="always">
       Show the running season
     </Anchor>

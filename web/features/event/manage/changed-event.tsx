@@ -29,7 +29,7 @@ export function ChangedEvent({ title, skeleton, children }: ChangedEventProps) {
       {/* The place of the name stays reserved while it loads. */}
       <PageTitle title={title} subtitle={name ?? '\u00a0'} />
       <Loaded query={event} skeleton={skeleton} above={{ to: paths.events, label: 'All events' }}>
-        {({ body }) => (body.settledIn ? <SettledEvent record={body.settledIn.record} /> : children(body))}
+        {({ body }) => (body.settledIn ? <SettledEvent isManager record={body.settledIn.record} /> : children(body))}
       </Loaded>
     </>
   )

@@ -184,7 +184,15 @@ test('an event of a settled championship has no actions, and says why to a helpe
   expect(screen.queryByRole('button', { name: /Take back|Delete|Conduct/ })).toBeNull()
 })
 
-test('a visitor needs no reason for actions that are missing', async () => {
+test('a visitor learns that it is of a settled championship, and needs no reason for missing actions', async () => {
   await open(settled)
-  expect(screen.queryByText(/settled championship/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'settled championship' })).toBeTruthy()
+  expect(screen.queryByText(/stay as they are/)).toBeNull()
+})
+
+test('the version of the rule book leads to its rules', async () => {
+  await open(final)
+  expect(screen.getByRole('link', { name: `Version ${final.version}` }).getAttribute('href')).toBe(
+    `/rule-book?season=${final.season}&version=${final.version}`,
+  )
 })

@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
-import type { EventDraw } from '#contract/draw.ts'
 import type { SportEventDetails } from '#contract/event.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
@@ -30,8 +29,8 @@ export function EventView({ event }: { event: SportEventDetails }) {
     <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
       <EventHead event={event} isCompact={isDrawn} />
       {mayManage && <EventActions event={event} />}
-      {hasMatchesToCome(event, draw) && <NotifyLink of={{ event: event._id }} />}
-      {isManager && event.settledIn && <SettledEvent record={event.settledIn.record} />}
+      {hasNewsToCome(event) && <NotifyLink of={{ event: event._id }} />}
+      {event.settledIn && <SettledEvent record={event.settledIn.record} isManager={isManager} />}
       {event.withheld && (
         <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           {event.withheld}
@@ -42,12 +41,9 @@ export function EventView({ event }: { event: SportEventDetails }) {
   )
 }
 
-/** Attempts are no matches, so an event of them alone sends no messages. */
-function hasMatchesToCome({ state, settledIn, matches }: SportEventDetails, draw: EventDraw | undefined): boolean {
-  if (settledIn || state === 'FINAL' || state === 'NOT_PLAYED') return false
-  const stages = draw?.stages ?? []
-  return matches.length > 0 || stages.length === 0 || stages.some(({ kind }) => kind !== 'ATTEMPTS')
-}
+/** Of an event without matches, its places are told. */
+const hasNewsToCome = ({ state, settledIn }: SportEventDetails) =>
+  !settledIn && state !== 'FINAL' && state !== 'NOT_PLAYED'
 
 function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
   const parts = [

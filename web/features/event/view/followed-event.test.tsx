@@ -32,12 +32,12 @@ const CASES: [string, SportEventDetails, EventDraw | undefined, boolean][] = [
   ['a draft', eventDetails(eventWith({ state: 'DRAFT' })), undefined, true],
   ['a knock-out', eventDetails(), knockOut(4), true],
   ['attempts with a match', eventDetails(eventWith(), { matches: [matchWith()] }), shotPut(), true],
-  ['attempts', eventDetails(), shotPut(), false],
+  ['attempts', eventDetails(), shotPut(), true],
   ['a final event', eventDetails(eventWith({ state: 'FINAL' })), undefined, false],
   ['an event that is not played', eventDetails(eventWith({ state: 'NOT_PLAYED' })), undefined, false],
   ['an event of a settled season', eventDetails(eventWith(), { settledIn }), undefined, false],
 ]
 
-test.each(CASES)('%s can be followed while it has matches to come', async (_, event, draw, isFollowable) => {
+test.each(CASES)('%s can be followed while it has news to come', async (_, event, draw, isFollowable) => {
   expect(await linkOf(event, draw)).toBe(isFollowable ? `/notifications?event=${event._id}` : null)
 })

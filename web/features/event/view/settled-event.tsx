@@ -2,8 +2,8 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
-/** Tells managers why an event has no actions. */
-export const SettledEvent = ({ record }: { record: string | null }) => (
+/** Says that an event is of an earlier championship, and tells managers why it has no actions. */
+export const SettledEvent = ({ record, isManager }: { record: string | null; isManager: boolean }) => (
   <Text c="dimmed">
     This event belongs to a{' '}
     {record === null ? (
@@ -13,6 +13,6 @@ export const SettledEvent = ({ record }: { record: string | null }) => (
         settled championship
       </Anchor>
     )}
-    . Its places, conduct and points stay as they are.
+    .{isManager && ' Its places, conduct and points stay as they are.'}
   </Text>
 )

@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { BigScreen, enterFullScreen } from './big-screen.tsx'
+import { LeaveButton } from './leave-button.tsx'
 import { LiveRoom } from './live-room.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRoom } from './use-room.ts'
@@ -64,9 +65,10 @@ function Match({ match, roomId, onEnded }: MatchProps) {
 
   return (
     <>
-      {/* Viewers at the end of a match see the same leave button, even when the result is loaded. */}
+      <LeaveButton label={isLive || isOver ? 'Leave' : 'Back'} onClick={leave} />
+      {/* Viewers at the end of a match stay in its room, even when the result is loaded. */}
       {isLive || isOver ? (
-        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} onLeave={leave} />
+        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} />
       ) : (
         <Stack gap="lg">
           <MatchDetailsView match={match} />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
-import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
+import { IconMaximize } from '@tabler/icons-react'
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
@@ -18,12 +18,11 @@ interface LiveRoomProps {
   roomId: string
   room: Room
   onShowBig: () => void
-  onLeave: () => void
 }
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-export const LiveRoom = ({ match, roomId, room, onShowBig, onLeave }: LiveRoomProps) => (
+export const LiveRoom = ({ match, roomId, room, onShowBig }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
     <Scoreboard match={match} state={room.ended ? LIVE_SENTENCES.closing : undefined} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
@@ -35,9 +34,6 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, onLeave }: LiveRoomPr
           Scoreboard
         </Button>
         {!room.ended && <NotifyLink of={{ match: match._id }} />}
-        <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={onLeave}>
-          Leave
-        </Button>
       </Group>
     </Group>
     <div className={classes.below}>

@@ -1,19 +1,16 @@
-import { VisuallyHidden } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { keysOf, SPORTS, type Sport } from '#contract/enums.ts'
+import { keysOf, SPORTS } from '#contract/enums.ts'
 import type { MatchDays } from '#contract/match.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
-import { pathToFollow } from '#web/features/push/path-to-follow.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DayStrip } from './day-strip.tsx'
 import classes from './match-choices.module.css'
 import { matchListQueries } from './match-list.queries.ts'
+import { NotifyChip } from './notify-chip.tsx'
 
 interface MatchChoicesProps {
   filters: FilterState
@@ -65,17 +62,6 @@ function OwnDepartment({ filters: { applied, set } }: Pick<MatchChoicesProps, 'f
     </Chip>
   )
 }
-
-/** Sports have no page of their own: the chosen one is followed here. */
-const NotifyChip = ({ sport }: { sport: Sport }) => (
-  <li>
-    <Link to={pathToFollow({ sport })} className={classes.chip}>
-      <IconBell size={18} stroke={1.5} aria-hidden />
-      Notify me
-      <VisuallyHidden> about {SPORTS[sport]}</VisuallyHidden>
-    </Link>
-  </li>
-)
 
 interface ChipProps {
   isChosen: boolean

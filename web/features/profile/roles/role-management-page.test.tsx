@@ -19,10 +19,11 @@ const holder = (name: string, role: RoleHolder['role'], of: RoleHolder['departme
   profilePic: null,
 })
 
-async function open(api: Parameters<typeof renderPage>[0]['api'] = []) {
+async function open(api: Parameters<typeof renderPage>[0]['api'] = [], search = '') {
   const searched = vi.fn()
   const opened = await renderPage({
     page: <RoleManagementPage />,
+    at: { pathname: '/page', search },
     profile: ADMIN,
     api: [
       ...api,
@@ -206,4 +207,12 @@ test('a refused move says why in the dialog', async () => {
 test('a person without a department loses nothing by a move', async () => {
   const { dialog } = await openMove({ department: null, role: null, teams: [] })
   expect(await dialog.findByText('Asha Kulkarni belongs to no department, and loses nothing.')).toBeTruthy()
+})
+
+test('a person whom ADMIN HQ names in the address is asked to be moved', async () => {
+  const losses = on(profileCalls.moveLosses, () => ({ body: { department: null, role: null, teams: [] } }))
+  const { user } = await open([losses], `?move=${asha._id}`)
+  expect(await screen.findByRole('dialog', { name: `Move ${MEMBER.name}?` })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

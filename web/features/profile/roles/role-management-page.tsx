@@ -1,5 +1,9 @@
 import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { profileQueries } from '#web/features/profile/profile.queries.ts'
+import { idIn } from '#web/lib/address-values.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { AssignRole } from './assign-role.tsx'
 import { DeassignRole } from './deassign-role.tsx'
@@ -10,8 +14,14 @@ import { RoleHolders } from './role-holders.tsx'
 
 export function RoleManagementPage() {
   const [leaving, setLeaving] = useState<Named | null>(null)
-  const [moving, setMoving] = useState<Named | null>(null)
+  const [chosen, setMoving] = useState<Named | null>(null)
+  const [asked, endAsking] = useAskedMove()
+  const moving = chosen ?? asked
   const [locked, setLocked] = useState<Named | null>(null)
+  function closeMove() {
+    setMoving(null)
+    endAsking()
+  }
   return (
     <>
       <PageTitle
@@ -23,8 +33,16 @@ export function RoleManagementPage() {
         <RoleHolders onDeassign={setLeaving} />
       </Stack>
       {leaving && <DeassignRole person={leaving} onClose={() => setLeaving(null)} />}
-      {moving && <MovePerson person={moving} onClose={() => setMoving(null)} />}
+      {moving && <MovePerson person={moving} onClose={closeMove} />}
       {locked && <PasswordLink person={locked} onClose={() => setLocked(null)} />}
     </>
   )
+}
+
+/** The person without a department whom ADMIN HQ names in the address. */
+function useAskedMove(): [Named | null, () => void] {
+  const [address, setAddress] = useSearchParams()
+  const id = idIn(address.get('move'))
+  const { data } = useQuery({ ...profileQueries.find(id ?? ''), enabled: id !== undefined })
+  return [(id && data?.body) || null, () => id && setAddress({}, { replace: true })]
 }
