@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { signIn } from './accounts.ts'
+import { logInByCall, signIn } from './accounts.ts'
 import { expect, settled, test } from './journey.ts'
 import { addressOf, PUBLIC_SCREENS } from './screens.ts'
 import { demoAccounts, findIds } from './tour.ts'
@@ -52,6 +52,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/departments\/\w+$/)
     await expect(page.getByText('GC Won')).toBeVisible()
   })
+})
+
+test('the page of a person is the same for everyone, and has no email, also when its owner asks', async ({
+  request,
+  server,
+}) => {
+  const account = demoAccounts(server).ADMIN
+  await logInByCall(request, account)
+  const own = (await (await request.get('/api/podium/profile/viewProfile/ownProfile')).json()).body
+  const call = await request.get(`/api/podium/profile/viewProfile/${own._id}`)
+  expect((await call.json()).body).toEqual(own)
+  await expect(async () => {
+    const html = await (await request.get(`/profile/${own._id}`)).text()
+    expect(html).toContain(own.name)
+    expect(html).not.toContain(account.email)
+  }).toPass()
 })
 
 test('what does not exist answers 404, and an impossible page of a list is the list', async ({ request }) => {

@@ -9,7 +9,7 @@ export async function expectWayBack(page: Page, screen: string) {
   const places = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(places.length).toBeGreaterThan(5)
   if (places.includes(pathname)) return
-  const back = page.locator('main :is(a, button)').filter({ hasText: /^Back$/, visible: true })
+  const back = page.locator('main :is(a, button)').filter({ hasText: /^(Back|Leave)$/, visible: true })
   await expect(back, `the way back from ${screen}`).toHaveCount(1)
   const { y = 0, height = 0 } = (await back.boundingBox()) ?? {}
   expect.soft(height, screen).toBeGreaterThanOrEqual(36)

@@ -35,7 +35,7 @@ test('a change below the features runs the tests beside it, and that of the web 
   expect(findAffected(['web/ui/form/form.tsx'])).toEqual({
     features: [],
     folders: ['web/app/', 'web/ui/form/'],
-    journeys: ['early-input', 'frame', 'keyboard', 'offline', 'rendered-pages', 'share', 'taps', 'toasts'],
+    journeys: ['early-input', 'frame', 'keyboard', 'odd-clubs', 'offline', 'rendered-pages', 'share', 'taps', 'toasts'],
   })
 })
 

@@ -32,7 +32,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
 export const TOURS = ['access', 'large-text', 'screens']
 
 /** Journeys of the frame around all features. */
-const FRAME = ['early-input', 'frame', 'keyboard', 'offline', 'rendered-pages', 'share', 'taps', 'toasts']
+const FRAME = ['early-input', 'frame', 'keyboard', 'odd-clubs', 'offline', 'rendered-pages', 'share', 'taps', 'toasts']
 
 export interface Affected {
   features: string[]

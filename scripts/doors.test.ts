@@ -110,6 +110,7 @@ const WELCOME: Record<string, readonly string[]> = {
   'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
   'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/enums.ts'],
   'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],
+  'server/features/event/event.queries.ts': ['#server/features/push/change.queries.ts'],
   'server/features/gc/gc.service.ts': [
     '#server/db/schema.ts',
     '#server/platform/http/route.ts',

@@ -22,6 +22,8 @@ function ClubLook({ children }: { children: ReactNode }) {
       // Their defaults are a stylesheet of their own, which is left out.
       deduplicateCssVariables={false}
       defaultColorScheme="auto"
+      // Tests have no layout, in which a menu would count as scrolled out of sight and be hidden.
+      env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
     >
       {/* All times are in the club's zone: another zone renders everything again. */}
       <Fragment key={zone}>{children}</Fragment>

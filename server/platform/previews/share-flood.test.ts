@@ -11,8 +11,8 @@ const ADDRESSES = 2_000
 const AT_ONCE = 100
 const MOST_BYTES = 256 * 1024
 const CACHE_BYTES = 200_000
-/** Far more than an answer takes beside the flood on a busy machine, and far less than 2,000 drawings take. */
-const PATIENCE_MS = 5_000
+/** Others that wait for the whole flood are answered once or twice during it. */
+const LEAST_ANSWERED = 6
 
 /** A renderer with a picture of its own at each address. */
 const RENDERER = `
@@ -69,11 +69,10 @@ test('2,000 share pictures in a row: folder and cache stay bounded, and others a
   const flood = Promise.all(Array.from({ length: AT_ONCE }, askOneAfterTheOther)).finally(() => {
     isOver = true
   })
-  const waits: number[] = []
+  let answered = 0
   while (!isOver) {
-    const began = performance.now()
     // A call, and a logo in a width of its own, which has to be drawn.
-    const width = PICTURE_WIDTHS[waits.length % PICTURE_WIDTHS.length]
+    const width = PICTURE_WIDTHS[answered % PICTURE_WIDTHS.length]
     const answers = await Promise.all([
       fetch(`${world.origin}/api/podium/department/departments`),
       fetch(`${world.origin}/media/${body.body.logo}?w=${width}`),
@@ -82,13 +81,13 @@ test('2,000 share pictures in a row: folder and cache stay bounded, and others a
       await answer.arrayBuffer()
       expect(answer.status).toBe(200)
     }
-    waits.push(performance.now() - began)
+    answered += 1
   }
   await flood
   // A network has twenty drawings waiting at most: others are refused at once and may try again.
   expect([...statuses.keys()].sort()).toEqual([200, 503])
   expect(statuses.get(200)).toBeGreaterThan(AT_ONCE / 10)
-  expect(Math.max(...waits)).toBeLessThan(PATIENCE_MS)
+  expect(answered).toBeGreaterThanOrEqual(LEAST_ANSWERED)
   const names = readdirSync(settings.sharedPictureFolder)
   expect(names.filter((name) => !name.endsWith('.jpg'))).toEqual([])
   expect(names.length).toBeLessThan(statuses.get(200) ?? 0)

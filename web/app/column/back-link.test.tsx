@@ -25,6 +25,12 @@ test('the link leads to the page that was shown before', async () => {
   expect(at()).toBe('/departments')
 })
 
+test('a live match has one way back, its own', async () => {
+  await open('/matches/liveMatches/abcdef')
+  await screen.findByRole('heading', { level: 1 })
+  expect(back()).toBeNull()
+})
+
 test('where the visit began on the page, the link leads to the page above it', async () => {
   const { user, at } = await open('/lostPassword')
   await screen.findByRole('heading', { level: 1 })

@@ -1,7 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { isInMenu } from '#web/app/navigation/entries.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { pageAbove } from './page-above.ts'
 import classes from './page-column.module.css'
@@ -11,7 +12,8 @@ export function BackLink() {
   const { pathname } = useLocation()
   const above = pageAbove(pathname)
   const back = useBack(above)
-  if (isInMenu(pathname)) return null
+  // A live match has its own way back, which also leaves its room.
+  if (isInMenu(pathname) || matchPath(paths.liveMatch(), pathname)) return null
 
   function onClick(event: MouseEvent) {
     // Other clicks open the page above in a new tab.

@@ -8,6 +8,7 @@ import type { Standing } from '#contract/points.ts'
 import { WITHOUT_VENUE, whenOf } from '#web/features/match/card/match-time.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
+import { NotifyMe } from '#web/features/push/notify-me.tsx'
 import { useNow } from '#web/lib/hydration.ts'
 import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -71,10 +72,20 @@ function Own({ department, live, standings }: MyDepartmentProps & { department: 
         <Title order={2} className={classes.name}>
           <Link to={paths.department(department._id)}>{department.name}</Link>
         </Title>
-        <Group gap="md" wrap="nowrap">
-          <Anchor component={Link} to={paths.notifications}>
-            Notify me
-          </Anchor>
+        <Group gap="md" wrap="nowrap" className={classes.actions}>
+          <NotifyMe of={{ department: 'own' }}>
+            {(state) =>
+              'to' in state ? (
+                <Anchor component={Link} to={state.to}>
+                  Notify me
+                </Anchor>
+              ) : (
+                <Anchor component="button" type="button" aria-pressed={state.isFollowed} onClick={state.onPress}>
+                  {state.isFollowed ? 'Notifying you' : 'Notify me'}
+                </Anchor>
+              )
+            }
+          </NotifyMe>
           {!profile?.department && (
             <Anchor component="button" type="button" onClick={() => chooseDepartment(null)}>
               Change
