@@ -30,6 +30,30 @@ test('a button that is pressed before the code of the page arrives acts afterwar
   else await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeVisible()
 })
 
+test('a finger on the page is not told to React before the page is hydrated', { tag: '@phone' }, async ({ page }) => {
+  const release = await openWithoutCode(page, '/departments')
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  await menu.waitFor()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const root = document.getElementById('root')
+    for (const type of ['pointerdown', 'touchstart', 'mouseup', 'keydown', 'click'])
+      root?.addEventListener(type, () => seen.push(type), { capture: true })
+  })
+  const seen = () => page.evaluate(() => (window as Window & { seen?: string[] }).seen)
+  await menu.tap()
+  await page.keyboard.press('Shift')
+  expect(await seen()).toEqual([])
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await seen()).toEqual(['click'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await menu.tap()
+  expect(await seen()).toEqual(expect.arrayContaining(['pointerdown', 'touchstart', 'mouseup']))
+})
+
 test('what is typed and chosen before the code of the page arrives filters the list afterwards', async ({ page }) => {
   const release = await openWithoutCode(page, '/matches/upcoming')
   const name = page.getByRole('searchbox')

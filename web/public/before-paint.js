@@ -1,6 +1,8 @@
 // Runs before the first paint of a page that the server has rendered. The code that hydrates the page comes after it.
 ;(() => {
   const root = document.documentElement
+  const FINGERS = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']
+  const KEYS = ['keydown', 'keyup', 'input', 'change']
   chooseColors()
   markVisitor()
   keepInstallOffer()
@@ -45,6 +47,8 @@
     const typed = new Map()
     let repeatPress = null
 
+    // To answer one of these, React hydrates the whole page in one task, and the browser paints nothing meanwhile.
+    for (const type of [...FINGERS, ...KEYS]) listen(type, (event) => event.stopPropagation())
     listen('click', (event) => {
       const control = event.target.closest?.('button, input[type=checkbox], input[type=radio]')
       if (control) keepPress(event, () => control.click())
