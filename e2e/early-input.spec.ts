@@ -35,23 +35,23 @@ test('a finger on the page is not told to React before the page is hydrated', { 
   const menu = page.getByRole('button', { name: 'Open the menu' })
   await menu.waitFor()
   await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
+    const heard: string[] = []
+    Object.assign(window, { heard })
     const root = document.getElementById('root')
     for (const type of ['pointerdown', 'touchstart', 'mouseup', 'keydown', 'click'])
-      root?.addEventListener(type, () => seen.push(type), { capture: true })
+      root?.addEventListener(type, () => heard.push(type), { capture: true })
   })
-  const seen = () => page.evaluate(() => (window as Window & { seen?: string[] }).seen)
+  const heard = () => page.evaluate(() => (window as Window & { heard?: string[] }).heard)
   await menu.tap()
   await page.keyboard.press('Shift')
-  expect(await seen()).toEqual([])
+  expect(await heard()).toEqual([])
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await seen()).toEqual(['click'])
+  expect(await heard()).toEqual(['click'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await menu.tap()
-  expect(await seen()).toEqual(expect.arrayContaining(['pointerdown', 'touchstart', 'mouseup']))
+  expect(await heard()).toEqual(expect.arrayContaining(['pointerdown', 'touchstart', 'mouseup']))
 })
 
 test('what is typed and chosen before the code of the page arrives filters the list afterwards', async ({ page }) => {

@@ -3,7 +3,7 @@ import { eventTitle, type SportEvent } from '#contract/event.ts'
 import type { PushKind, PushPayload } from '#contract/push.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
-import type { MatchToTell, PlaceToTell } from './recipient.queries.ts'
+import type { MatchToTell, PlaceToTell } from './news.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -22,18 +22,20 @@ import {
   placesMessage,
   type Told,
 } from './message.rules.ts'
-import { afterQuietHours } from './quiet-hours.rules.ts'
 import {
-  anySubscription,
   findAccepted,
   findAnnouncementRow,
   findEventToTell,
   findMatchToTell,
+  listPlacesToTell,
+} from './news.queries.ts'
+import { afterQuietHours } from './quiet-hours.rules.ts'
+import {
+  anySubscription,
   listOfAnnouncement,
   listOfMatch,
   listOfPerson,
   listOfPlaces,
-  listPlacesToTell,
   type Recipient,
 } from './recipient.queries.ts'
 import { kindsOf } from './subscription.queries.ts'

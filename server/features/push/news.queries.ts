@@ -1,0 +1,54 @@
+import type { Reader } from '#server/platform/data/store.ts'
+
+/** The match with the names of its sides and its current score. */
+export function findMatchToTell(db: Reader, id: string) {
+  return db
+    .selectFrom('match')
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .leftJoin('live_score as live', 'live.match_id', 'match.id')
+    .selectAll('match')
+    .select(['t1.name as name1', 't2.name as name2', 'live.team1_score as live1', 'live.team2_score as live2'])
+    .select('live.version as live_version')
+    .where('match.id', '=', id)
+    .executeTakeFirst()
+}
+export type MatchToTell = NonNullable<Awaited<ReturnType<typeof findMatchToTell>>>
+
+export const findEventToTell = (db: Reader, id: string) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'name', 'sport', 'gender', 'state'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('match').select('match.id').whereRef('match.event_id', '=', 'event.id'))
+        .as('has_matches'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The places of an event, the best first, with the names of the departments. */
+export const listPlacesToTell = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('event_place')
+    .innerJoin('department', 'department.id', 'event_place.department_id')
+    .select(['event_place.place', 'event_place.entry', 'department.name'])
+    .where('event_place.event_id', '=', eventId)
+    .where('event_place.place', 'is not', null)
+    .orderBy('event_place.place')
+    .orderBy('event_place.position')
+    .execute()
+export type PlaceToTell = Awaited<ReturnType<typeof listPlacesToTell>>[number]
+
+export const findAnnouncementRow = (db: Reader, id: string) =>
+  db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An application that is still accepted, with its team. */
+export const findAccepted = (db: Reader, id: string) =>
+  db
+    .selectFrom('application')
+    .innerJoin('team', 'team.id', 'application.team_id')
+    .select(['application.id', 'application.profile_id', 'application.team_id', 'team.name', 'team.sport'])
+    .where('application.id', '=', id)
+    .where('application.status', '=', 'ACCEPTED')
+    .executeTakeFirst()
