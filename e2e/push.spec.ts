@@ -69,8 +69,21 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
+/** This browser closes a notification after some twenty seconds, in which a busy machine does not come to look at it. */
+async function keepNotifications(context: BrowserContext) {
+  const worker = await workerOf(context)
+  await worker.evaluate(() => {
+    const { prototype } = ServiceWorkerRegistration
+    const { showNotification } = prototype
+    prototype.showNotification = function (title, options) {
+      return showNotification.call(this, title, { ...options, requireInteraction: true })
+    }
+  })
+}
+
 test('@phone a visitor is told about the matches of their department and of an event while the site is closed', async ({
   page,
+  context,
   admin,
 }) => {
   const service = await openPushServer()
@@ -113,6 +126,7 @@ test('@phone a visitor is told about the matches of their department and of an e
     ['SCORE', 'Mech Mavericks 2 – 0 Civil Strikers'],
   ])
 
+  await keepNotifications(context)
   const [started, score] = service.of(browser)
   await deliver(page, started ?? {})
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Mech Mavericks v Civil Strikers' }])
@@ -145,6 +159,7 @@ test('the action of a message turns them off, and the page does as well', async 
     (await request.post('/api/podium/push/getChoices', { data: { endpoint: browser.endpoint } })).status()
   await turnOn()
   expect(await known()).toBe(200)
+  await keepNotifications(context)
   await deliver(page, {
     tag: 'a',
     kind: 'ANNOUNCEMENT',
