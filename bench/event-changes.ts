@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/database.ts'
-import { setPlaces } from '#server/features/event-result/event-result.service.ts'
+import { setPlaces } from '#server/features/event-result/places.service.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { createIds } from '#server/platform/data/ids.ts'

@@ -177,6 +177,6 @@ async function followPlaces(change: DrawChange, state: EventState): Promise<void
   const [event = facts.event] = events
   await replacePlaces(tx, event.id, { before: former.places, after: places })
   await replaceOutcomes(tx, event.id, outcomes)
-  await changeEvent(tx, event.id, { state: eventState })
-  await awardEvent({ ...scoring, rules }, { ...event, state: eventState }, change.reason ?? 'Draw changed')
+  const changed = await changeEvent(tx, event, { state: eventState })
+  await awardEvent({ ...scoring, rules }, changed, change.reason ?? 'Draw changed', { places, outcomes })
 }

@@ -1,13 +1,7 @@
 import { eventResultCalls } from '#contract/event-result.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import {
-  deleteEvent,
-  recordConduct,
-  setMatches,
-  setPlaces,
-  takeBackConduct,
-  updateEvent,
-} from './event-result.service.ts'
+import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-result.service.ts'
+import { setPlaces } from './places.service.ts'
 
 /** Changes of events that give or take points. */
 export function eventResultRoutes(context: AppContext): void {

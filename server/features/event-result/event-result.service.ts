@@ -1,5 +1,5 @@
 import type { EventUpdate, SportEventDetails } from '#contract/event.ts'
-import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result.ts'
+import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result.ts'
 import { versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
@@ -13,11 +13,9 @@ import {
   findConduct,
   insertConduct,
   listPlaces,
-  replacePlaces,
   snapshotEvent,
-  snapshotsOfPlaces,
 } from '#server/features/event/event.queries.ts'
-import { showEvent, UNKNOWN_EVENT } from '#server/features/event/event.service.ts'
+import { requireOpenEvent, showEvent } from '#server/features/event/event.service.ts'
 import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -25,15 +23,13 @@ import { changeMatch, countOfEvent } from '#server/features/match/match.queries.
 import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
 import { beginEvent, beginLockedEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor, By } from '#server/platform/auth/actor.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound, overloaded } from '#server/platform/http/errors.ts'
-import { placeRows, requireMatchesFor } from './event-result.rules.ts'
-
-type EventDeps = Pick<AppContext, 'store' | 'newId' | 'now' | 'zone' | 'advanceDraw'>
+import { requireMatchesFor } from './event-result.rules.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
 export async function updateEvent(
@@ -54,7 +50,7 @@ export async function updateEvent(
       throw conflict('event_has_entries', 'Departments have entered it. Its sport, gender and kind of entry stay.')
     if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
       throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
-    await changeEvent(tx, id, changes)
+    await changeEvent(tx, event, changes)
     await awardEvent(scoring, changed, 'Event changed')
     await awardMatches(scoring, matches, [changed], 'Event changed')
   })
@@ -84,7 +80,7 @@ export async function setMatches(
     lockRows(tx, [matchLocks.byIds([...add, ...remove]), seasonLocks.open, eventLocks.byId(id)])
   const change = { action: 'setEventMatches', subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
   await store.manage(by, change, async (tx, [matches, season, row]) => {
-    const event = requireEvent(row, season)
+    const event = requireOpenEvent(row, season)
     const scoring = { context, tx, by, season }
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
     requireMatchesFor(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
@@ -103,62 +99,16 @@ export async function setMatches(
   return showEvent(context, id)
 }
 
-/** Replaces all places of an event, and derives its points again. A change that is based on older places is refused. */
-export async function setPlaces(
-  context: EventDeps,
-  by: By,
-  id: string,
-  { places, final, reason, basedOn }: PlacesUpdate,
-): Promise<SportEventDetails> {
-  const snapshots = snapshotsOfPlaces(id)
-  const change = { action: 'setEventPlaces', id, snapshot: snapshots.read }
-  await changeOneEvent(context, by, change, async (scoring, locked) => {
-    const { tx } = scoring
-    const { places: before, conduct, version } = snapshots.first(tx)
-    if (basedOn !== undefined && basedOn !== version)
-      throw conflict(
-        'places_changed',
-        'Somebody else changed these places meanwhile. Look at them before you save yours.',
-      )
-    const areDerived = await isDrawn(tx, id)
-    if (reason === undefined && areDerived)
-      throw invalid('reason_required', 'The draw gives these places. Say why others hold.', 'reason')
-    // Without places of its own the event has those of the draw again.
-    if (areDerived && places.length === 0) {
-      await changeEvent(tx, id, { has_places_by_hand: 0 })
-      return context.advanceDraw({ ...scoring, reason }, id)
-    }
-    const { events, rules } = await beginLockedEvent(scoring, locked)
-    const departments = new Set(places.map(({ department }) => department))
-    const found = await lockRow(tx, departmentLocks.allShared([...departments]))
-    if (found.length < departments.size)
-      throw invalid('invalid_input', 'One of the departments does not exist.', 'places')
-    const [event] = events
-    if (!event) throw notFound(UNKNOWN_EVENT)
-    const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
-    const rows = placeRows(id, places)
-    await replacePlaces(tx, id, { before, after: rows })
-    const columns = { state, has_places_by_hand: areDerived ? 1 : 0 } as const
-    if (event.state !== state || event.has_places_by_hand !== columns.has_places_by_hand)
-      await changeEvent(tx, id, columns)
-    const known = { places: rows, conduct }
-    await awardEvent({ ...scoring, rules }, { ...event, ...columns }, reason ?? 'Places changed', known)
-  })
-  return showEvent(context, id)
-}
-
 export async function recordConduct(
   context: AppContext,
   by: Actor,
   id: string,
   { department, kind, note }: ConductCreate,
 ): Promise<SportEventDetails> {
-  const change = { action: 'recordConduct', id, snapshot: snapshotOf(id) }
+  const change = { action: 'recordConduct', id }
   await changeOneEvent(context, by, change, async (scoring, locked) => {
     const { tx } = scoring
-    const { events, rules } = await beginLockedEvent(scoring, locked)
-    const [event] = events
-    if (!event) throw notFound(UNKNOWN_EVENT)
+    const { event, rules } = await beginLockedEvent(scoring, locked)
     const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })
     if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
@@ -182,7 +132,7 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
   const conduct = await findConduct(context.store.reads, id)
   if (!conduct) throw notFound('There is no such conduct.')
   const { event_id } = conduct
-  const change = { action: 'deleteConduct', id: event_id, snapshot: snapshotOf(event_id) }
+  const change = { action: 'deleteConduct', id: event_id }
   await changeOneEvent(context, by, change, async (scoring, event) => {
     await deleteConductRow(scoring.tx, id)
     await awardEvent(scoring, event, 'Conduct taken back')
@@ -190,14 +140,15 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
 }
 
 async function changeOneEvent(
-  context: EventDeps,
-  by: By,
-  change: { action: string; id: string; snapshot: (tx: Reader) => Promise<unknown> },
+  context: AppContext,
+  by: Actor,
+  change: { action: string; id: string },
   run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
   const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(change.id)])
-  await context.store.manage(by, { ...change, subject: 'event', lock }, (tx, [season, row]) =>
-    run({ context, tx, by, season }, requireEvent(row, season)),
+  const snapshot = snapshotOf(change.id)
+  await context.store.manage(by, { ...change, subject: 'event', lock, snapshot }, (tx, [season, row]) =>
+    run({ context, tx, by, season }, requireOpenEvent(row, season)),
   )
 }
 
@@ -217,7 +168,7 @@ async function changeEventWithMatches(
   for (let tries = 1; ; tries += 1) {
     try {
       return await context.store.manage(by, change, async (tx, [matches, season, row]) => {
-        const event = requireEvent(row, season)
+        const event = requireOpenEvent(row, season)
         if ((await countOfEvent(tx, id)) !== matches.length) throw new MatchesJoined()
         await run({ context, tx, by, season }, event, matches)
       })
@@ -235,13 +186,6 @@ const MOST_TRIES = 5
 class MatchesJoined extends Error {}
 
 const snapshotOf = (id: string) => (db: Reader) => snapshotEvent(db, id)
-
-function requireEvent(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
-  if (!event) throw notFound(UNKNOWN_EVENT)
-  if (event.season_id !== season.id)
-    throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
-  return event
-}
 
 /** Takes matches out of their event. */
 async function leaveEvent({ tx }: { tx: ManagedTx }, matches: readonly Row<'match'>[]): Promise<Row<'match'>[]> {

@@ -7,11 +7,13 @@ import { createIds } from '#server/platform/data/ids.ts'
 import { createStore } from '#server/platform/data/store.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createRows } from '#server/testing/rows.ts'
-import { setPlaces } from './event-result.service.ts'
+import { setPlaces } from './places.service.ts'
 
 const DEPARTMENTS = 30
-// Each statement is a round trip on PostgreSQL. 20 of them are in the transaction.
-const MOST = 30
+// Each statement is a round trip on PostgreSQL, also those that begin and commit. The answer reads awards and matches.
+const MOST = 17
+// The first places begin the event, and tell that they are final.
+const MOST_AT_FIRST = 19
 const AT = '2026-01-01T00:00:00.000Z'
 
 let opened: TestDatabase
@@ -58,12 +60,17 @@ async function place(order: readonly string[]) {
   return setPlaces(context, PROGRAM, event, { places, final: true })
 }
 const written = (table: string) => statements.filter((text) => text.startsWith(`insert into "${table}"`))
+const deleted = () => statements.filter((text) => text.startsWith('delete from "event_place"'))
+const positions = async () => {
+  const rows = opened.database.reads.selectFrom('event_place').select('department_id').orderBy('position')
+  return (await rows.execute()).map(({ department_id }) => department_id)
+}
 const entries = () => opened.database.reads.selectFrom('points_entry').selectAll().orderBy('id').execute()
 
 test('any change of all places of an event takes as many statements as one of two places', async () => {
   await place(departments)
   const first = statements.length
-  expect(first).toBeLessThanOrEqual(MOST)
+  expect(first).toBeLessThanOrEqual(MOST_AT_FIRST)
   statements.length = 0
   await place(departments.toReversed())
   expect(statements.length).toBeLessThanOrEqual(MOST)
@@ -85,7 +92,31 @@ test('two departments that change places are the only places that are written', 
   expect(shown.places.slice(0, 3).map(({ department }) => department._id)).toEqual([other, one, others[0]])
   // Two rows of six columns.
   expect(written('event_place')[0]?.match(/\?|\$\d+/g)).toHaveLength(12)
-  expect(statements.filter((text) => /^delete from "event_place"/.test(text))).toHaveLength(1)
+  expect(deleted()).toEqual([])
+  expect(await positions()).toEqual([other, one, ...others])
+})
+
+test('departments that lose their places are deleted in one statement', async () => {
+  await place(departments)
+  statements.length = 0
+  await place(departments.slice(0, 3))
+  expect([deleted().length, written('event_place').length]).toEqual([1, 0])
+  expect(await positions()).toEqual(departments.slice(0, 3))
+})
+
+test('the audit trail has the event with its places before and after a change', async () => {
+  const [one = '', other = ''] = departments
+  await place([one])
+  await place([other])
+  const { before, after } = await opened.database.reads
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const row = await opened.database.reads.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst()
+  const placed = (department_id: string) => ({ position: 0, department_id, entry: null, place: 1, outcome: null })
+  const state = (department: string) => ({ ...row, conduct: [], places: [{ event_id: event, ...placed(department) }] })
+  expect([before, after].map((text) => JSON.parse(text ?? ''))).toEqual([state(one), state(other)])
 })
 
 test('places that stay as they are write nothing but the audit entry', async () => {

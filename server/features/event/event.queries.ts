@@ -3,11 +3,11 @@ import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { noteFinalPlaces } from '#server/features/push/change.queries.ts'
-import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import { type ColumnMap, differingColumns, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { factsOf, placesVersionOf } from './event.rules.ts'
+import { factsOf } from './event.rules.ts'
 import { termColumns } from './event-terms.queries.ts'
 
 export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
@@ -47,14 +47,18 @@ export async function insertEvents(tx: ManagedTx, rows: Row<'event'>[]): Promise
   if (rows.length > 0) await tx.insertInto('event').values(rows).execute()
 }
 
-export async function changeEvent(tx: ManagedTx, id: string, columns: Partial<Row<'event'>>): Promise<void> {
-  if (Object.keys(columns).length === 0) return
-  if (columns.state === 'FINAL' && !(await isFinal(tx, id))) await noteFinalPlaces(tx, id)
-  await tx.updateTable('event').set(columns).where('id', '=', id).execute()
+/** Writes the columns that differ from the locked event, and returns it with them. */
+export async function changeEvent(
+  tx: ManagedTx,
+  event: Row<'event'>,
+  columns: Partial<Row<'event'>>,
+): Promise<Row<'event'>> {
+  const changes = differingColumns(event, columns)
+  if (Object.keys(changes).length === 0) return event
+  if (changes.state === 'FINAL') await noteFinalPlaces(tx, event.id)
+  await tx.updateTable('event').set(changes).where('id', '=', event.id).execute()
+  return { ...event, ...changes }
 }
-
-const isFinal = async (db: Reader, id: string) =>
-  (await db.selectFrom('event').select('state').where('id', '=', id).executeTakeFirst())?.state === 'FINAL'
 
 export async function deleteEventRow(tx: ManagedTx, id: string): Promise<void> {
   await tx.deleteFrom('event').where('id', '=', id).execute()
@@ -99,21 +103,25 @@ export async function replacePlaces(
   eventId: string,
   { before, after }: { before: readonly Row<'event_place'>[]; after: readonly Row<'event_place'>[] },
 ): Promise<void> {
-  const gone = without(before, after)
-  const added = without(after, before)
-  if (gone.length > 0) {
-    const positions = gone.map(({ position }) => position)
-    await tx.deleteFrom('event_place').where('event_id', '=', eventId).where('position', 'in', positions).execute()
-  }
-  if (added.length > 0) await tx.insertInto('event_place').values(added).execute()
-}
-
-function without(rows: readonly Row<'event_place'>[], others: readonly Row<'event_place'>[]) {
-  const known = new Map(others.map((row) => [row.position, row]))
-  return rows.filter((row) => {
-    const other = known.get(row.position)
-    return !other || COMPARED.some((column) => other[column] !== row[column])
+  const held = new Map(before.map((row) => [row.position, row]))
+  const changed = after.filter((row) => {
+    const former = held.get(row.position)
+    return !former || COMPARED.some((column) => former[column] !== row[column])
   })
+  const left = new Set(after.map(({ position }) => position))
+  const gone = before.map(({ position }) => position).filter((position) => !left.has(position))
+  if (gone.length > 0)
+    await tx.deleteFrom('event_place').where('event_id', '=', eventId).where('position', 'in', gone).execute()
+  if (changed.length === 0) return
+  await tx
+    .insertInto('event_place')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'position'])
+        .doUpdateSet((eb) => Object.fromEntries(COMPARED.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .execute()
 }
 const COMPARED = ['department_id', 'entry', 'place', 'outcome'] as const
 
@@ -140,31 +148,17 @@ export const findConduct = (db: Reader, id: string): Promise<Row<'event_conduct'
   db.selectFrom('event_conduct').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** An event with its places and conduct, for the audit trail. */
-export async function snapshotEvent(db: Reader, id: string, conduct?: Row<'event_conduct'>[]) {
+export async function snapshotEvent(db: Reader, id: string) {
   const row = await findEventRow(db, id)
-  return row && { ...row, places: await listPlaces(db, id), conduct: conduct ?? (await listConduct(db, id)) }
+  return row && snapshotOfRow(db, row)
 }
 
-/**
- * The snapshots of a change that leaves conduct as it is. A transaction reads conduct once, and the change finds there what the
- * first snapshot has read.
- */
-export function snapshotsOfPlaces(id: string) {
-  const firsts = new WeakMap<Reader, NonNullable<Awaited<ReturnType<typeof snapshotEvent>>>>()
-  return {
-    async read(tx: Reader) {
-      const first = firsts.get(tx)
-      const snapshot = await snapshotEvent(tx, id, first?.conduct)
-      if (snapshot && !first) firsts.set(tx, snapshot)
-      return snapshot
-    },
-    first(tx: Reader) {
-      const snapshot = firsts.get(tx)
-      if (!snapshot) throw new Error('The change of an event begins with its snapshot.')
-      return { ...snapshot, version: placesVersionOf(snapshot, snapshot.places) }
-    },
-  }
-}
+/** The same of a row that was read already. */
+export const snapshotOfRow = async (db: Reader, row: Row<'event'>) => ({
+  ...row,
+  places: await listPlaces(db, row.id),
+  conduct: await listConduct(db, row.id),
+})
 
 /** The drawn events of the open season that have not ended, with the departments and teams of their entries. */
 export const listOpenDraws = (db: Reader) =>

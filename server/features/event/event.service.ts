@@ -2,7 +2,7 @@ import type { EntryTerms } from '#contract/entry-terms.ts'
 import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event.ts'
 import type { Paged } from '#contract/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
-import { versionOf } from '#rules/season-rules.ts'
+import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findMatches, listIdsOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
@@ -14,13 +14,34 @@ import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
 import { factsOf, placesVersionOf } from './event.rules.ts'
-import { asReplies } from './event-replies.queries.ts'
+import { asReplies, type KnownOfEvent } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
-export const UNKNOWN_EVENT = 'There is no such event.'
+const UNKNOWN_EVENT = 'There is no such event.'
+
+/** Throws unless the event is one of the open season. */
+export function requireOpenEvent(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
+  if (!event) throw notFound(UNKNOWN_EVENT)
+  if (event.season_id !== season.id)
+    throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+  return event
+}
+
+/** Throws when the places were changed after the caller has read them. */
+export function requireCurrentPlaces(
+  event: Row<'event'> & { places: readonly Row<'event_place'>[] },
+  basedOn: string | undefined,
+): void {
+  if (basedOn !== undefined && basedOn !== placesVersionOf(event, event.places))
+    throw conflict(
+      'places_changed',
+      'Somebody else changed these places meanwhile. Look at them before you save yours.',
+    )
+}
 
 export async function listEvents({ store, zone }: AppContext, filters: EventFilters): Promise<Paged<SportEvent>> {
   const { reads } = store
@@ -39,15 +60,38 @@ export async function showEvent(
   const { reads } = store
   const row = await findEventRow(reads, id)
   if (!row) throw notFound(UNKNOWN_EVENT)
-  const rulesOfSeason = findSeason(reads, row.season_id).then((season) => {
+  const rules = findSeason(reads, row.season_id).then((season) => {
     if (!season) throw notFound(UNKNOWN_EVENT)
     return findSeasonRules(reads, season, zone)
   })
-  const [rules, [event], settledIn, matches] = await Promise.all([
+  const [details, settledIn] = await Promise.all([detailsOf(reads, row, rules), findSettlement(reads, row.season_id)])
+  return { ...details, settledIn }
+}
+
+interface ChangedEvent {
+  event: Row<'event'>
+  rules: SeasonRules
+  known: KnownOfEvent
+}
+
+/** An event of the open season, with what its change has read and written. */
+export async function showOpenEvent(
+  { store }: Pick<AppContext, 'store'>,
+  { event, rules, known }: ChangedEvent,
+): Promise<SportEventDetails> {
+  return { ...(await detailsOf(store.reads, event, rules, known)), settledIn: null }
+}
+
+async function detailsOf(
+  db: Reader,
+  row: Row<'event'>,
+  rulesOfSeason: SeasonRules | Promise<SeasonRules>,
+  known?: KnownOfEvent,
+): Promise<Omit<SportEventDetails, 'settledIn'>> {
+  const [rules, [event], matches] = await Promise.all([
     rulesOfSeason,
-    asReplies(reads, rulesOfSeason, [row]),
-    findSettlement(reads, row.season_id),
-    listIdsOfEvent(reads, id).then((ids) => findMatches(reads, ids)),
+    asReplies(db, rulesOfSeason, [row], known),
+    listIdsOfEvent(db, row.id).then((ids) => findMatches(db, ids)),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })
@@ -55,7 +99,6 @@ export async function showEvent(
   const placed = event.places.map(({ department, ...place }) => ({ ...place, department_id: department._id }))
   return {
     ...event,
-    settledIn,
     placesVersion: placesVersionOf(row, placed),
     paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
     matches,

@@ -77,6 +77,12 @@ function entriesOfMatch(
   })
 }
 
+interface KnownOfEvent {
+  places?: readonly Row<'event_place'>[]
+  conduct?: readonly Row<'event_conduct'>[]
+  outcomes?: readonly Row<'event_outcome'>[]
+}
+
 /**
  * Enters what an event gives beyond its matches, and reverses what it no longer gives. `known` is what the caller has read or
  * written of it.
@@ -85,11 +91,11 @@ export async function awardEvent(
   scoring: Scoring,
   event: Row<'event'>,
   why: string,
-  known: { places?: readonly Row<'event_place'>[]; conduct?: readonly Row<'event_conduct'>[] } = {},
+  known: KnownOfEvent = {},
 ): Promise<void> {
   const { tx } = scoring
   const held = versionOf(await rulesOf(scoring), beginningOf(null, event))
-  const { conduct = await listConduct(tx, event.id) } = known
+  const { conduct = await listConduct(tx, event.id), outcomes = await listOutcomes(tx, event.id) } = known
   const awards = [
     ...eventAwards(held.rules, await findEventFacts(tx, event, known.places)).awards,
     ...conduct.flatMap(({ department_id, kind }) => conductAwards(held.rules, { department: department_id, kind })),
@@ -97,7 +103,7 @@ export async function awardEvent(
   const { id, sport, gender } = event
   const from = { event_id: id, match_id: null, version: held.version, sport, gender }
   const wanted = awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) }))
-  const ofOutcomes = outcomeEntries(held, event, await listOutcomes(tx, id))
+  const ofOutcomes = outcomeEntries(held, event, outcomes)
   await reconcile(scoring, differences(await listOfEvent(tx, id), [...wanted, ...ofOutcomes]), why)
 }
 

@@ -12,18 +12,25 @@ import type { Scoring } from './award.service.ts'
  * among those returned.
  */
 export async function beginEvent(scoring: Scoring, eventId: string | null) {
-  const row = eventId === null ? undefined : await lockRow(scoring.tx, eventLocks.byId(eventId))
-  return beginLockedEvent(scoring, row?.season_id === scoring.season.id ? row : undefined)
+  const { context, tx, season } = scoring
+  const row = eventId === null ? undefined : await lockRow(tx, eventLocks.byId(eventId))
+  if (row?.season_id !== season.id) {
+    const rules = await findSeasonRules(tx, season, context.zone)
+    return { events: [], knownVersion: latestVersion(rules), rules }
+  }
+  const { event, ...known } = await beginLockedEvent(scoring, row)
+  return { events: [event], ...known }
 }
 
-/** The same for an event that is locked already. */
-export async function beginLockedEvent({ context, tx, season }: Scoring, row: Row<'event'> | undefined) {
+/** The same for an event that is locked already. What else changes in its row is written at once. */
+export async function beginLockedEvent(
+  { context, tx, season }: Scoring,
+  row: Row<'event'>,
+  columns: Partial<Pick<Row<'event'>, 'state' | 'has_places_by_hand'>> = {},
+) {
   const rules = await findSeasonRules(tx, season, context.zone)
   const knownVersion = latestVersion(rules)
-  if (!row) return { events: [], knownVersion, rules }
-  if (row.known_version !== null) return { events: [row], knownVersion, rules }
-  const columns = { known_version: knownVersion, state: row.state === 'DRAFT' ? ('RUNNING' as const) : row.state }
-  await changeEvent(tx, row.id, columns)
-  const events: Row<'event'>[] = [{ ...row, ...columns }]
-  return { events, knownVersion, rules }
+  const state = row.state === 'DRAFT' ? 'RUNNING' : row.state
+  const begun = row.known_version === null ? { known_version: knownVersion, state } : {}
+  return { event: await changeEvent(tx, row, { ...begun, ...columns }), knownVersion, rules }
 }

@@ -16,12 +16,18 @@ export function columnsOf<Input extends object, Row>(map: ColumnMap<Input, Row>,
   return columns
 }
 
-/** The columns that differ from the row. Throws when none differs. */
-export function changesTo<Row extends object>(row: Row, columns: Partial<Row>): Partial<Row> {
+/** The columns that differ from the row; none when nothing differs. */
+export function differingColumns<Row extends object>(row: Row, columns: Partial<Row>): Partial<Row> {
   const changes: Partial<Row> = {}
   for (const column in columns) {
     if (row[column] !== columns[column]) changes[column] = columns[column]
   }
+  return changes
+}
+
+/** The same. Throws when none differs. */
+export function changesTo<Row extends object>(row: Row, columns: Partial<Row>): Partial<Row> {
+  const changes = differingColumns(row, columns)
   if (Object.keys(changes).length === 0) throw invalid('nothing_changed', SENTENCES.nothingChanged)
   return changes
 }

@@ -1,0 +1,63 @@
+import type { SportEventDetails } from '#contract/event.ts'
+import type { PlacesUpdate } from '#contract/event-result.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import { changeEvent, replacePlaces, snapshotEvent, snapshotOfRow } from '#server/features/event/event.queries.ts'
+import {
+  requireCurrentPlaces,
+  requireOpenEvent,
+  showEvent,
+  showOpenEvent,
+} from '#server/features/event/event.service.ts'
+import { withDepartments } from '#server/features/event/event-replies.queries.ts'
+import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { awardEvent } from '#server/features/points/award.service.ts'
+import { beginLockedEvent } from '#server/features/points/begin-event.service.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { By } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { invalid } from '#server/platform/http/errors.ts'
+import { placeRows } from './event-result.rules.ts'
+
+type EventDeps = Pick<AppContext, 'store' | 'newId' | 'now' | 'zone' | 'advanceDraw'>
+
+/** Replaces all places of an event, and derives its points again. A change that is based on older places is refused. */
+export async function setPlaces(
+  context: EventDeps,
+  by: By,
+  id: string,
+  { places, final, reason, basedOn }: PlacesUpdate,
+): Promise<SportEventDetails> {
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(id)])
+  const change = { action: 'setEventPlaces', subject: 'event', id, lock } as const
+  const changed = await context.store.manageWithStates(by, change, async (tx, [season, row]) => {
+    const locked = requireOpenEvent(row, season)
+    const scoring = { context, tx, by, season }
+    const before = await snapshotOfRow(tx, locked)
+    requireCurrentPlaces(before, basedOn)
+    const areDerived = await isDrawn(tx, id)
+    if (reason === undefined && areDerived)
+      throw invalid('reason_required', 'The draw gives these places. Say why others hold.', 'reason')
+    // Without places of its own the event has those of the draw again.
+    if (areDerived && places.length === 0) {
+      await changeEvent(tx, locked, { has_places_by_hand: 0 })
+      await context.advanceDraw({ ...scoring, reason }, id)
+      return { result: null, before, after: await snapshotEvent(tx, id) }
+    }
+    const { conduct } = before
+    const named = new Set([...places.map(({ department }) => department), ...conduct.map((one) => one.department_id)])
+    const departments = await lockRow(tx, departmentLocks.allShared([...named]))
+    if (departments.length < named.size)
+      throw invalid('invalid_input', 'One of the departments does not exist.', 'places')
+    const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
+    const columns = { state, has_places_by_hand: areDerived ? 1 : 0 } as const
+    const { event, rules } = await beginLockedEvent(scoring, locked, columns)
+    const rows = placeRows(id, places)
+    await replacePlaces(tx, id, { before: before.places, after: rows })
+    await awardEvent({ ...scoring, rules }, event, reason ?? 'Places changed', { places: rows, conduct })
+    const known = { places: withDepartments(rows, departments), conduct: withDepartments(conduct, departments) }
+    return { result: { event, rules, known }, before, after: { ...event, places: rows, conduct } }
+  })
+  return changed ? showOpenEvent(context, changed) : showEvent(context, id)
+}
