@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw.ts'
 import type { EntryList } from '#contract/entry-squad.ts'
+import type { FinalStanding } from '#contract/gc.ts'
 import { sumOf } from '#rules/amount.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
@@ -21,6 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** The season that is played now, and the year in which it began. */
+let running: string
+let thisYear: number
+beforeAll(async () => {
+  const [record] = (await all('gc_record')).filter(({ is_current }) => is_current)
+  running = record?.season_id ?? ''
+  thisYear = record?.year ?? 0
+})
+
 const all = <K extends TableName>(table: K) =>
   world.database.writes
     .selectFrom(table as 'department')
@@ -28,12 +38,12 @@ const all = <K extends TableName>(table: K) =>
     .execute() as unknown as Promise<Row<K>[]>
 const countBy = <T>(rows: readonly T[], key: (row: T) => string) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group]) => [name, group?.length]))
+type Standing = Pick<FinalStanding, 'department' | 'points'>
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
 test('the season has the promised number of records', async () => {
-  const running = (await all('gc_record')).find(({ is_current }) => is_current)
   // One for each year before the running championship, and a second one of one year.
-  const past = (running?.year ?? 0) - FIRST_YEAR + 1
+  const past = thisYear - FIRST_YEAR + 1
   const counts = {
     club: 1,
     department: 10,
@@ -42,7 +52,8 @@ test('the season has the promised number of records', async () => {
     register_person: 520,
     announcement: 40,
     time_table: 1,
-    season: 1,
+    // The running one, and the two before it.
+    season: 3,
     gc_record: past + 1,
     gc_standing: past * 10,
   } satisfies Partial<Record<TableName, number>>
@@ -135,7 +146,7 @@ test('the season ends today, and ids sort in the order of creation', async () =>
 
 test('the ledger gives a point for each win, explains the rest, and makes a close race with a tie in it', async () => {
   const teams = byId(await all('team'))
-  const entries = await all('points_entry')
+  const entries = (await all('points_entry')).filter(({ season_id }) => season_id === running)
   const totals: number[] = []
   for (const { id } of await all('department')) {
     const wins = (await all('match')).filter(({ winner, team1_id, team2_id }) => {
@@ -161,15 +172,45 @@ test('the ledger is what the rules give for events and matches, and the entries 
     const own = lines.filter(({ department }) => department === _id)
     expect(sumOf(own.map(({ amount }) => amount)) / 100).toBe(points)
   }
-  expect(countBy(await all('event'), ({ gender }) => gender)).toEqual({ MALE: 12, FEMALE: 12, MIXED: 3 })
-  expect(countBy(await all('rule_book'), ({ version }) => String(version))).toEqual({ 1: 1, 2: 1 })
-  const shared = (await all('points_entry')).filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
+  const ofRunning = ({ season_id }: { season_id: string }) => season_id === running
+  const events = (await all('event')).filter(ofRunning)
+  expect(countBy(events, ({ gender }) => gender)).toEqual({ MALE: 12, FEMALE: 12, MIXED: 3 })
+  expect((await all('rule_book')).filter(ofRunning).map(({ version }) => version)).toEqual([1, 2])
+  const entries = (await all('points_entry')).filter(ofRunning)
+  const shared = entries.filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
   expect(shared.length).toBeGreaterThan(1)
+})
+
+test('the last two championships of the archive have events, and their ledger explains each total of their tables', async () => {
+  const visitor = await world.as(null)
+  const settled = (await all('gc_record')).filter((record) => record.season_id !== running && record.season_id !== null)
+  expect(settled.map(({ year }) => year)).toEqual([thisYear - 2, thisYear - 1])
+  for (const { id, season_id: season } of settled) {
+    const { body: record } = (await visitor.get(`gc/viewGCRecord/${id}`)).body
+    const { _id } = record.standings[0].department
+    expect(record).toMatchObject({ ruleBookVersion: 1, wonBy: { _id }, season })
+    expect(record.tables.map(({ name }: { name: string }) => name)).toEqual(['Overall', 'Men', 'Women'])
+    const first = record.tables[0].rows.map(({ department, points }: Standing) => ({ department, points }))
+    expect(first).toEqual(record.standings)
+    for (const { name, rows } of record.tables)
+      for (const { department, points } of rows) {
+        const path = `pointsTable/explain/${department._id}?season=${season}&table=${name}`
+        const { total, lines } = (await visitor.get(path)).body.body
+        expect([total, sumOf(lines.map((line: { points: number }) => line.points))]).toEqual([points, points])
+      }
+    const { body: events } = await visitor.get(`event/events?season=${season}&pageSize=48`)
+    expect(events.body).toHaveLength(23)
+    for (const { state, version, places, awards } of events.body) {
+      expect([state, version, places.length > 3, awards.length > 3]).toEqual(['FINAL', 1, true, true])
+    }
+  }
 })
 
 test('squads show each case: reserves, players without an account or a roll number, late and incomplete ones', async () => {
   const helper = await world.as('HELPER')
-  const mixed = (await all('event')).filter(({ gender, entrant }) => gender === 'MIXED' && entrant !== 'PERSON')
+  const mixed = (await all('event')).filter(
+    ({ season_id, gender, entrant }) => season_id === running && gender === 'MIXED' && entrant !== 'PERSON',
+  )
   for (const { id } of mixed) {
     const { body } = await helper.get(`entry/lists/${id}`)
     const { entries }: { entries: EntryList[] } = body.body

@@ -5,6 +5,7 @@ import type { Department } from '#server/demo/people/departments.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
+import { type PastSeason, playPastSeason, recordOf } from './past-season.ts'
 import { POINT } from './points.ts'
 
 export const FIRST_YEAR = 2014
@@ -24,7 +25,8 @@ const WINNERS = [
   'Chem',
 ]
 
-const FIRST_RULE_BOOK_YEAR = 2024
+/** So many of the last championships have a rule book, events and a ledger. Those before were added by hand. */
+const KEPT_SEASONS = 2
 
 /** A second championship of one year. */
 const JUBILEE = { year: 2019, name: 'Silver Jubilee' }
@@ -32,16 +34,28 @@ const JUBILEE = { year: 2019, name: 'Silver Jubilee' }
 export interface Archive {
   records: Row<'gc_record'>[]
   standings: Row<'gc_standing'>[]
-  /** The tables of the years since there are rule books. */
+  /** The tables of the kept seasons. */
   tables: Row<'gc_table_row'>[]
+  seasons: PastSeason[]
+}
+
+interface Cast {
+  departments: readonly Department[]
+  /** The running season. */
+  season: Row<'season'>
+  adminId: string | null
 }
 
 /** All championships since the first with their final tables, and the running one. */
-export function makeArchive(setting: Setting, departments: readonly Department[], season: Row<'season'>): Archive {
+export function makeArchive(setting: Setting, { departments, season, adminId }: Cast): Archive {
   const openedAt = season.opened_at ?? daysAgo(setting, 0)
   const thisYear = Number(dateIn(setting.zone, new Date(openedAt)).slice(0, 4))
   const years = Array.from({ length: thisYear - FIRST_YEAR }, (_, place) => ({ year: FIRST_YEAR + place, name: null }))
-  const past = [...years, JUBILEE].map((named, place) => makeChampionship(setting, departments, named, place))
+  const past = [...years, JUBILEE].map((named, place) => {
+    const played = makeChampionship(setting, departments, named, place)
+    const isKept = named.name === null && named.year >= thisYear - KEPT_SEASONS
+    return isKept ? withSeason(setting, played, adminId) : withTable(played)
+  })
   const current: Row<'gc_record'> = {
     id: setting.newId(),
     year: thisYear,
@@ -57,12 +71,26 @@ export function makeArchive(setting: Setting, departments: readonly Department[]
   return {
     records: [...past.map(({ record }) => record), current],
     standings: past.flatMap(({ standings }) => standings),
-    tables: past.flatMap(({ record, standings }) => (record.rule_book_version === null ? [] : tablesOf(standings))),
+    tables: past.flatMap(({ tables }) => tables),
+    seasons: past.flatMap(({ season: own }) => own),
   }
 }
 
+/** A settled championship before its table is known. */
+interface Championship {
+  record: Row<'gc_record'>
+  /** The winner first. */
+  ranked: readonly Department[]
+  chance: Chance
+}
+
 type Named = Pick<Row<'gc_record'>, 'year' | 'name'>
-function makeChampionship(setting: Setting, departments: readonly Department[], { year, name }: Named, place: number) {
+function makeChampionship(
+  setting: Setting,
+  departments: readonly Department[],
+  { year, name }: Named,
+  place: number,
+): Championship {
   const chance = chanceFor(`archive ${[year, name].filter(Boolean).join(' ')}`)
   const winner = departments.find(({ facts }) => facts.short === at(WINNERS, place)) ?? at(departments, place)
   const record: Row<'gc_record'> = {
@@ -73,7 +101,7 @@ function makeChampionship(setting: Setting, departments: readonly Department[], 
     won_by: winner.row.id,
     team_pic_id: null,
     is_current: 0,
-    rule_book_version: year < FIRST_RULE_BOOK_YEAR ? null : 1,
+    rule_book_version: null,
     season_id: null,
     created_at: `${year}-${name === null ? '03' : '10'}-28T12:30:00.000Z`,
   }
@@ -81,8 +109,22 @@ function makeChampionship(setting: Setting, departments: readonly Department[], 
     record.team_pic_id = id
   })
   const others = chance.shuffled(departments.filter((department) => department !== winner))
-  return { record, standings: finalTable(record.id, [winner, ...others], chance) }
+  return { record, ranked: [winner, ...others], chance }
 }
+
+/** With the season that gave its tables, as settling keeps them. */
+function withSeason(setting: Setting, { record, ranked, chance }: Championship, adminId: string | null) {
+  const season = playPastSeason(setting, { year: record.year, departments: ranked, adminId, chance })
+  const { standings, tables, ...kept } = recordOf(record.id, season)
+  return { record: Object.assign(record, kept, { season_id: season.row.id }), standings, tables, season: [season] }
+}
+
+const withTable = ({ record, ranked, chance }: Championship) => ({
+  record,
+  standings: finalTable(record.id, ranked, chance),
+  tables: [],
+  season: [],
+})
 
 /** Points from the winner downwards, never rising. */
 function finalTable(recordId: string, ranked: readonly Department[], chance: Chance): Row<'gc_standing'>[] {
@@ -92,18 +134,3 @@ function finalTable(recordId: string, ranked: readonly Department[], chance: Cha
     return { gc_record_id: recordId, position: place + 1, department_id: row.id, department_name: row.name, points }
   })
 }
-
-const SHARES = { Overall: 1, Men: 0.5, Women: 0.25 }
-
-/** The overall table, and those of men and women; what is left are mixed events. */
-const tablesOf = (standings: readonly Row<'gc_standing'>[]): Row<'gc_table_row'>[] =>
-  Object.entries(SHARES).flatMap(([name, share], number) => {
-    const rows = standings.map((row) => ({ ...row, points: Math.round((row.points * share) / POINT) * POINT }))
-    return rows.map((row, index) => ({
-      ...row,
-      position: index + 1,
-      table_number: number + 1,
-      table_name: name,
-      place: 1 + rows.filter(({ points }) => points > row.points).length,
-    }))
-  })

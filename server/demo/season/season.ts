@@ -61,7 +61,8 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
   const board = makeAnnouncements(setting, departments, people)
   openAccounts(people, applications)
-  const archive = makeArchive(setting, departments, season)
+  const archive = makeArchive(setting, { departments, season, adminId })
+  const past = archive.seasons.flatMap((one) => one.events)
   const rows: Rows = {
     club: ground.clubExists ? [] : [makeClub(setting)],
     department: departments.map(({ row }) => row),
@@ -73,13 +74,17 @@ export function makeSeason(setting: Setting, ground: Ground) {
     announcement: board.announcements,
     announcement_count: countsOfAnnouncements(board.announcements),
     announcement_file: board.files,
+    season: archive.seasons.map(({ row }) => row),
     gc_record: archive.records,
     gc_standing: archive.standings,
     gc_table_row: archive.tables,
-    rule_book: ruleBookRows(setting, season.id, adminId, versions),
-    event: events.map(({ row }) => row),
-    event_place: events.flatMap(placeRowsOf),
-    event_conduct: events.flatMap(({ conduct }) => conduct),
+    rule_book: [
+      ...archive.seasons.flatMap(({ row, version }) => ruleBookRows(setting, row.id, adminId, [version])),
+      ...ruleBookRows(setting, season.id, adminId, versions),
+    ],
+    event: [...past, ...events].map(({ row }) => row),
+    event_place: [...past, ...events].flatMap(placeRowsOf),
+    event_conduct: [...past, ...events].flatMap(({ conduct }) => conduct),
     event_entry: [...entered.entries, ...drawn.flatMap(({ entries }) => entries)],
     squad_member: [...entered.members, ...drawn.flatMap(({ members }) => members)],
     time_table: [makeTimeTable(setting)],
@@ -87,7 +92,10 @@ export function makeSeason(setting: Setting, ground: Ground) {
     ...drawRows(drawn),
     live_score: live.scores,
     score_change: live.changes,
-    points_entry: makeLedger(setting, { departments, played, events, versions, seasonId: season.id, adminId }),
+    points_entry: [
+      ...archive.seasons.flatMap(({ entries }) => entries),
+      ...makeLedger(setting, { departments, played, events, versions, seasonId: season.id, adminId }),
+    ],
   }
   return { season, rows }
 }
