@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, ADMINS, MATCH_MANAGERS } from './access.ts'
+import { type Access, MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { EVENT_GENDERS, MATCH_TAGS, oneOf, SPORTS, WINNERS } from './enums.ts'
 import { id, optionalOnCreate, paging, reason, text } from './fields.ts'
@@ -198,8 +198,9 @@ export const liveCalls = {
   takeOver: defineCall({
     method: 'POST',
     path: 'match/takeOverRoom/:roomId',
-    access: ADMINS,
-    summary: 'Keep the score of a live match from now on, instead of the current keeper',
+    access: MATCH_MANAGERS,
+    summary:
+      'Keep the score of a live match from now on: helpers when it has no keeper, admins instead of the current keeper',
     params: room,
     reply: bodyOf(matchDetails),
     message: 'You keep the score now.',

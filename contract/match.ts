@@ -48,7 +48,7 @@ export const matchDetails = match.extend({
   /** The reason why the side with the lower score won. */
   reason: z.string().nullable(),
   updatedAt: instant,
-  /** The current or last keeper of the score. */
+  /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
   keeper: personRef.nullable(),
 })
 export type MatchDetails = z.output<typeof matchDetails>

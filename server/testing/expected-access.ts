@@ -90,7 +90,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST match/createSummary': MATCHES,
   'POST match/recordResult/:id': MATCHES,
   'DELETE match/deleteMatch/:id': MATCHES,
-  'POST match/takeOverRoom/:roomId': ADMIN,
+  'POST match/takeOverRoom/:roomId': MATCHES,
   'GET match/handOverCode/:roomId': MATCHES,
   'POST match/acceptHandOver/:roomId': MATCHES,
 

@@ -73,6 +73,47 @@ test('only the keeper and admins get a code, only helpers and admins use one, an
   expect(await codeOf(keeper, 'nosuchroom00')).toMatchObject({ status: 404, body: { code: 'room_unknown' } })
 })
 
+/** A room whose keeper is no longer a helper, or is one again. */
+async function roomOfFormer(role: 'USER' | 'HELPER') {
+  const former = await pitch.person('HELPER')
+  const left = await pitch.room(former)
+  expect((await admin.client.post('profile/assignRole', { userId: former.id, role: 'USER' })).status).toBe(200)
+  if (role === 'HELPER')
+    expect((await admin.client.post('profile/assignRole', { userId: former.id, role })).status).toBe(200)
+  return left
+}
+const take = (person: Person, room: string) => person.client.post(`match/takeOverRoom/${room}`)
+
+test('a viewer receives that a keeper who lost the role no longer keeps the score, and that a helper does', async () => {
+  const former = await pitch.person('HELPER')
+  const left = await pitch.room(former)
+  const viewer = await pitch.socket()
+  await viewer.send('joinParticularRoom', { roomId: left })
+  expect((await pitch.match(left)).keeper).toMatchObject({ _id: former.id })
+  await admin.client.post('profile/assignRole', { userId: former.id, role: 'USER' })
+  await expect.poll(() => viewer.received('keeperChanged').at(-1)).toEqual({ roomId: left, keeper: null })
+  expect((await pitch.match(left)).keeper).toBeNull()
+  expect(await take(next, left)).toMatchObject({ status: 200, body: { body: { keeper: { _id: next.id } } } })
+  await expect.poll(() => viewer.received('keeperChanged').at(-1)?.keeper?._id).toBe(next.id)
+})
+
+test('a helper cannot take a match from its keeper (403), not even from one who regained the role', async () => {
+  const refused = {
+    status: 403,
+    body: { code: 'not_score_keeper', error: 'Another person keeps this score. Ask them to hand it over.' },
+  }
+  expect(await take(next, roomId)).toMatchObject(refused)
+  expect(await take(next, await roomOfFormer('HELPER'))).toMatchObject(refused)
+  expect((await take(await pitch.person('DEPARTMENT_SPORTS_LEAD'), await roomOfFormer('USER'))).status).toBe(403)
+})
+
+test('of ten helpers who keep one score without a keeper at once, one gets it', async () => {
+  const left = await roomOfFormer('USER')
+  const helpers = await Promise.all(Array.from({ length: 10 }, () => pitch.person('HELPER')))
+  const answers = await Promise.all(helpers.map((helper) => take(helper, left)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)])
+})
+
 test('a code is valid until its time', () => {
   const room = { id: 'a'.repeat(24), score_updater_id: null }
   const until = new Date('2026-03-01T10:10:00Z')

@@ -58,7 +58,8 @@ export function followKeepers({ store, log }: AppContext, io: LiveServer, bus: B
   // One read after the other, so that an older state is never sent last.
   let checked = Promise.resolve()
   bus.subscribe((topics) => {
-    if (!topics.includes('match')) return
+    // Keepers who lose their role no longer keep the score.
+    if (!topics.includes('match') && !topics.includes('profile')) return
     checked = checked.then(checkRooms).catch((error: unknown) => log.error({ err: error }, 'keepers were not informed'))
   })
 

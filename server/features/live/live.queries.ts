@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type JoinBuilder, type SqlBool, sql } from 'kysely'
+import { MATCH_MANAGERS } from '#contract/access.ts'
 import { LIVE_MAX, type LiveScore, type ScoreChange } from '#contract/live.ts'
 import type { Paged } from '#contract/replies.ts'
-import type { Row } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
@@ -13,11 +14,21 @@ export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row
   return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
 }
 
+/** Whether the person who keeps the score still may. */
+export async function hasKeeper(db: Reader, matchId: string): Promise<boolean> {
+  const keeper = db.selectFrom('match').innerJoin('profile', isKeeper).select('profile.id')
+  return (await keeper.where('match.id', '=', matchId).executeTakeFirst()) !== undefined
+}
+
+type Join = JoinBuilder<Tables, 'match' | 'profile'>
+const isKeeper = (join: Join) =>
+  join.onRef('profile.id', '=', 'match.score_updater_id').on('profile.role', 'in', MATCH_MANAGERS)
+
 /** The states and keepers of these rooms. */
 export async function listRoomStates(db: Reader, roomIds: readonly string[]) {
   const rows = await db
     .selectFrom('match')
-    .leftJoin('profile', 'profile.id', 'match.score_updater_id')
+    .leftJoin('profile', isKeeper)
     .select(['match.room_id', 'match.status', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
     .where('match.room_id', 'in', roomIds)
     .execute()
@@ -133,7 +144,8 @@ const asChange = (row: Row<'score_change'> & { name: string | null; profilePic: 
 
 /** Live matches, latest first, of all keepers or of one. */
 export async function listKeptIds(db: Reader, keeper: string | null): Promise<{ id: string; keeper: string | null }[]> {
-  let live = db.selectFrom('match').select(['id', 'score_updater_id as keeper']).where('status', '=', 'LIVE')
-  if (keeper) live = live.where('score_updater_id', '=', keeper)
-  return live.orderBy('plays_at', 'desc').orderBy('id', 'desc').limit(LIVE_MAX).execute()
+  const kept = db.selectFrom('match').leftJoin('profile', isKeeper).select(['match.id', 'profile.id as keeper'])
+  let live = kept.where('match.status', '=', 'LIVE')
+  if (keeper) live = live.where('match.score_updater_id', '=', keeper)
+  return live.orderBy('match.plays_at', 'desc').orderBy('match.id', 'desc').limit(LIVE_MAX).execute()
 }

@@ -12,9 +12,9 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { deleteScore, findRoom, insertScore, listChanges, listKeptIds, listScores } from './live.queries.ts'
-import { newRoomId, requireKept, requireSelf } from './live.rules.ts'
+import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
+import { deleteScore, findRoom, hasKeeper, insertScore, listChanges, listKeptIds, listScores } from './live.queries.ts'
+import { newRoomId, requireKept, requireLive, requireSelf } from './live.rules.ts'
 
 /** Starts a match that was not scheduled. */
 export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
@@ -62,13 +62,15 @@ export async function closeRoom(
   })
 }
 
-/** An admin takes over the score from its keeper. */
+/** A helper keeps the score of a match that has no keeper; an admin takes over from any keeper. */
 export async function takeOver(context: AppContext, by: Actor, roomId: string): Promise<MatchDetails> {
   const { id } = await requireRoom(context, roomId)
   const change = { action: 'takeOverRoom', subject: 'match', id, lock: lockMatch(id) } as const
   await context.store.manage(by, change, async (tx, row) => {
-    const room = requireKept(row, by, LIVE_SENTENCES.notYoursToScore)
+    const room = requireLive(row)
     if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
+    if (by.role !== 'ADMIN' && (await hasKeeper(tx, room.id)))
+      throw forbidden('not_score_keeper', 'Another person keeps this score. Ask them to hand it over.')
     await changeMatch(tx, id, { score_updater_id: by.id })
   })
   return showMatch(context, id)

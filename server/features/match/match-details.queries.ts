@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -10,8 +11,9 @@ import { asMatch, selectWithSides } from './match.queries.ts'
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
   const [row] = await askForMatch(db, { id })
   if (!row) return null
-  const { score_updater_id, keeper_name, keeper_picture: profilePic } = row
+  const { score_updater_id, keeper_name, keeper_role, keeper_picture: profilePic } = row
   const isOver = row.status === 'SUMMARY'
+  const hasKeeper = isOver || (keeper_role !== null && allows(MATCH_MANAGERS, keeper_role))
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
   return {
@@ -21,7 +23,8 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     reason: row.reason,
     updatedAt: row.updated_at,
     award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
-    keeper: score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
+    keeper:
+      hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
   }
 }
 
@@ -31,7 +34,7 @@ const askForMatch = preparedQuery((db, { id }: { id: string }) =>
     .leftJoin('gc_record', 'gc_record.season_id', 'match.season_id')
     .leftJoin('profile as keeper', 'keeper.id', 'match.score_updater_id')
     .select(['season.is_open', 'gc_record.id as record'])
-    .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture'])
+    .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture', 'keeper.role as keeper_role'])
     .select((eb) => [openSeason(eb), award(eb)])
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
 )

@@ -46,3 +46,12 @@ test('without a code a helper cannot take over', async () => {
   expect(await screen.findByText(HELPER.name)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull()
 })
+
+test('a helper keeps a score that has no keeper, without a code', async () => {
+  const { user, live, roomId } = await keepScore({ profile: NEXT, of: { keeper: null } })
+  expect(screen.getByText('No keeper yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep score' }))
+  live.broadcast('keeperChanged', { roomId, keeper: refOf(NEXT) })
+  expect(await screen.findByText('Kept by you')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep score' })).toBeNull()
+})

@@ -1,16 +1,39 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { liveCalls } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
+import { noteKeeper } from '#web/features/live/watch/use-room.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
-/** For the keeper of this score and for admins. */
-export function KeepScoreLink({ match: { roomId, keeper } }: { match: MatchDetails }) {
+const ICON = <IconPencil size={18} aria-hidden />
+
+/** For the keeper of this score and for admins. A match without a keeper gets one with the same tap. */
+export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: MatchDetails }) {
   const { profile, role } = useSession()
-  if (!roomId || !profile || (role !== 'ADMIN' && keeper?._id !== profile._id)) return null
+  if (!roomId || !profile) return null
+  if (!keeper && status === 'LIVE') return allows(MATCH_MANAGERS, role) ? <KeepScoreButton roomId={roomId} /> : null
+  if (role !== 'ADMIN' && keeper?._id !== profile._id) return null
   return (
-    <Button component={Link} to={paths.updateScore(roomId)} leftSection={<IconPencil size={18} aria-hidden />}>
+    <Button component={Link} to={paths.updateScore(roomId)} leftSection={ICON}>
+      Keep score
+    </Button>
+  )
+}
+
+function KeepScoreButton({ roomId }: { roomId: string }) {
+  const navigate = useNavigate()
+  const take = useCall(liveCalls.takeOver, {
+    done: ({ body }) => {
+      noteKeeper(roomId, body.keeper)
+      void navigate(paths.updateScore(roomId))
+    },
+  })
+  return (
+    <Button leftSection={ICON} loading={take.isPending} onClick={() => take.mutate({ params: { roomId } })}>
       Keep score
     </Button>
   )

@@ -14,19 +14,20 @@ interface KeptByProps {
   profile: OwnProfile
 }
 
-/** The keeper of the score. Admins, and helpers with a code of the keeper, can take over here. */
+/** The keeper of the score. Admins, helpers with a code of the keeper, and helpers when there is none can take over here. */
 export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptByProps) {
   const code = useLocation().hash.slice(1)
   const take = useCall(liveCalls.takeOver)
   const accept = useCall(liveCalls.acceptHandOver)
   const isOwn = keeper?._id === profile._id
   const isAdmin = profile.role === 'ADMIN'
-  const mayTake = (isAdmin || code !== '') && !isOwn && status === 'LIVE' && roomId !== null
+  const takesFreely = isAdmin || keeper === null
+  const mayTake = (takesFreely || code !== '') && !isOwn && status === 'LIVE' && roomId !== null
   return (
     <div className={classes.line}>
       <IconUser size={18} stroke={1.5} aria-hidden />
       <Text size="sm" role="status">
-        Kept by {isOwn ? 'you' : keeper ? <Keeper keeper={keeper} /> : 'the admins'}
+        {keeper === null ? 'No keeper yet' : <>Kept by {isOwn ? 'you' : <Keeper keeper={keeper} />}</>}
       </Text>
       {mayTake && (
         <CompactButton
@@ -37,10 +38,10 @@ export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptB
           fz="sm"
           loading={take.isPending || accept.isPending}
           onClick={() =>
-            isAdmin ? take.mutate({ params: { roomId } }) : accept.mutate({ params: { roomId }, body: { code } })
+            takesFreely ? take.mutate({ params: { roomId } }) : accept.mutate({ params: { roomId }, body: { code } })
           }
         >
-          Take over
+          {keeper === null ? 'Keep score' : 'Take over'}
         </CompactButton>
       )}
     </div>

@@ -77,7 +77,7 @@ function noteMatch(roomId: string, match: MatchDetails) {
 }
 
 /** Updates one field of the cached match without changing its age. */
-function noteKeeper(roomId: string, keeper: MatchDetails['keeper']) {
+export function noteKeeper(roomId: string, keeper: MatchDetails['keeper']) {
   const { queryKey } = liveQueries.room(roomId)
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
   queryClient.setQueryData(queryKey, (read) => read && { ...read, body: { ...read.body, keeper } }, { updatedAt })
