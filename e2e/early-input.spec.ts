@@ -65,6 +65,41 @@ test('what is typed and chosen before the code of the page arrives filters the l
   await expect(name).toHaveValue('civil')
 })
 
+test('letters that are typed after a press on Search, before any code arrives, are in its field', async ({ page }) => {
+  const release = await openWithoutCode(page, '/departments')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('civil en')
+  release()
+  await expect(page.getByRole('combobox', { name: 'Search' })).X
+  await expect(page.getByRole('option', { name: /^Civil St/ }).first()).toBeVisible()
+})
+
+test('letters that are typed before the code of the search arrives are in its field, once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.goto('/departments', { waitUntil: 'networkidle' })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cixx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('vil s')
+  release()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('t')
+  await expect(field).X
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
 for (const { device, userAgent, keys, shown } of [
   { device: 'a PC', userAgent: undefined, keys: 'Control+k', shown: 'Ctrl K' },
   {

@@ -46,6 +46,8 @@
     const early = new AbortController()
     const typed = new Map()
     let repeatPress = null
+    // Keys outside of fields after a press: letters for the search, when it opens.
+    const keys = []
 
     // To answer one of these, React hydrates the whole page in one task, and the browser paints nothing meanwhile.
     for (const type of [...FINGERS, ...KEYS]) listen(type, (event) => event.stopPropagation())
@@ -57,6 +59,7 @@
     listen('keydown', (event) => {
       const isForSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       if (isForSearch) keepPress(event, () => document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
+      else if (repeatPress && !event.target.matches('input, textarea, select')) keys.push(event)
     })
     listen('submit', (event) => keepPress(event, () => event.target.requestSubmit()))
     listen('input', ({ target }) => {
@@ -69,6 +72,7 @@
         await rendering()
       }
       repeatPress?.()
+      for (const event of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
     })
 
     function listen(type, listener) {

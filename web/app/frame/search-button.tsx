@@ -1,17 +1,26 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { SENTENCES } from '#contract/sentences.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { notice } from '#web/lib/notice.ts'
+import { collectLetters } from './early-search-text.ts'
 import { isOfApple, isSearchKeys } from './search-keys.ts'
 import classes from './top-bar.module.css'
+
+interface SearchProps {
+  /** Gives once what was typed before the field had the focus. */
+  takeEarlyText: () => string
+  onClose: () => void
+}
 
 const fetchSearch = () => import('#web/app/navigation/search.tsx')
 
 /** Opens the search, as Ctrl-K and Cmd-K do. The search itself is loaded on demand. */
 export function SearchButton() {
-  const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }>>()
+  const [Search, setSearch] = useState<ComponentType<SearchProps>>()
+  // Set from the press until the search field has the focus.
+  const takeLetters = useRef<(() => string) | null>(null)
   const isHydrated = useIsHydrated()
 
   useEffect(() => {
@@ -26,11 +35,26 @@ export function SearchButton() {
 
   function show() {
     // Not over another dialog, nor over itself. A picture that can be enlarged keeps a closed one in its page.
-    if (document.querySelector('section[role=dialog], dialog[open]')) return
+    if (takeLetters.current || document.querySelector('section[role=dialog], dialog[open]')) return
+    takeLetters.current = collectLetters()
     fetchSearch().then(
       (code) => setSearch(() => code.Search),
-      () => notice.failure(SENTENCES.fetchFailed),
+      () => {
+        takeEarlyText()
+        void notice.failure(SENTENCES.fetchFailed)
+      },
     )
+  }
+
+  function takeEarlyText() {
+    const text = takeLetters.current?.() ?? ''
+    takeLetters.current = null
+    return text
+  }
+
+  function close() {
+    takeEarlyText()
+    setSearch(undefined)
   }
 
   return (
@@ -40,7 +64,7 @@ export function SearchButton() {
         <span>Search</span>
         <kbd aria-hidden>{isHydrated && isOfApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
-      {Search && <Search onClose={() => setSearch(undefined)} />}
+      {Search && <Search takeEarlyText={takeEarlyText} onClose={close} />}
     </>
   )
 }

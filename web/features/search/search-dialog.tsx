@@ -8,11 +8,13 @@ import { SearchPanel } from './search-panel.tsx'
 interface SearchDialogProps {
   /** The pages that the person may open. */
   pages: readonly SearchPage[]
+  /** Gives once what was typed before the field had the focus. */
+  takeEarlyText: () => string
   onClose: () => void
 }
 
 /** The search of the whole application. On a phone it fills the screen. */
-export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+export function SearchDialog({ pages, takeEarlyText, onClose }: SearchDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   return (
     <Modal.Root
@@ -32,7 +34,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
             <Modal.Title>Search</Modal.Title>
           </VisuallyHidden>
           <WithReturnOfFocus />
-          <SearchPanel pages={pages} onClose={onClose} />
+          <SearchPanel pages={pages} takeEarlyText={takeEarlyText} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -13,11 +13,12 @@ import { useSearch } from './use-search.ts'
 
 interface SearchPanelProps {
   pages: readonly SearchPage[]
+  takeEarlyText: () => string
   onClose: () => void
 }
 
 /** The field, and below it what can be opened. */
-export function SearchPanel({ pages, onClose }: SearchPanelProps) {
+export function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
   const { profile } = useSession()
   const { typed, setTyped, text, choices, isSettled, error, retry, clearRecent } = useSearch(pages)
   const { listId, optionId, active, moveTo, onKeyDown } = useActiveChoice({ text, choices, isSettled })
@@ -44,6 +45,7 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
           spellCheck={false}
           maxLength={SOUGHT_MAX}
           value={typed}
+          onFocus={() => setTyped(typed + takeEarlyText())}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={onKeyDown}
         />

@@ -26,7 +26,7 @@ function Opener() {
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      {opened && <SearchDialog pages={PAGES} onClose={() => setOpened(false)} />}
+      {opened && <SearchDialog pages={PAGES} takeEarlyText={() => ''} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ const ROOM = 'room-to-keep-at'
 const KEEPER = { ...HELPER, _id: 'c'.repeat(24), name: 'Meera Iyer' }
 const KEEPS = `/adminDashboard/liveMatchManagement/scoreUpdation/${ROOM}`
 
-let taken: number
+let taken = 0
 beforeEach(() => {
   taken = 0
 })
