@@ -49,6 +49,14 @@ test('of two versions from one day the later one holds, also in a dry run', asyn
     from,
   })
   expect(trial.body.tables[0].rows).toContainEqual(expect.objectContaining({ before: 7, after: 9 }))
+  // From the first day on they would end before they hold for any event to come.
+  const adopted = await countRows('rule_book')
+  const undated = await adopt({ tiers: { A: [9] }, pays: [{ tier: 'A' }] })
+  expect([undated.status, undated.body.code, undated.body.issues[0].path]).toEqual([400, 'invalid_input', 'from'])
+  expect(undated.body.error).toBe(
+    `Version ${second.body.body.version} holds from ${from} on: choose the day from which these rules hold.`,
+  )
+  expect(await countRows('rule_book')).toBe(adopted)
   // Versions of the other tests hold from the first day of their season.
   await league.settle()
 })

@@ -60,6 +60,17 @@ describe('what a win is worth', () => {
   })
 })
 
+test('in a rule book that holds from a later day than the first, they hold from that day', async () => {
+  const rules = { matches: { win: 2 } }
+  await league.admin.post('rulebook/adopt', { rules, from: '2099-01-01', reason: 'Of the far future' })
+  const adopted = await league.admin.post('rulebook/adopt', { rules, from: '2026-01-10', reason: 'A win counts twice' })
+  expect(adopted.status).toBe(200)
+  expect((await update({ sports: { CHESS: 7 }, tags: {} })).status).toBe(200)
+  expect(await shown()).toEqual({ sports: { CHESS: 7 }, tags: {}, editable: true })
+  await win()
+  expect(await league.table()).toMatchObject({ Civil: 7 })
+})
+
 describe('rules are locked', () => {
   test('once the first result is recorded, also a tie, until it is deleted', async () => {
     const { body } = await win({ winner: 'TIE' })

@@ -138,11 +138,12 @@ export async function updateRules(context: AppContext, by: Actor, wins: PointsRu
   const change = { action: 'updatePointsRules', subject: 'season', id, lock, snapshot: findOpenSeason } as const
   await store.manage(by, change, async (tx, season) => {
     if (await hasResults(tx, season.id)) throw conflict('rules_in_use', RULES_HELD)
-    const { rules, isAdopted } = await findCurrentRules(context, tx, season)
+    const { rules, from, isAdopted } = await findCurrentRules(context, tx, season)
     if (isAdopted)
       await addVersion(context, tx, by, season, {
         id: newId(),
         rules: withWins(rules, wins),
+        from,
         reason: 'Points for wins changed',
       })
     else await changeSeason(tx, season.id, { rules: JSON.stringify(wins) })

@@ -113,6 +113,7 @@ export async function addVersion(
 ): Promise<number> {
   const existing = await findSeasonRules(tx, season, zone)
   requireDayOfSeason(existing.firstDay, from)
+  if (from === undefined) requireNoLaterVersion(existing)
   const version = latestVersion(existing) + 1
   await insertVersion(tx, {
     id,
@@ -125,6 +126,17 @@ export async function addVersion(
     adopted_at: now().toISOString(),
   })
   return version
+}
+
+/** Rules from the first day would be followed by a later version, and hold for nothing that begins after it. */
+function requireNoLaterVersion({ firstDay, versions }: SeasonRules) {
+  const later = versions.findLast((one) => one.from > firstDay)
+  if (later)
+    throw invalid(
+      'invalid_input',
+      `Version ${later.version} holds from ${later.from} on: choose the day from which these rules hold.`,
+      'from',
+    )
 }
 
 function requireDayOfSeason(firstDay: string, from: string | undefined) {

@@ -5,7 +5,7 @@ import type { SeasonFacts } from '#contract/season-facts.ts'
 import { rulesFor } from '#rules/version-on.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
-import { eventsFrom } from '#web/features/rule-book/trial/trial.ts'
+import { eventsFrom, versionAfter } from '#web/features/rule-book/trial/trial.ts'
 import { fromWords } from '#web/features/rule-book/versions.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -24,7 +24,7 @@ interface AdoptDialogProps {
 export const AdoptDialog = ({ opened, rules, from, facts, pending, onAdopt, onClose }: AdoptDialogProps) => (
   <Dialog opened={opened} title="Adopt these rules?" onClose={onClose}>
     <Stack>
-      <Text>They hold {fromWords({ from })}. No point of the table changes now.</Text>
+      <Text>They hold {periodWords(facts, from)}. No point of the table changes now.</Text>
       <FollowingEvents facts={facts} from={from} />
       <KeptEvents facts={facts} from={from} />
       <Text fw={600}>Compared with the rules that hold {dayWords(from)}</Text>
@@ -40,6 +40,13 @@ export const AdoptDialog = ({ opened, rules, from, facts, pending, onAdopt, onCl
     </Stack>
   </Dialog>
 )
+
+function periodWords(facts: SeasonFacts, from: string): string {
+  const next = versionAfter(facts, from)
+  return next
+    ? `${fromWords({ from })} until version ${next.version} begins on ${formatDate(next.from)}`
+    : fromWords({ from })
+}
 
 const dayWords = (from: string) => (from === '' ? 'on the first day of the season' : `on ${formatDate(from)}`)
 

@@ -201,13 +201,22 @@ test('the rules are compared with those that hold on the chosen day', async () =
     await user.click(screen.getByRole('button', { hidden: true, name: 'Adopt' }))
     return within(await screen.findByRole('dialog', { hidden: true, name: 'Adopt these rules?' }))
   }
+  const begin = (day: string) => fireEvent.change(screen.getByLabelText(/^They hold from/), { target: { value: day } })
+  // Without a day they would hold for nothing that begins in March or later.
+  expect(
+    screen.getByText('Version 1 holds from March 1, 2026. Choose the day from which these rules hold.'),
+  ).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { hidden: true, name: 'Adopt' }).disabled).toBe(true)
+  begin('2026-02-01')
   const first = await ask()
-  expect(first.getByText('Compared with the rules that hold on the first day of the season')).toBeTruthy()
+  expect(first.getByText(/^They hold from February 1, 2026 until version 1 begins on March 1, 2026\./)).toBeTruthy()
+  expect(first.getByText('Compared with the rules that hold on February 1, 2026')).toBeTruthy()
   expect(first.getByText('No sentence of the rules differs.')).toBeTruthy()
   await user.click(first.getByRole('button', { hidden: true, name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  fireEvent.change(screen.getByLabelText(/^They hold from/), { target: { value: '2026-03-05' } })
+  begin('2026-03-05')
   const later = await ask()
+  expect(later.getByText('They hold from March 5, 2026. No point of the table changes now.')).toBeTruthy()
   expect(later.getByText('Compared with the rules that hold on March 5, 2026')).toBeTruthy()
   expect(later.getAllByRole('deletion', { hidden: true }).length).toBeGreaterThan(0)
 })

@@ -10,9 +10,11 @@ import { useAdoptForm } from '#web/features/rule-book/adopt/use-adopt-form.ts'
 import { useDraftErrors } from '#web/features/rule-book/draft/use-draft-errors.ts'
 import { useRuleDraft } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
+import { versionAfter } from '#web/features/rule-book/trial/trial.ts'
 import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
 import { allVersions } from '#web/features/rule-book/versions.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import classes from './rule-book-editor.module.css'
@@ -82,7 +84,11 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
           <RulesAsJson rules={rules} onUse={draft.replace} />
           <AdoptPart
             adopting={adopting}
-            obstacle={obstacleOf({ isOutdated, isRefused: Object.keys(errors).length > 0 })}
+            obstacle={obstacleOf({
+              isOutdated,
+              isRefused: Object.keys(errors).length > 0,
+              later: adopting.form.values.from ? undefined : versionAfter(facts, ''),
+            })}
           />
         </form>
       </Stack>
@@ -102,8 +108,17 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
   )
 }
 
-function obstacleOf({ isOutdated, isRefused }: { isOutdated: boolean; isRefused: boolean }): string | undefined {
+interface Obstacles {
+  isOutdated: boolean
+  isRefused: boolean
+  /** The version that would follow rules without a day. */
+  later: Pick<RuleBookVersion, 'version' | 'from'> | undefined
+}
+
+function obstacleOf({ isOutdated, isRefused, later }: Obstacles): string | undefined {
   if (isOutdated) return 'Other rules were adopted since this draft was begun: see above.'
   if (isRefused) return 'Correct the marked fields first.'
+  if (later)
+    return `Version ${later.version} holds from ${formatDate(later.from)}. Choose the day from which these rules hold.`
   return undefined
 }

@@ -26,9 +26,18 @@ export const countChanged = ({ tables }: DryRun): number =>
 
 type EventFacts = SeasonFacts['events'][number]
 
+/** The version that follows rules that hold from a day on; an empty day is the first one of the season. */
+export function versionAfter({ versions }: SeasonFacts, from: string): SeasonFacts['versions'][number] | undefined {
+  const day = from || (versions[0]?.from ?? '')
+  const later = versions.filter((one) => one.from > day)
+  // Of two versions from one day, the later one holds.
+  return later.toSorted((one, other) => one.from.localeCompare(other.from) || other.version - one.version)[0]
+}
+
 /** What adopting rules from a day on means for the events: those that have begun keep their version. */
-export function eventsFrom({ events }: SeasonFacts, from: string): { keep: EventFacts[]; follow: EventFacts[] } {
-  const later = events.filter(({ day }) => day >= from)
+export function eventsFrom(facts: SeasonFacts, from: string): { keep: EventFacts[]; follow: EventFacts[] } {
+  const until = versionAfter(facts, from)?.from
+  const later = facts.events.filter(({ day }) => day >= from && (until === undefined || day < until))
   return {
     keep: later.filter(({ knownVersion }) => knownVersion !== null),
     follow: later.filter(({ knownVersion }) => knownVersion === null),
