@@ -38,6 +38,22 @@ test('a match of a settled event is played in the next season without the event,
   await expectFinalTables(league)
 })
 
+test('a match that was not played before its event was settled shows no event, and can join one of the next season', async () => {
+  const { _id: old } = await league.event('CHESS', 'MALE')
+  const coming = await league.helper.post('match/createUpcoming', { ...league.sides('Civil', 'Maths'), event: old })
+  const match = async () => (await league.visitor.get(`match/viewMatch/${coming.body.body._id}`)).body.body
+  expect((await match()).event._id).toBe(old)
+  expect((await view(old)).matches).toHaveLength(1)
+  await league.settle()
+  expect(await match()).not.toHaveProperty('event')
+  const [listed] = (await league.visitor.get('match/getMatches/UPCOMING')).body.body
+  expect(listed).not.toHaveProperty('event')
+  expect((await view(old)).matches).toEqual([])
+  const { _id } = await league.event('CHESS', 'MALE')
+  const joined = await league.helper.put(`event/setMatches/${_id}`, { add: [coming.body.body._id] })
+  expect(joined.body.body.matches).toMatchObject([{ _id: coming.body.body._id, event: { _id } }])
+})
+
 test('a match of the draw of a settled event can be deleted', async () => {
   const drawn = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 2 })
   const { fixtures } = await drawn.drawn()

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { EventGender, MatchStatus, Sport } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
 import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
-import type { Row } from '#server/db/schema.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { noteMatchChange } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
@@ -45,15 +47,23 @@ const askWithSides = preparedQuery((db, { ids }: { ids: readonly string[] }) =>
   selectWithSides(db).where('match.id', 'in', ids),
 )
 
+// A match that was not over when its event was settled counts without the event.
+type OfEvent = ExpressionBuilder<Tables, 'match' | 'event'>
+const isOver = (eb: OfEvent) => eb('match.status', '=', 'SUMMARY')
+const inOpenSeason = (eb: OfEvent) =>
+  eb('event.season_id', '=', eb.selectFrom('season').select('season.id').where('season.is_open', '=', TRUE))
+
 const EVENT_MATCHES_MAX = 300
 /** The matches of an event, latest first. */
 export async function listIdsOfEvent(db: Reader, eventId: string): Promise<string[]> {
   const matches = db
     .selectFrom('match')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .orderBy('plays_at', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('event', 'event.id', 'match.event_id')
+    .select('match.id')
+    .where('match.event_id', '=', eventId)
+    .where((eb) => eb.or([isOver(eb), inOpenSeason(eb)]))
+    .orderBy('match.plays_at', 'desc')
+    .orderBy('match.id', 'desc')
     .limit(EVENT_MATCHES_MAX)
   return (await matches.execute()).map(({ id }) => id)
 }
@@ -133,7 +143,9 @@ export function selectWithSides(db: Reader) {
     .innerJoin('department as d1', 'd1.id', 'match.department1_id')
     .innerJoin('department as d2', 'd2.id', 'match.department2_id')
     .leftJoin('live_score as live', 'live.match_id', 'match.id')
-    .leftJoin('event', 'event.id', 'match.event_id')
+    .leftJoin('event', (join) =>
+      join.onRef('event.id', '=', 'match.event_id').on((eb) => eb.or([isOver(eb), inOpenSeason(eb)])),
+    )
     .selectAll('match')
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
