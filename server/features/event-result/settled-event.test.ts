@@ -54,6 +54,30 @@ test('a match that was not played before its event was settled shows no event, a
   expect(joined.body.body.matches).toMatchObject([{ _id: coming.body.body._id, event: { _id } }])
 })
 
+test('an event of a settled championship cannot be changed or deleted, nor its places, conduct and matches (409)', async () => {
+  const rules = { tiers: { A: [5] }, pays: [{ tier: 'A' }], conduct: { LATE: -1 } }
+  await league.admin.post('rulebook/adopt', { rules, reason: 'Places pay' })
+  const { _id } = await league.event('CHESS', 'MALE')
+  const department = league.departments.Civil
+  await league.helper.put(`event/setPlaces/${_id}`, { places: [{ place: 1, department }] })
+  const conduct = { department, kind: 'LATE' }
+  const recorded = await league.helper.post(`event/recordConduct/${_id}`, conduct)
+  const coming = await league.helper.post('match/createUpcoming', league.sides('Civil', 'Maths'))
+  await league.settle()
+  const before = await view(_id)
+  const refused = [
+    await league.helper.put(`event/updateEvent/${_id}`, { tier: 'A' }),
+    await league.helper.delete(`event/deleteEvent/${_id}`),
+    await league.helper.put(`event/setPlaces/${_id}`, { places: [] }),
+    await league.helper.post(`event/recordConduct/${_id}`, conduct),
+    await league.helper.delete(`event/deleteConduct/${recorded.body.body.conduct[0]._id}`),
+    await league.helper.put(`event/setMatches/${_id}`, { add: [coming.body.body._id] }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'event_settled']))
+  expect(await view(_id)).toEqual(before)
+  await expectFinalTables(league)
+})
+
 test('a match of the draw of a settled event can be deleted', async () => {
   const drawn = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 2 })
   const { fixtures } = await drawn.drawn()
