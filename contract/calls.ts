@@ -13,6 +13,7 @@ import { entrySquadCalls } from './entry-squad.ts'
 import { eventCalls } from './event.ts'
 import { eventResultCalls } from './event-result.ts'
 import { gcCalls } from './gc.ts'
+import { lineUpCalls } from './line-up.ts'
 import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
 import { pendingWorkCalls } from './pending-work.ts'
@@ -45,6 +46,7 @@ export const ALL_CALLS: readonly Call[] = [
   entrySquadCalls,
   drawCalls,
   drawChangeCalls,
+  lineUpCalls,
   pendingWorkCalls,
   pointsCalls,
   progressCalls,

@@ -15,6 +15,7 @@ import type { EntrySquadUpdate } from './entry-squad.ts'
 import type { EventCreate, EventsCreate, EventUpdate } from './event.ts'
 import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from './event-result.ts'
 import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
+import type { LineUpUpdate } from './line-up.ts'
 import type { PointsEntryCreate, PointsRules, PointsUpdate } from './points.ts'
 import type { RuleBook, RuleBookAdopt } from './rule-book.ts'
 import type { Whole } from './samples.ts'
@@ -128,6 +129,10 @@ export const entrySquadUpdate: Whole<EntrySquadUpdate> = {
     { name: 'Kavya Iyer', rollNumber: '21CE1042', gender: 'FEMALE', reserve: true, captain: false },
   ],
   version: 3,
+}
+export const lineUpUpdate: Whole<LineUpUpdate> = {
+  members: [{ member: '0123456789abcdef01234567', reserve: true }],
+  version: 1,
 }
 export const seasonLimits: Whole<SeasonLimits> = { eventsPerPerson: 4 }
 export const eventMatchesUpdate: Whole<EventMatchesUpdate> = {

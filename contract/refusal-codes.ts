@@ -127,7 +127,7 @@ export const REFUSAL_CODES = {
   event_has_entries: { status: 409 },
   event_ended: { status: 409 },
 
-  // Entries and their squads.
+  // Entries, their squads and line-ups.
   entries_closed: { status: 409 },
   entries_full: { status: 409, facts: { max: count } },
   entry_recorded: { status: 409 },
@@ -136,6 +136,8 @@ export const REFUSAL_CODES = {
   entry_placed: { status: 409 },
   entry_played: { status: 409 },
   squad_ineligible: { status: 409 },
+  line_up_changed: { status: 409 },
+  line_up_ineligible: { status: 409 },
 
   // Stages, draws and fixtures.
   stage_drawn: { status: 409 },

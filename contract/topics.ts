@@ -12,6 +12,7 @@ export const TOPICS = [
   'event',
   'entry',
   'draw',
+  'line-up',
   'rule-book',
   'points',
   'gc',

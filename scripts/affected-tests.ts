@@ -15,6 +15,7 @@ export const JOURNEYS: Record<string, readonly string[]> = {
   'event-result': ['events'],
   filters: ['teams'],
   gc: ['seasons'],
+  'line-up': ['line-ups'],
   live: ['live', 'live-lists', 'live-rights'],
   match: ['matches', 'match-lists'],
   points: ['seasons'],

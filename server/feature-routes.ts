@@ -17,6 +17,7 @@ import { eventRoutes } from '#server/features/event/event.routes.ts'
 import { eventResultRoutes } from '#server/features/event-result/event-result.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
+import { lineUpRoutes } from '#server/features/line-up/line-up.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { matchConstraints } from '#server/features/match/match.queries.ts'
 import { matchRoutes } from '#server/features/match/match.routes.ts'
@@ -72,6 +73,7 @@ export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }:
   eventResultRoutes(context)
   entryRoutes(context)
   drawRoutes(context)
+  lineUpRoutes(context)
   pointsRoutes(context)
   gcRoutes(context)
   liveRoutes(context)

@@ -40,6 +40,7 @@ test('what is too much is refused, and what is missing is said', () => {
     'The squad has 7 players: at most 6 can be in it.',
     'The squad has 3 reserves: at most 2 can be in it.',
   ])
+  expect(surplusOf(size, men(7), 'line-up')).toEqual(['The line-up has 7 players: at most 6 can be in it.'])
   expect(surplusOf(size, [...men(6), ...men(2, true)])).toEqual([])
   expect(missingIn(size, [...men(3), ...men(2, true)])).toEqual(['1 player missing', '2 women missing'])
 })

@@ -28,15 +28,15 @@ export interface Counted {
   reserve: boolean
 }
 
-/** What is too much in a squad, in sentences. */
-export function surplusOf(size: SquadSize, squad: readonly Counted[]): string[] {
+/** What is too much in a squad or a line-up, in sentences. */
+export function surplusOf(size: SquadSize, squad: readonly Counted[], of: 'squad' | 'line-up' = 'squad'): string[] {
   const { players, reserves } = countOf(squad)
   return [
     ...(size.max !== null && players > size.max
-      ? [`The squad has ${counted(players, 'player', 'players')}: at most ${size.max} can be in it.`]
+      ? [`The ${of} has ${counted(players, 'player', 'players')}: at most ${size.max} can be in it.`]
       : []),
     ...(size.reserves !== null && reserves > size.reserves
-      ? [`The squad has ${counted(reserves, 'reserve', 'reserves')}: at most ${size.reserves} can be in it.`]
+      ? [`The ${of} has ${counted(reserves, 'reserve', 'reserves')}: at most ${size.reserves} can be in it.`]
       : []),
   ]
 }

@@ -13,6 +13,7 @@ import type { LiveTeam } from '#contract/live.ts'
 import { CHAMPIONSHIP_TABLES } from './championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
 import { DRAW_TABLES } from './draw-tables.ts'
+import { LINE_UP_TABLES } from './line-up-tables.ts'
 import { PUSH_TABLES } from './push-tables.ts'
 
 export const TABLES = {
@@ -227,6 +228,7 @@ export const TABLES = {
   },
   ...CHAMPIONSHIP_TABLES,
   ...DRAW_TABLES,
+  ...LINE_UP_TABLES,
   ...PUSH_TABLES,
 } as const
 

@@ -43,6 +43,8 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   event_conduct: ['event'],
   event_entry: ['entry'],
   squad_member: ['entry'],
+  line_up: ['line-up'],
+  line_up_member: ['line-up'],
   event_stage: ['draw'],
   entry_seed: ['draw'],
   stage_draw: ['draw'],

@@ -142,6 +142,10 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'PUT entry/seasonLimits': ADMIN,
   'GET entry/overLimit': ADMIN,
 
+  'GET lineUp/match/:id': ANYONE,
+  'GET lineUp/squad/:match/:entry': MANAGERS,
+  'PUT lineUp/update/:match/:entry': MANAGERS,
+
   'GET pointsTable/explain/:id': ANYONE,
   'GET pointsTable/sports': ANYONE,
   'GET pointsTable/played': ANYONE,

@@ -14,6 +14,7 @@ import { departmentRoutes } from './routes/department.routes.ts'
 import { entryRoutes } from './routes/entry.routes.ts'
 import { eventRoutes } from './routes/event.routes.ts'
 import { gcRoutes } from './routes/gc.routes.ts'
+import { lineUpRoutes } from './routes/line-up.routes.ts'
 import { liveRoutes } from './routes/live.routes.ts'
 import { matchRoutes } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
@@ -40,6 +41,7 @@ const columnRoutes: RouteObject[] = [
   ...matchRoutes,
   ...liveRoutes,
   entryRoutes,
+  lineUpRoutes,
   ...eventRoutes,
   ...pointsRoutes,
   ...ruleBookRoutes,

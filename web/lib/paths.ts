@@ -76,6 +76,7 @@ export const paths = {
   eventDraw: (id = ':id') => `/adminDashboard/matchManagement/eventDraw/${id}`,
   entrySquad: (id = ':id') => `/adminDashboard/entries/squad/${id}`,
   entryLists: (id = ':id') => `/adminDashboard/entries/lists/${id}`,
+  lineUp: (match = ':match', entry = ':entry') => `/adminDashboard/lineUps/${match}/${entry}`,
   adminLiveMatches: '/adminDashboard/liveMatchManagement',
   createLiveMatch: '/adminDashboard/liveMatchManagement/createLiveMatch',
   updateScore: (roomId = ':roomId') => `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,

@@ -3,7 +3,8 @@ import { knockOutTag } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Slot, slotsBetween, spread } from '#server/demo/season/club-calendar.ts'
-import { entryRow } from '#server/demo/season/entry-rows.ts'
+import { playersOf } from '#server/demo/season/entries.ts'
+import { entryRow, memberRow } from '#server/demo/season/entry-rows.ts'
 import { eventRow, knownAt } from '#server/demo/season/event-rows.ts'
 import type { Entrants } from '#server/demo/season/programme.ts'
 import type { DemoVersion } from '#server/demo/season/rule-book.ts'
@@ -25,6 +26,8 @@ interface Cast {
   entrants: Entrants
   keepers: readonly Row<'profile'>[]
   versions: readonly DemoVersion[]
+  people: readonly Row<'profile'>[]
+  applications: readonly Row<'application'>[]
 }
 
 type Sevens = ReturnType<typeof openSevens>
@@ -39,11 +42,14 @@ export function playSevens(setting: Setting, cast: Cast): DrawnEvent {
   for (const slot of spread(coming, SEVENS_COMING)) sevens.matches.push(matchOf(sevens, nextFixture(sevens), slot))
 
   const { row, entries, staged, matches } = sevens
+  const members = entries.flatMap((entry) =>
+    playersOf(entry.team_id ?? '', cast).map((person, position) => memberRow(entry, person, position)),
+  )
   const recordedAt = at(matches, SEVENS_RESULTS - 1).row.created_at
   return {
-    event: withPlaces(row, { entries, members: [] }, staged, recordedAt),
+    event: withPlaces(row, { entries, members }, staged, recordedAt),
     entries,
-    members: [],
+    members,
     stages: staged.rows,
     matches,
   }

@@ -90,7 +90,10 @@ const firstOf = (gender: Gender, departmentId: string, { people }: Cast, count: 
     .slice(0, count)
 
 /** The captain first. */
-function playersOf(teamId: string, { applications, people }: Cast): Row<'profile'>[] {
+export function playersOf(
+  teamId: string,
+  { applications, people }: Pick<Cast, 'applications' | 'people'>,
+): Row<'profile'>[] {
   const own = applications.filter(({ team_id, status }) => team_id === teamId && status === 'ACCEPTED')
   return own
     .toSorted((one, other) => Number(other.post === 'CAPTAIN') - Number(one.post === 'CAPTAIN'))

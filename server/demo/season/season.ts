@@ -51,7 +51,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const ofSeason = makeEvents(setting, { ...cast, played: league })
   const entered = makeEntries(setting, { events: ofSeason, departments, teams, applications, people })
   const drawn = [
-    playSevens(setting, { ...cast, entrants, keepers }),
+    playSevens(setting, { ...cast, entrants, keepers, applications }),
     playRapidChess(setting, cast),
     putTheShot(setting, cast),
   ]

@@ -102,8 +102,14 @@ export const asMember = ({
 })
 
 /** Squads in board order, with the present names of accounts. */
-export async function namedMembers(db: Reader, entryIds: readonly string[]): Promise<NamedMember[]> {
-  const rows = await listMemberRows(db, entryIds)
+export const namedMembers = async (db: Reader, entryIds: readonly string[]): Promise<NamedMember[]> =>
+  withAccounts(db, await listMemberRows(db, entryIds))
+
+/** People with the present name, gender and picture of their accounts. */
+export async function withAccounts<T extends Pick<MemberRow, 'profile_id' | 'name' | 'gender'>>(
+  db: Reader,
+  rows: readonly T[],
+): Promise<(T & { picture: string | null })[]> {
   const ids = [...new Set(rows.flatMap(({ profile_id }) => profile_id ?? []))]
   const accounts =
     ids.length === 0

@@ -49,6 +49,8 @@ export const ARCHIVED = {
   time_table: ['id'],
   match: ['id'],
   fixture_match: ['match_id'],
+  line_up: ['match_id', 'entry_id'],
+  line_up_member: ['match_id', 'entry_id', 'position'],
   live_score: ['match_id'],
   score_change: ['match_id', 'version'],
   match_count: ['department_id', 'status', 'sport', 'gender'],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { lineUpCalls } from '#contract/line-up.ts'
 import { liveCalls, type ScoreChange } from '#contract/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
@@ -27,6 +28,7 @@ const open = (match: MatchDetails) =>
     at: `/matches/view/${match._id}`,
     api: [
       on(matchCalls.find, () => ({ body: match })),
+      on(lineUpCalls.ofMatch, () => ({ body: { event: null, sides: [] } })),
       on(liveCalls.history, () => ({ body: [GOAL], currentPage: 1, totalPages: 1 })),
     ],
   })

@@ -1,11 +1,12 @@
 import { Navigate } from 'react-router'
+import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-history.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
 import { NotifyLink } from '#web/features/push/notify-link.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** A match, and how its score came about. While it is played, it is watched in its room. */
+/** A match, who plays it, and how its score came about. While it is played, it is watched in its room. */
 export function MatchWithHistoryPage() {
   // Without JavaScript the page stays, with the score of its rendering.
   const canLeave = useIsHydrated()
@@ -18,6 +19,7 @@ export function MatchWithHistoryPage() {
         ) : (
           <>
             {match.status === 'UPCOMING' && <NotifyLink of={{ match: match._id }} />}
+            <LineUps match={match} id={match._id} />
             <ScoreHistory match={match} />
           </>
         )

@@ -5,16 +5,17 @@ import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 
+const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
 const queries = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 
 export const liveRoutes = [
   publicPage(
     paths.liveMatch(),
-    () => import('#web/features/live/watch/live-match-page.tsx'),
-    'LiveMatchPage',
+    () => import('#web/app/pages/live-match-with-line-ups-page.tsx'),
+    'LiveMatchWithLineUpsPage',
     async ({ roomId = '' }) => {
       const { room, changePages } = await queries()
-      return [room(roomId), changePages(roomId)]
+      return [room(roomId), changePages(roomId), (await lineUps()).ofMatch(roomId)]
     },
   ),
   guarded(MATCH_MANAGERS, [

@@ -13,6 +13,7 @@ const resultForm = () => import('#web/features/match/result/match-result-page.ts
 
 const lists = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
+const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
 
 export const matchRoutes = [
@@ -41,7 +42,7 @@ export const matchRoutes = [
     paths.match(),
     () => import('#web/app/pages/match-with-history-page.tsx'),
     'MatchWithHistoryPage',
-    async ({ id = '' }) => [matchQueries.find(id), (await history()).changePages(id)],
+    async ({ id = '' }) => [matchQueries.find(id), (await lineUps()).ofMatch(id), (await history()).changePages(id)],
   ),
   guarded(MATCH_MANAGERS, [
     page(

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
@@ -20,14 +20,23 @@ import { useRoom } from './use-room.ts'
 
 const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
 
+interface LiveMatchPageProps {
+  /** Content of features that depend on this one. */
+  children?: (match: MatchDetails, roomId: string) => ReactNode
+}
+
 /** A live match. After its end the address shows the result. */
-export function LiveMatchPage() {
+export function LiveMatchPage({ children }: LiveMatchPageProps) {
   const { roomId = '' } = useParams()
   const match = useQuery(liveQueries.room(roomId))
   if (match.error?.status === 404) return <UnknownRoom />
   return (
     <Loaded query={match} skeleton={<PageSkeleton />} above={ABOVE}>
-      {({ body }) => <Match key={roomId} match={body} roomId={roomId} onEnded={match.refetch} />}
+      {({ body }) => (
+        <Match key={roomId} match={body} roomId={roomId} onEnded={match.refetch}>
+          {children?.(body, roomId)}
+        </Match>
+      )}
     </Loaded>
   )
 }
@@ -37,9 +46,10 @@ interface MatchProps {
   roomId: string
   /** The match ended before this page was opened. */
   onEnded: () => unknown
+  children: ReactNode
 }
 
-function Match({ match, roomId, onEnded }: MatchProps) {
+function Match({ match, roomId, onEnded, children }: MatchProps) {
   const isLive = match.status === 'LIVE'
   const room = useRoom(isLive ? match.roomId : null)
   const live = useLiveScore(match)
@@ -68,10 +78,13 @@ function Match({ match, roomId, onEnded }: MatchProps) {
       <LeaveButton label={isLive || isOver ? 'Leave' : 'Back'} onClick={leave} />
       {/* Viewers at the end of a match stay in its room, even when the result is loaded. */}
       {isLive || isOver ? (
-        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} />
+        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig}>
+          {children}
+        </LiveRoom>
       ) : (
         <Stack gap="lg">
           <MatchDetailsView match={match} />
+          {children}
           <ScoreHistory match={match} />
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
@@ -18,11 +19,12 @@ interface LiveRoomProps {
   roomId: string
   room: Room
   onShowBig: () => void
+  children: ReactNode
 }
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-export const LiveRoom = ({ match, roomId, room, onShowBig }: LiveRoomProps) => (
+export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
     <Scoreboard match={match} state={room.ended ? LIVE_SENTENCES.closing : undefined} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
@@ -36,6 +38,7 @@ export const LiveRoom = ({ match, roomId, room, onShowBig }: LiveRoomProps) => (
         {!room.ended && <NotifyLink of={{ match: match._id }} />}
       </Group>
     </Group>
+    {children}
     <div className={classes.below}>
       <div className={classes.facts}>
         <RoomFacts match={match} roomId={roomId} />

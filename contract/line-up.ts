@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { MANAGERS } from './access.ts'
+import { defineCall } from './call.ts'
+import { INVALID_ENTRY } from './entry.ts'
+import { SQUAD_MAX } from './entry-terms.ts'
+import { ENTRY_STATES, EVENT_GENDERS, GENDERS, MATCH_STATUSES, oneOf, SPORTS } from './enums.ts'
+import { id } from './fields.ts'
+import { findRepeated } from './repeated.ts'
+import { bodyOf, departmentRef, personRef } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
+
+const MEMBER_MAX = 200
+
+const matchAndEntry = z.strictObject({ match: id(SENTENCES.unknownMatch), entry: id(INVALID_ENTRY) })
+
+export const lineUpUpdate = z.strictObject({
+  /** In board order. Nobody: the line-up is taken back. */
+  members: z
+    .array(
+      z.strictObject({
+        /** The key of a person of the squad. */
+        member: z.string().min(1).max(MEMBER_MAX),
+        reserve: z.boolean().default(false),
+      }),
+    )
+    .max(SQUAD_MAX, `At most ${SQUAD_MAX} people can be in a line-up.`)
+    .refine(
+      (members) => findRepeated(members.map(({ member }) => member)) === undefined,
+      'Each person can be named once.',
+    ),
+  /** The version on which the change is based. */
+  version: z.int().min(0),
+})
+export type LineUpUpdate = z.output<typeof lineUpUpdate>
+
+const lineUpEntry = z.object({
+  _id: z.string(),
+  department: departmentRef.extend({ logo: z.string().nullable() }),
+  label: z.string().nullable(),
+  state: oneOf(ENTRY_STATES),
+})
+
+const lineUpPerson = z.object({
+  /** Null without an account. */
+  person: personRef.nullable(),
+  name: z.string(),
+  reserve: z.boolean(),
+})
+
+const lineUpSide = z.object({
+  entry: lineUpEntry,
+  isGiven: z.boolean(),
+  /** In board order. While no line-up is given: the squad. */
+  people: z.array(lineUpPerson),
+})
+export type LineUpSide = z.output<typeof lineUpSide>
+
+export const matchLineUps = z.object({
+  /** Null when it belongs to none. */
+  event: z.string().nullable(),
+  /** Both entries of a drawn match; none of other matches. */
+  sides: z.array(lineUpSide),
+})
+export type MatchLineUps = z.output<typeof matchLineUps>
+
+const squadPerson = lineUpPerson.extend({
+  /** What a line-up names them by. */
+  member: z.string(),
+  captain: z.boolean(),
+  gender: oneOf(GENDERS).nullable(),
+  /** Why they may not play on the day of the match, in sentences. */
+  reasons: z.array(z.string()),
+})
+export type SquadPerson = z.output<typeof squadPerson>
+
+export const lineUpSquad = z.object({
+  match: z.object({ _id: z.string(), status: oneOf(MATCH_STATUSES), date: z.string().nullable() }),
+  entry: lineUpEntry,
+  of: z.object({ _id: z.string(), name: z.string().nullable(), sport: oneOf(SPORTS), gender: oneOf(EVENT_GENDERS) }),
+  opponent: z.string(),
+  /** How many people play. Null is no limit. */
+  size: z.object({
+    min: z.number(),
+    max: z.number().nullable(),
+    reserves: z.number().nullable(),
+    eachGender: z.number(),
+  }),
+  /** The squad, and those of the line-up who have left it. */
+  squad: z.array(squadPerson),
+  isGiven: z.boolean(),
+  /** The line-up; while none is given, the last one of the entry, else its squad, without those who may not play. */
+  lineUp: z.array(z.object({ member: z.string(), reserve: z.boolean() })),
+  version: z.number(),
+})
+export type LineUpSquad = z.output<typeof lineUpSquad>
+
+export const lineUpCalls = {
+  ofMatch: defineCall({
+    method: 'GET',
+    path: 'lineUp/match/:id',
+    access: 'anyone',
+    summary: 'The line-ups of both sides of a drawn match, by its id or that of its room',
+    params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, SENTENCES.unknownMatch) }),
+    reply: bodyOf(matchLineUps),
+    message: 'Line-ups',
+    shows: ['line-up', 'entry', 'draw', 'match', 'event', 'team', 'department', 'profile'],
+  }),
+  squad: defineCall({
+    method: 'GET',
+    path: 'lineUp/squad/:match/:entry',
+    access: MANAGERS,
+    summary: 'The squad of an entry for its line-up, with the reasons for which people may not play the match',
+    params: matchAndEntry,
+    reply: bodyOf(lineUpSquad),
+    message: 'Squad',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: 'lineUp/update/:match/:entry',
+    access: MANAGERS,
+    summary: 'Give a line-up in board order; after the match has begun admins and helpers only',
+    params: matchAndEntry,
+    body: lineUpUpdate,
+    reply: bodyOf(lineUpSquad),
+    message: 'Line-up saved.',
+  }),
+}

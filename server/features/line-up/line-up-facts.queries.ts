@@ -1,0 +1,60 @@
+import type { Entry } from '#contract/entry.ts'
+import { reasonsAgainst } from '#rules/entry/may-play.ts'
+import type { Row } from '#server/db/schema.ts'
+import { listMemberRows } from '#server/features/entry/entry.queries.ts'
+import { findEntry } from '#server/features/entry/entry-replies.queries.ts'
+import { type JoiningMember, peopleOf } from '#server/features/entry/squad-people.queries.ts'
+import { findEventRow } from '#server/features/event/event.queries.ts'
+import { findSeason } from '#server/features/season/season.queries.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import { type DrawnMatch, findDrawnMatch } from './line-up.queries.ts'
+
+export const UNKNOWN_MATCH = 'There is no such match.'
+
+/** A side of a drawn match, with everything that decides about its line-up. */
+export interface MatchSide {
+  match: DrawnMatch
+  entry: Entry
+  opponent: Entry
+  event: Row<'event'>
+  season: Row<'season'>
+  /** Of the match; today while it has none. */
+  day: string
+}
+
+export async function findSide(
+  { zone, now }: Pick<AppContext, 'zone' | 'now'>,
+  db: Reader,
+  { match: matchId, entry: entryId }: { match: string; entry: string },
+): Promise<MatchSide> {
+  const match = await findDrawnMatch(db, matchId)
+  if (match?.id !== matchId) throw notFound(UNKNOWN_MATCH)
+  const [own, other] = match.entry1_id === entryId ? [entryId, match.entry2_id] : [match.entry2_id, match.entry1_id]
+  const entry = own === entryId ? await findEntry(db, entryId) : undefined
+  const opponent = other === null ? undefined : await findEntry(db, other)
+  const event = entry && (await findEventRow(db, entry.event))
+  const season = event && (await findSeason(db, event.season_id))
+  if (!entry || !opponent || !season) throw notFound('This entry does not play in this match.')
+  return { match, entry, opponent, event, season, day: match.date ?? dateIn(zone, now()) }
+}
+
+/** Why each of these people may not play for a side on the day of its match, in sentences. */
+export async function reasonsOf(
+  db: Reader,
+  { entry, event, season, day }: MatchSide,
+  members: readonly JoiningMember[],
+): Promise<string[][]> {
+  const inSquad = new Set((await listMemberRows(db, [entry._id])).map(({ person_key }) => person_key))
+  const joined = { event, entryId: entry._id, home: entry.department._id, today: day }
+  const { department, state } = entry
+  const terms = { gender: event.gender, department, state, isClosed: true, eventsPerPerson: season.events_per_person }
+  const people = await peopleOf(db, joined, members)
+  return people.map((person, index) =>
+    reasonsAgainst({ ...person, isInSquad: inSquad.has(members[index]?.person_key ?? '') }, terms).map(
+      ({ sentence }) => sentence,
+    ),
+  )
+}

@@ -1,0 +1,140 @@
+import { entryTitle } from '#contract/entry.ts'
+import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contract/line-up.ts'
+import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
+import { findEntry, namedMembers, withAccounts } from '#server/features/entry/entry-replies.queries.ts'
+import { eventLocks } from '#server/features/event/event.locks.ts'
+import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import {
+  findDrawnMatch,
+  findLineUp,
+  type LineUpMember,
+  listLastLineUp,
+  listLineUpMembers,
+  snapshotLineUp,
+  writeLineUp,
+} from './line-up.queries.ts'
+import { lineUpRows, requireComing, requireOpenSeason, requireOwnSide } from './line-up.rules.ts'
+import { findSide, type MatchSide, reasonsOf, UNKNOWN_MATCH } from './line-up-facts.queries.ts'
+
+interface Side {
+  match: string
+  entry: string
+}
+
+export async function showLineUps({ store }: AppContext, id: string): Promise<MatchLineUps> {
+  const { reads } = store
+  const match = await findDrawnMatch(reads, id)
+  if (!match) throw notFound(UNKNOWN_MATCH)
+  const given = await withAccounts(reads, await listLineUpMembers(reads, match.id))
+  const sides: LineUpSide[] = []
+  for (const entryId of [match.entry1_id, match.entry2_id]) {
+    const found = entryId === null ? undefined : await findEntry(reads, entryId)
+    if (!found) continue
+    const { squad, ...entry } = found
+    const own = given.filter(({ entry_id }) => entry_id === entry._id)
+    const isGiven = own.length > 0
+    sides.push({ entry, isGiven, people: isGiven ? own.map(asPerson) : squad })
+  }
+  return { event: match.event_id, sides }
+}
+
+interface NamedPerson extends Pick<LineUpMember, 'profile_id' | 'name' | 'is_reserve'> {
+  picture: string | null
+}
+const asPerson = ({ profile_id, name, picture, is_reserve }: NamedPerson): LineUpSide['people'][number] => ({
+  person: profile_id === null ? null : { _id: profile_id, name, profilePic: picture },
+  name,
+  reserve: is_reserve === 1,
+})
+
+export async function showLineUpSquad(context: AppContext, by: Actor, ids: Side): Promise<LineUpSquad> {
+  const { reads } = context.store
+  const side = await findSide(context, reads, ids)
+  requireOwnSide(by, side)
+  const { match, entry, opponent, event } = side
+  const members = await namedMembers(reads, [entry._id])
+  const given = await withAccounts(reads, await listLineUpMembers(reads, match.id, entry._id))
+  const isMember = ({ person_key }: LineUpMember) => members.some((member) => member.person_key === person_key)
+  const left = given.filter((one) => !isMember(one)).map((one) => ({ ...one, is_captain: 0 }))
+  const all = [...members, ...left]
+  const reasons = await reasonsOf(reads, side, all)
+  const squad = all.map((member, index) => ({
+    ...asPerson(member),
+    member: member.person_key,
+    captain: member.is_captain === 1,
+    gender: member.gender,
+    reasons: reasons[index] ?? [],
+  }))
+  const isGiven = given.length > 0
+  const last = isGiven ? given : await listLastLineUp(reads, match.id, entry._id)
+  const mayPlay = (key: string) => squad.some(({ member, reasons }) => member === key && reasons.length === 0)
+  return {
+    match: { _id: match.id, status: match.status, date: match.date },
+    entry,
+    of: { _id: event.id, name: event.name, sport: event.sport, gender: event.gender },
+    opponent: entryTitle(opponent),
+    size: squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    squad,
+    isGiven,
+    lineUp: (last.length > 0 ? last : members)
+      .map(({ person_key, is_reserve }) => ({ member: person_key, reserve: is_reserve === 1 }))
+      .filter(({ member }) => isGiven || mayPlay(member)),
+    version: (await findLineUp(reads, match.id, entry._id))?.version ?? 0,
+  }
+}
+
+/** Replaces a line-up. The match is locked, so that it does not begin meanwhile. */
+export async function setLineUp(context: AppContext, by: Actor, ids: Side, update: LineUpUpdate): Promise<LineUpSquad> {
+  const { store, now } = context
+  const known = await findSide(context, store.reads, ids)
+  const people = update.members.map(({ member }) => member)
+  const lock = (tx: Locking) =>
+    lockRows(tx, [
+      matchLocks.byId(ids.match),
+      seasonLocks.open,
+      eventLocks.byId(known.event.id),
+      profileLocks.allShared(people),
+    ])
+  const snapshot = (db: Reader) => snapshotLineUp(db, ids.match, ids.entry)
+  const change = { action: 'setLineUp', subject: 'match', id: ids.match, lock, snapshot } as const
+  await store.manage(by, change, async (tx, [, season]) => {
+    const side = await findSide(context, tx, ids)
+    requireOwnSide(by, side)
+    requireOpenSeason(side, season)
+    requireComing(by, side)
+    const version = (await findLineUp(tx, ids.match, ids.entry))?.version ?? 0
+    if (version !== update.version)
+      throw conflict(
+        'line_up_changed',
+        'Somebody else changed this line-up meanwhile. Look at it again before you change it.',
+      )
+    const present = await withAccounts(tx, await listLineUpMembers(tx, ids.match, ids.entry))
+    const rows = lineUpRows(side, update.members, [...(await namedMembers(tx, [ids.entry])), ...present])
+    await requireEligible(tx, side, rows)
+    await writeLineUp(
+      tx,
+      { match_id: ids.match, entry_id: ids.entry, version: version + 1, given_at: now().toISOString() },
+      rows,
+    )
+  })
+  return showLineUpSquad(context, by, ids)
+}
+
+async function requireEligible(tx: Reader, side: MatchSide, rows: readonly LineUpMember[]): Promise<void> {
+  const { event } = side
+  const surplus = surplusOf(
+    squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
+    'line-up',
+  )
+  const sentences = [...new Set([...(await reasonsOf(tx, side, rows)).flat(), ...surplus])]
+  if (sentences.length > 0) throw conflict('line_up_ineligible', sentences.join(' '), 'members')
+}
