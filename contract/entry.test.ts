@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import * as samples from './championship-samples.ts'
 import { entryCreate, entryDecision, entryTitle, entryUpdate, seasonLimits } from './entry.ts'
 import { entrySquadUpdate } from './entry-squad.ts'
+import { lineUpUpdate } from './line-up.ts'
 
 test('the samples of entries are valid', () => {
   expect(entryCreate.parse(samples.entryCreate)).toEqual(samples.entryCreate)
   expect(entryUpdate.parse(samples.entryUpdate)).toEqual(samples.entryUpdate)
   expect(entryDecision.parse(samples.entryDecision)).toEqual(samples.entryDecision)
   expect(entrySquadUpdate.parse(samples.entrySquadUpdate)).toEqual(samples.entrySquadUpdate)
+  expect(lineUpUpdate.parse(samples.lineUpUpdate)).toEqual(samples.lineUpUpdate)
   expect(seasonLimits.parse(samples.seasonLimits)).toEqual(samples.seasonLimits)
 })
 

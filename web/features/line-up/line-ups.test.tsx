@@ -161,7 +161,7 @@ test('a line-up that was changed meanwhile is not replaced unseen', async () => 
   await user.click(tick(/Ravi/))
   squad.version = 1
   await user.click(button('Save line-up'))
-  expect(await screen.findByText('The line-up has changed since you began.')).toBeTruthy()
+  expect(await screen.findByText(/^The line-up has changed since you began\./)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
 })
 
