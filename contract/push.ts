@@ -53,6 +53,8 @@ const choices = z.strictObject({
   department: id().nullable().optional(),
   teams: followed.optional(),
   matches: followed.optional(),
+  /** Matches that are not told, although one of the others is followed. */
+  muted: followed.optional(),
   /** All matches of these, and announcements for the sport. */
   events: followed.optional(),
   sports: z.array(oneOf(SPORTS)).max(keysOf(SPORTS).length).optional(),
@@ -76,9 +78,13 @@ export const pushChoices = z.object({
   kinds: z.array(z.enum(KINDS)),
   ofDepartment: z.boolean(),
   ofTeams: z.boolean(),
+  /** The teams in which the person of the linked account plays. */
+  ownTeams: z.array(ref),
   department: z.string().nullable(),
   teams: z.array(ref),
   matches: z.array(ref),
+  /** Without those that are over. */
+  muted: z.array(ref),
   events: z.array(ref),
   sports: z.array(oneOf(SPORTS)),
   quietFrom: z.string().nullable(),

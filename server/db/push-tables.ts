@@ -23,6 +23,7 @@ export const PUSH_TABLES = {
   },
   push_team: { subscription_id: text(), team_id: text() },
   push_match: { subscription_id: text(), match_id: text() },
+  push_muted: { subscription_id: text(), match_id: text() },
   push_sport: { subscription_id: text(), sport: text<Sport>() },
   push_event: { subscription_id: text(), event_id: text() },
   push_session: { subscription_id: text(), session_id: text() },

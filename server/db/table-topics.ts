@@ -15,6 +15,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   push_subscription: [],
   push_team: [],
   push_match: [],
+  push_muted: [],
   push_sport: [],
   push_event: [],
   push_session: [],

@@ -3,12 +3,12 @@ import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 /** What a browser follows one by one. Each list that is given takes the place of the one before. */
-export type FollowedUpdate = Pick<PushChoicesUpdate, 'teams' | 'matches' | 'events' | 'sports'>
+export type FollowedUpdate = Pick<PushChoicesUpdate, 'teams' | 'matches' | 'muted' | 'events' | 'sports'>
 
 export async function changeFollowed(
   tx: OwnTx,
   subscription_id: string,
-  { teams, matches, events, sports }: FollowedUpdate,
+  { teams, matches, muted, events, sports }: FollowedUpdate,
 ): Promise<void> {
   if (teams) {
     await tx.deleteFrom('push_team').where('subscription_id', '=', subscription_id).execute()
@@ -19,6 +19,11 @@ export async function changeFollowed(
     await tx.deleteFrom('push_match').where('subscription_id', '=', subscription_id).execute()
     const rows = (await existing(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
     if (rows.length > 0) await tx.insertInto('push_match').values(rows).execute()
+  }
+  if (muted) {
+    await tx.deleteFrom('push_muted').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await existing(tx, 'match', muted)).map((match_id) => ({ subscription_id, match_id }))
+    if (rows.length > 0) await tx.insertInto('push_muted').values(rows).execute()
   }
   if (events) {
     await tx.deleteFrom('push_event').where('subscription_id', '=', subscription_id).execute()
@@ -55,15 +60,12 @@ export async function listFollowed(
     .where('push_team.subscription_id', '=', subscriptionId)
     .orderBy('team.name_key')
     .execute()
-  const matches = await db
-    .selectFrom('push_match')
-    .innerJoin('match', 'match.id', 'push_match.match_id')
-    .innerJoin('team as t1', 't1.id', 'match.team1_id')
-    .innerJoin('team as t2', 't2.id', 'match.team2_id')
-    .select(['match.id as _id', 't1.name as name1', 't2.name as name2'])
-    .where('push_match.subscription_id', '=', subscriptionId)
-    .orderBy('match.plays_at')
-    .orderBy('match.id')
+  const followed = db.selectFrom('push_match').select('match_id').where('subscription_id', '=', subscriptionId)
+  const matches = await selectNamedMatches(db).where('match.id', 'in', followed).execute()
+  const silent = db.selectFrom('push_muted').select('match_id').where('subscription_id', '=', subscriptionId)
+  const muted = await selectNamedMatches(db)
+    .where('match.id', 'in', silent)
+    .where('match.status', '!=', 'SUMMARY')
     .execute()
   const events = await db
     .selectFrom('push_event')
@@ -83,8 +85,35 @@ export async function listFollowed(
     .execute()
   return {
     teams,
-    matches: matches.map(({ _id, name1, name2 }) => ({ _id, name: `${name1} v ${name2}` })),
+    matches: matches.map(asNamed),
+    muted: muted.map(asNamed),
     events: events.map(({ _id, ...named }) => ({ _id, name: eventTitle(named) })),
     sports: sports.map(({ sport }) => sport),
   }
 }
+
+const selectNamedMatches = (db: Reader) =>
+  db
+    .selectFrom('match')
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .select(['match.id as _id', 't1.name as name1', 't2.name as name2'])
+    .orderBy('match.plays_at')
+    .orderBy('match.id')
+
+const asNamed = ({ _id, name1, name2 }: { _id: string; name1: string; name2: string }) => ({
+  _id,
+  name: `${name1} v ${name2}`,
+})
+
+/** The teams in which the person of a session plays. */
+export const listOwnTeams = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('application', 'application.profile_id', 'session.profile_id')
+    .innerJoin('team', 'team.id', 'application.team_id')
+    .select(['team.id as _id', 'team.name'])
+    .where('session.id', '=', sessionId)
+    .where('application.status', '=', 'ACCEPTED')
+    .orderBy('team.name_key')
+    .execute()

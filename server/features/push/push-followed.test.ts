@@ -65,6 +65,54 @@ describe('an event or a sport that is followed', () => {
     expect(push.service.requests(browser)).toBe(1)
   })
 
+  test('does not tell about a match that is muted, until it is no longer muted', async () => {
+    const { departments, team } = push.league
+    const match = await matches.schedule(undefined, { event: blitz._id })
+    const other = await matches.schedule(9 * 24 * 60 * 60_000, { event: blitz._id })
+    const followed = [
+      { department: departments.Civil },
+      { teams: [team('Civil')] },
+      { events: [blitz._id] },
+      { sports: ['CHESS' as const] },
+      { matches: [match] },
+    ]
+    const browsers = await Promise.all(followed.map((choices) => matches.follows({ ...choices, muted: [match] })))
+    await push.runGathered()
+    await matches.change(match, { venue: 'Hall' })
+    await push.runGathered()
+    expect(browsers.flatMap(matches.kinds)).toEqual([])
+    await matches.change(other, { venue: 'Hall' })
+    await push.runGathered()
+    expect(browsers.map(matches.kinds)).toEqual([['CHANGED'], ['CHANGED'], ['CHANGED'], ['CHANGED'], []])
+    const [ofCivil] = browsers
+    expect(ofCivil && (await choicesOf(ofCivil)).muted).toEqual([{ _id: match, name: expect.stringMatching(/ v /) }])
+    for (const browser of browsers) await setChoices(browser, { muted: [] })
+    await matches.change(match, { venue: 'Lawn' })
+    await push.runGathered()
+    expect(browsers.map((browser) => matches.kinds(browser).length)).toEqual([2, 2, 2, 2, 1])
+  })
+
+  test('a muted match that is over is no longer listed', async () => {
+    const match = await matches.schedule(-24 * 60 * 60_000)
+    const browser = await matches.follows({ muted: [match, 'f'.repeat(24)] })
+    expect((await choicesOf(browser)).muted).toHaveLength(1)
+    const result = { winner: 'TEAM1', team1Score: 2, team2Score: 1 }
+    expect((await push.league.helper.post(`match/recordResult/${match}`, result)).status).toBe(200)
+    expect((await choicesOf(browser)).muted).toEqual([])
+  })
+
+  test('names the teams of a player to that player alone', async () => {
+    const { world, visitor, team } = push.league
+    const person = await world.as('USER')
+    const profile = (await person.get('profile/viewProfile/ownProfile')).body.body._id
+    await world.rows.application({ team_id: team('Civil'), profile_id: profile, status: 'ACCEPTED' })
+    const browser = await push.subscribe(person)
+    const asked = { endpoint: browser.endpoint }
+    const own = (await person.post('push/getChoices', asked)).body.body.ownTeams
+    expect(own).toEqual([{ _id: team('Civil'), name: expect.any(String) }])
+    expect((await visitor.post('push/getChoices', asked)).body.body.ownTeams).toEqual([])
+  })
+
   test('tells about announcements for the sport', async () => {
     const cricket = await push.league.event('CRICKET', 'MALE')
     const told = [

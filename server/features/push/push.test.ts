@@ -48,6 +48,8 @@ test('a visitor turns notifications on with the defaults, changes what they are 
     matches: [],
     events: [],
     sports: [],
+    muted: [],
+    ownTeams: [],
     isLinked: false,
   })
 
@@ -63,7 +65,9 @@ test('a visitor turns notifications on with the defaults, changes what they are 
     kinds: ['ENDED'],
     department,
     teams: [{ _id: team.id, name: team.name }],
+    ownTeams: [],
     matches: [],
+    muted: [],
     events: [{ _id: event, name: 'Blitz, women' }],
     sports: ['CHESS', 'CRICKET'],
     ofDepartment: true,

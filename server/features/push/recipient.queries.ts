@@ -12,11 +12,13 @@ type Sides = Pick<
 export const anySubscription = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('push_subscription').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Browsers that follow the match, its event or sport, one of its teams or departments, and those of its players: each once. */
+/** Browsers that follow the match, its event or sport, a team or department of it, and those of its players: each once, unless muted. */
 export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recipient[]> {
   const teams = [match.team1_id, match.team2_id]
   const departments = [match.department1_id, match.department2_id]
+  const muted = db.selectFrom('push_muted').select('push_muted.subscription_id').where('match_id', '=', match.id)
   return selectRecipients(db, at)
+    .where('push_subscription.id', 'not in', muted)
     .where((eb) =>
       eb.or([
         eb.and([eb('of_department', '=', 1), eb(ownDepartment, 'in', departments)]),

@@ -2,7 +2,7 @@ import type { PushChoices, PushChoicesUpdate, PushKind } from '#contract/push.ts
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, columnsOf } from '#server/platform/data/columns.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
-import { changeFollowed, existing, type FollowedUpdate, listFollowed } from './followed.queries.ts'
+import { changeFollowed, existing, type FollowedUpdate, listFollowed, listOwnTeams } from './followed.queries.ts'
 
 type Subscription = Row<'push_subscription'>
 
@@ -46,13 +46,13 @@ export const deleteByEndpoint = (tx: OwnTx, endpoint: string) =>
 
 /** What does not exist is left out: a device may remember deleted departments, teams, matches and events. */
 export async function changeChoices(tx: OwnTx, id: string, update: PushChoicesUpdate): Promise<void> {
-  const { teams, matches, events, sports, ...fields } = update
+  const { teams, matches, muted, events, sports, ...fields } = update
   const columns = columnsOf(choiceColumns, fields)
   if (columns.department_id)
     columns.department_id = (await existing(tx, 'department', [columns.department_id]))[0] ?? null
   if (Object.keys(columns).length > 0)
     await tx.updateTable('push_subscription').set(columns).where('id', '=', id).execute()
-  await changeFollowed(tx, id, { teams, matches, events, sports })
+  await changeFollowed(tx, id, { teams, matches, muted, events, sports })
 }
 
 /** A session has one browser, and a browser one session. */
@@ -66,14 +66,16 @@ export async function linkSession(tx: OwnTx, subscriptionId: string, sessionId: 
 
 export async function findChoices(db: Reader, row: Subscription, sessionId: string | null): Promise<PushChoices> {
   const link = db.selectFrom('push_session').select('session_id').where('subscription_id', '=', row.id)
+  const isLinked = sessionId !== null && (await link.executeTakeFirst())?.session_id === sessionId
   return {
     kinds: row.kinds === '' ? [] : kindsOf(row),
     ofDepartment: row.of_department === 1,
     ofTeams: row.of_teams === 1,
+    ownTeams: isLinked ? await listOwnTeams(db, sessionId) : [],
     department: row.department_id,
     ...(await listFollowed(db, row.id)),
     quietFrom: row.quiet_from,
     quietTo: row.quiet_to,
-    isLinked: sessionId !== null && (await link.executeTakeFirst())?.session_id === sessionId,
+    isLinked,
   }
 }

@@ -61,6 +61,7 @@ export const ARCHIVED = {
   push_subscription: ['id'],
   push_team: ['subscription_id', 'team_id'],
   push_match: ['subscription_id', 'match_id'],
+  push_muted: ['subscription_id', 'match_id'],
   push_sport: ['subscription_id', 'sport'],
   push_event: ['subscription_id', 'event_id'],
   // Sessions are left out as well.

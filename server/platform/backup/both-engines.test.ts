@@ -37,7 +37,7 @@ async function followByPush() {
     (await world.database.reads.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
   const { endpoint, keys } = newPushBrowser('https://push.example.com/send/1')
   const items = { teams: [await idOf('team')], matches: [await idOf('match')], events: [await idOf('event')] }
-  const choices = { ...items, sports: ['CHESS'] }
+  const choices = { ...items, sports: ['CHESS'], muted: items.matches }
   const visitor = await world.as(null)
   expect((await visitor.post('push/subscribe', { endpoint, keys, choices })).status).toBe(200)
 }

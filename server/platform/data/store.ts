@@ -31,6 +31,7 @@ type OwnTables = Pick<
   | 'push_subscription'
   | 'push_team'
   | 'push_match'
+  | 'push_muted'
   | 'push_sport'
   | 'push_event'
   | 'push_session'

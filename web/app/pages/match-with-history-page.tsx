@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-history.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
-import { NotifyLink } from '#web/features/push/notify-link.tsx'
+import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -18,7 +18,7 @@ export function MatchWithHistoryPage() {
           <Navigate to={paths.liveMatch(match.roomId)} replace />
         ) : (
           <>
-            {match.status === 'UPCOMING' && <NotifyLink of={{ match: match._id }} />}
+            {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
             <LineUps match={match} id={match._id} />
             <ScoreHistory match={match} />
           </>

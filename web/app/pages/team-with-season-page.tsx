@@ -3,7 +3,7 @@ import type { Team } from '#contract/team.ts'
 import { ApplyToTeam } from '#web/features/application/apply-to-team.tsx'
 import { TeamEvents } from '#web/features/event/list/team-events.tsx'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
-import { NotifyLink } from '#web/features/push/notify-link.tsx'
+import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
 import { TeamPage } from '#web/features/team/view/team-page.tsx'
 
 /** A team with its matches and events of the running season, and the way into it. */

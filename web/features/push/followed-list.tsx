@@ -8,14 +8,14 @@ import classes from './push.module.css'
 import type { ChoiceProps } from './use-choices.ts'
 
 interface Item {
-  kind: 'Sport' | 'Event' | 'Team' | 'Match'
+  kind: 'Sport' | 'Event' | 'Team' | 'Match' | 'Muted match'
   name: string
   to: string
   /** The choices without it. */
   rest: PushChoicesUpdate
 }
 
-/** The sports, events, teams and matches that are followed, each with its removal. */
+/** The sports, events, teams and matches that are followed, and muted matches, each with its removal. */
 export function FollowedList({ choices, pending, change }: ChoiceProps) {
   const items = itemsOf({ choices, pending })
   if (items.length === 0) return null
@@ -33,7 +33,7 @@ export function FollowedList({ choices, pending, change }: ChoiceProps) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={`Stop following ${name}`}
+            aria-label={kind === 'Muted match' ? `Unmute ${name}` : `Stop following ${name}`}
             onClick={() => change(rest)}
           >
             <IconX size={20} stroke={1.5} aria-hidden />
@@ -50,6 +50,7 @@ function itemsOf({ choices, pending }: Pick<ChoiceProps, 'choices' | 'pending'>)
   const events = stillWanted(choices.events, pending.events)
   const teams = stillWanted(choices.teams, pending.teams)
   const matches = stillWanted(choices.matches, pending.matches)
+  const muted = stillWanted(choices.muted, pending.muted)
   return [
     ...sports.map((sport) => ({
       kind: 'Sport' as const,
@@ -74,6 +75,12 @@ function itemsOf({ choices, pending }: Pick<ChoiceProps, 'choices' | 'pending'>)
       name,
       to: paths.match(_id),
       rest: { matches: idsWithout(matches, _id) },
+    })),
+    ...muted.map(({ _id, name }) => ({
+      kind: 'Muted match' as const,
+      name,
+      to: paths.match(_id),
+      rest: { muted: idsWithout(muted, _id) },
     })),
   ]
 }

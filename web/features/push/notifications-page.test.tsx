@@ -32,6 +32,8 @@ async function openPage({ device, known = null, at }: Test = {}) {
     department: null,
     teams: [],
     matches: [],
+    muted: [],
+    ownTeams: [],
     events: [],
     sports: [],
     isLinked: false,
@@ -39,13 +41,14 @@ async function openPage({ device, known = null, at }: Test = {}) {
   }
   const change = (given: PushChoicesUpdate = {}) => {
     saved.push(given)
-    const { teams, matches, events, ...update } = given
+    const { teams, matches, muted, events, ...update } = given
     const named = (ids: string[]) => ids.map((_id) => ({ ...TEAM, _id }))
     choices = {
       ...choices,
       ...update,
       ...(teams && { teams: named(teams) }),
       ...(matches && { matches: named(matches) }),
+      ...(muted && { muted: named(muted) }),
       ...(events && { events: named(events) }),
     }
     return { body: choices }

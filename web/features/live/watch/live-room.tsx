@@ -5,7 +5,7 @@ import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
-import { NotifyLink } from '#web/features/push/notify-link.tsx'
+import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import classes from './live-room.module.css'
 import { RoomFacts } from './room-facts.tsx'
@@ -35,7 +35,7 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomP
         <Button variant="default" leftSection={<IconMaximize {...ICON} />} onClick={onShowBig}>
           Scoreboard
         </Button>
-        {!room.ended && <NotifyLink of={{ match: match._id }} />}
+        {!room.ended && <NotifyOfMatch match={match} />}
       </Group>
     </Group>
     {children}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { SPORTS, type Sport } from '#contract/enums.ts'
-import { NotifyMe } from '#web/features/push/notify-me.tsx'
+import { NotifyMe } from '#web/features/push/follow/notify-me.tsx'
 import classes from './match-choices.module.css'
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

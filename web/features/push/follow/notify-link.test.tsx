@@ -30,6 +30,8 @@ async function open({ item = { team: ID }, known = {}, isRefused = false }: Test
     department: null,
     teams: [],
     matches: [],
+    muted: [],
+    ownTeams: [],
     events: [],
     sports: [],
     isLinked: false,
@@ -61,7 +63,6 @@ const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
 
 const ITEMS: [string, Followable, Partial<PushChoices>, PushChoicesUpdate, PushChoicesUpdate][] = [
   ['a team', { team: ID }, { teams: [OTHER, FOLLOWED] }, { teams: [OTHER._id] }, { teams: [ID] }],
-  ['a match', { match: ID }, { matches: [FOLLOWED] }, { matches: [] }, { matches: [ID] }],
   ['an event', { event: ID }, { events: [FOLLOWED, OTHER] }, { events: [OTHER._id] }, { events: [ID] }],
   ['a sport', { sport: 'CHESS' }, { sports: ['CRICKET', 'CHESS'] }, { sports: ['CRICKET'] }, { sports: ['CHESS'] }],
 ]

@@ -6,11 +6,11 @@ import type { Followable } from './path-to-follow.ts'
 
 export const NotifyLink = ({ of }: { of: Followable }) => (
   <div>
-    <NotifyMe of={of}>{(state) => ('to' in state ? <ToFollow {...state} /> : <Toggle {...state} />)}</NotifyMe>
+    <NotifyMe of={of}>{(state) => ('to' in state ? <LinkToFollow {...state} /> : <Toggle {...state} />)}</NotifyMe>
   </div>
 )
 
-const ToFollow = ({ to }: { to: string }) => (
+export const LinkToFollow = ({ to }: { to: string }) => (
   <LinkButton to={to} variant="default" icon={IconBell}>
     Notify me
   </LinkButton>

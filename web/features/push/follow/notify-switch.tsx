@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import { deviceQuery } from '#web/features/push/push.queries.ts'
+import { useChoices } from '#web/features/push/use-choices.ts'
 import type { Device } from '#web/lib/push/device.ts'
 import type { NotifyProps } from './notify-me.tsx'
 import { type Followable, pathToFollow } from './path-to-follow.ts'
-import { deviceQuery } from './push.queries.ts'
-import { useChoices } from './use-choices.ts'
 
 /** The link until the browser says that it receives notifications. */
 export function NotifySwitch({ of, children }: NotifyProps) {
@@ -23,7 +23,7 @@ function Switch({ of, device, children }: NotifyProps & { device: Extract<Device
   return children({ isFollowed, onPress: () => change(toggled) })
 }
 
-const LIST_OF = { team: 'teams', match: 'matches', event: 'events' } as const
+const LIST_OF = { team: 'teams', event: 'events' } as const
 
 /** Whether the item is followed, and the choices that follow it or no longer do. */
 function followingOf(
@@ -39,12 +39,7 @@ function followingOf(
     const { isFollowed, rest } = without(pending.sports ?? choices.sports, item.sport)
     return { isFollowed, toggled: { sports: isFollowed ? rest : [...rest, item.sport] } }
   }
-  const [kind, id] =
-    'team' in item
-      ? kindOf('team', item.team)
-      : 'match' in item
-        ? kindOf('match', item.match)
-        : kindOf('event', item.event)
+  const [kind, id] = 'team' in item ? kindOf('team', item.team) : kindOf('event', item.event)
   const list = LIST_OF[kind]
   const { isFollowed, rest } = without(pending[list] ?? choices[list].map(({ _id }) => _id), id)
   return { isFollowed, toggled: { [list]: isFollowed ? rest : [...rest, id] } }

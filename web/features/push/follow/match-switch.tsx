@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Match } from '#contract/match.ts'
+import { deviceQuery } from '#web/features/push/push.queries.ts'
+import { useChoices } from '#web/features/push/use-choices.ts'
+import type { Device } from '#web/lib/push/device.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { followedThrough, withMatch, withoutMatch, withoutMute } from './followed-through.ts'
+
+interface MatchSwitchProps {
+  match: Match
+  /** Shown until the browser says that it receives notifications. */
+  fallback: ReactNode
+}
+
+export function MatchSwitch({ match, fallback }: MatchSwitchProps) {
+  const { data } = useQuery(deviceQuery)
+  return data?.state === 'on' ? <Switch match={match} device={data} /> : fallback
+}
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+function Switch({ match, device }: { match: Match; device: Extract<Device, { state: 'on' }> }) {
+  const { profile } = useSession()
+  const { choices, pending, change } = useChoices(device)
+  const { _id: id } = match
+  const matches = pending.matches ?? choices.matches.map(({ _id }) => _id)
+  const muted = pending.muted ?? choices.muted.map(({ _id }) => _id)
+  const isFollowed = matches.includes(id)
+  const isMuted = muted.includes(id)
+  const through = followedThrough(match, choices, profile?.department ?? choices.department)
+  return (
+    <Group gap="xs">
+      {through && (
+        <Text m={0} fw={550}>
+          You follow {through}.
+        </Text>
+      )}
+      {!isMuted && (
+        <Button
+          variant={isFollowed ? 'light' : 'default'}
+          aria-pressed={isFollowed}
+          leftSection={isFollowed ? <IconBellRinging {...ICON} /> : <IconBell {...ICON} />}
+          onClick={() => change(isFollowed ? withoutMatch(matches, id) : withMatch(matches, id))}
+        >
+          {labelOf(isFollowed, through !== null)}
+        </Button>
+      )}
+      {(through !== null || isMuted) && (
+        <Button
+          variant={isMuted ? 'light' : 'default'}
+          aria-pressed={isMuted}
+          leftSection={<IconBellOff {...ICON} />}
+          onClick={() =>
+            change(isMuted ? withoutMute(muted, id) : { ...withoutMatch(matches, id), muted: [...muted, id] })
+          }
+        >
+          {isMuted ? 'Muted' : 'Mute this match'}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function labelOf(isFollowed: boolean, isToldAnyway: boolean) {
+  if (isToldAnyway) return isFollowed ? 'Following this match' : 'Follow this match'
+  return isFollowed ? 'Notifying you' : 'Notify me'
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { Match } from '#contract/match.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
+import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
+import { LinkToFollow } from './notify-link.tsx'
+import { pathToFollow } from './path-to-follow.ts'
+
+const MatchSwitch = lazy(async () => ({ default: (await import('./match-switch.tsx')).MatchSwitch }))
+
+/** Follows or mutes one match, and says through what it is followed anyway. */
+export function NotifyOfMatch({ match }: { match: Match }) {
+  const isHydrated = useIsHydrated()
+  const link = <LinkToFollow to={pathToFollow({ match: match._id })} />
+  if (!isHydrated || !areNotificationsOn()) return <div>{link}</div>
+  return (
+    <div>
+      <Suspense fallback={link}>
+        <MatchSwitch match={match} fallback={link} />
+      </Suspense>
+    </div>
+  )
+}
