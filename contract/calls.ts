@@ -17,6 +17,7 @@ import { lineUpCalls } from './line-up.ts'
 import { liveCalls } from './live.ts'
 import { matchCalls } from './match.ts'
 import { pendingWorkCalls } from './pending-work.ts'
+import { questionCalls } from './player-question.ts'
 import { pointsCalls } from './points.ts'
 import { progressCalls } from './points-progress.ts'
 import { profileCalls } from './profile.ts'
@@ -47,6 +48,7 @@ export const ALL_CALLS: readonly Call[] = [
   drawCalls,
   drawChangeCalls,
   lineUpCalls,
+  questionCalls,
   pendingWorkCalls,
   pointsCalls,
   progressCalls,

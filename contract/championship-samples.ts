@@ -16,6 +16,7 @@ import type { EventCreate, EventsCreate, EventUpdate } from './event.ts'
 import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from './event-result.ts'
 import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
 import type { LineUpUpdate } from './line-up.ts'
+import type { QuestionAnswer, QuestionCreate } from './player-question.ts'
 import type { PointsEntryCreate, PointsRules, PointsUpdate } from './points.ts'
 import type { RuleBook, RuleBookAdopt } from './rule-book.ts'
 import type { Whole } from './samples.ts'
@@ -134,6 +135,14 @@ export const lineUpUpdate: Whole<LineUpUpdate> = {
   members: [{ member: '0123456789abcdef01234567', reserve: true }],
   version: 1,
 }
+export const questionCreate: Whole<QuestionCreate> = {
+  match: '0123456789abcdef01234567',
+  entry: '89abcdef0123456789abcdef',
+  member: 2,
+  name: 'Kavya Iyer',
+  text: 'A student of another department.',
+}
+export const questionAnswer: Whole<QuestionAnswer> = { upheld: false, text: 'The register names this department.' }
 export const seasonLimits: Whole<SeasonLimits> = { eventsPerPerson: 4 }
 export const eventMatchesUpdate: Whole<EventMatchesUpdate> = {
   add: ['0123456789abcdef01234567'],

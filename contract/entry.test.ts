@@ -3,6 +3,7 @@ import * as samples from './championship-samples.ts'
 import { entryCreate, entryDecision, entryTitle, entryUpdate, seasonLimits } from './entry.ts'
 import { entrySquadUpdate } from './entry-squad.ts'
 import { lineUpUpdate } from './line-up.ts'
+import { questionAnswer, questionCreate } from './player-question.ts'
 
 test('the samples of entries are valid', () => {
   expect(entryCreate.parse(samples.entryCreate)).toEqual(samples.entryCreate)
@@ -10,6 +11,8 @@ test('the samples of entries are valid', () => {
   expect(entryDecision.parse(samples.entryDecision)).toEqual(samples.entryDecision)
   expect(entrySquadUpdate.parse(samples.entrySquadUpdate)).toEqual(samples.entrySquadUpdate)
   expect(lineUpUpdate.parse(samples.lineUpUpdate)).toEqual(samples.lineUpUpdate)
+  expect(questionCreate.parse(samples.questionCreate)).toEqual(samples.questionCreate)
+  expect(questionAnswer.parse(samples.questionAnswer)).toEqual(samples.questionAnswer)
   expect(seasonLimits.parse(samples.seasonLimits)).toEqual(samples.seasonLimits)
 })
 

@@ -5,6 +5,7 @@ import { INVALID_ENTRY } from './entry.ts'
 import { SQUAD_MAX } from './entry-terms.ts'
 import { ENTRY_STATES, EVENT_GENDERS, GENDERS, MATCH_STATUSES, oneOf, SPORTS } from './enums.ts'
 import { id } from './fields.ts'
+import { playerQuestion } from './player-question.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf, departmentRef, personRef } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
@@ -60,6 +61,8 @@ export const matchLineUps = z.object({
   event: z.string().nullable(),
   /** Both entries of a drawn match; none of other matches. */
   sides: z.array(lineUpSide),
+  /** Whether people may play, as it was asked and answered. */
+  questions: z.array(playerQuestion),
 })
 export type MatchLineUps = z.output<typeof matchLineUps>
 

@@ -8,6 +8,7 @@ export const PENDING_WORK = [
   { key: 'unkeptMatches', label: 'Live matches without a keeper', access: MATCH_MANAGERS },
   { key: 'pastMatches', label: 'Past matches without a result', access: MATCH_MANAGERS },
   { key: 'undrawnEvents', label: 'Draws to make', access: MATCH_MANAGERS },
+  { key: 'openQuestions', label: 'Questions about players to answer', access: MATCH_MANAGERS },
   { key: 'applicants', label: 'Applicants to decide', access: DEPARTMENT_MANAGERS },
   { key: 'closingEvents', label: 'Events whose entries close within a week', access: MANAGERS },
   { key: 'peopleWithoutDepartment', label: 'People without a department', access: ADMINS },

@@ -138,6 +138,9 @@ export const REFUSAL_CODES = {
   squad_ineligible: { status: 409 },
   line_up_changed: { status: 409 },
   line_up_ineligible: { status: 409 },
+  question_own_side: { status: 403 },
+  question_open: { status: 409 },
+  question_answered: { status: 409 },
 
   // Stages, draws and fixtures.
   stage_drawn: { status: 409 },

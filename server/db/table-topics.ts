@@ -46,6 +46,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   squad_member: ['entry'],
   line_up: ['line-up'],
   line_up_member: ['line-up'],
+  player_question: ['line-up'],
   event_stage: ['draw'],
   entry_seed: ['draw'],
   stage_draw: ['draw'],

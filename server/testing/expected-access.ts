@@ -145,6 +145,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET lineUp/match/:id': ANYONE,
   'GET lineUp/squad/:match/:entry': MANAGERS,
   'PUT lineUp/update/:match/:entry': MANAGERS,
+  'POST lineUp/question': MANAGERS,
+  'POST lineUp/answerQuestion/:id': MATCHES,
 
   'GET pointsTable/explain/:id': ANYONE,
   'GET pointsTable/sports': ANYONE,

@@ -2,6 +2,7 @@ import type { Row, TableName } from '#server/db/schema.ts'
 import { drawTimeTable } from '#server/demo/drawing/time-table.ts'
 import { drawRows } from '#server/demo/draws/draws.ts'
 import { playSevens } from '#server/demo/draws/football-sevens.ts'
+import { askedQuestion } from '#server/demo/draws/player-questions.ts'
 import { playRapidChess } from '#server/demo/draws/rapid-chess.ts'
 import { putTheShot } from '#server/demo/draws/shot-put.ts'
 import { makeAnnouncements } from '#server/demo/notices/announcements.ts'
@@ -50,11 +51,8 @@ export function makeSeason(setting: Setting, ground: Ground) {
   const cast = { seasonId: season.id, departments, people, versions }
   const ofSeason = makeEvents(setting, { ...cast, played: league })
   const entered = makeEntries(setting, { events: ofSeason, departments, teams, applications, people })
-  const drawn = [
-    playSevens(setting, { ...cast, entrants, keepers, applications }),
-    playRapidChess(setting, cast),
-    putTheShot(setting, cast),
-  ]
+  const sevens = playSevens(setting, { ...cast, entrants, keepers, applications })
+  const drawn = [sevens, playRapidChess(setting, cast), putTheShot(setting, cast)]
   const events = [...ofSeason, ...drawn.map(({ event }) => event)]
   const played = numberMatches(setting, [...league, ...drawn.flatMap(({ matches }) => matches)])
   const live = makeLiveScores(played, setting.now)
@@ -90,6 +88,7 @@ export function makeSeason(setting: Setting, ground: Ground) {
     time_table: [makeTimeTable(setting)],
     match: played.map(({ row }) => row),
     ...drawRows(drawn),
+    player_question: [askedQuestion(setting, sevens)],
     live_score: live.scores,
     score_change: live.changes,
     points_entry: [

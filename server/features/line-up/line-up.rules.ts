@@ -7,7 +7,7 @@ import type { LineUpMember } from './line-up.queries.ts'
 import type { MatchSide } from './line-up-facts.queries.ts'
 
 /** Admins and helpers manage all line-ups, heads and sports leads those of their department. */
-const managesAll = (by: Actor) => allows(MATCH_MANAGERS, by.role)
+export const managesAll = (by: Actor) => allows(MATCH_MANAGERS, by.role)
 
 export function requireOwnSide(by: Actor, { entry }: Pick<MatchSide, 'entry'>): void {
   if (!managesAll(by)) requireOwnDepartment(by, entry.department._id)

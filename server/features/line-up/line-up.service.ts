@@ -23,6 +23,7 @@ import {
 } from './line-up.queries.ts'
 import { lineUpRows, requireComing, requireOpenSeason, requireOwnSide } from './line-up.rules.ts'
 import { findSide, type MatchSide, reasonsOf, UNKNOWN_MATCH } from './line-up-facts.queries.ts'
+import { listQuestions } from './player-question.queries.ts'
 
 interface Side {
   match: string
@@ -43,7 +44,7 @@ export async function showLineUps({ store }: AppContext, id: string): Promise<Ma
     const isGiven = own.length > 0
     sides.push({ entry, isGiven, people: isGiven ? own.map(asPerson) : squad })
   }
-  return { event: match.event_id, sides }
+  return { event: match.event_id, sides, questions: await listQuestions(reads, match.id) }
 }
 
 interface NamedPerson extends Pick<LineUpMember, 'profile_id' | 'name' | 'is_reserve'> {

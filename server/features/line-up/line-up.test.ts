@@ -190,7 +190,7 @@ describe('a line-up', () => {
     const [own] = game.sides
     const free = await league.win('Civil', 'Maths')
     const match: string = free.body.body._id
-    expect(await game.shown(match)).toEqual({ event: null, sides: [] })
+    expect(await game.shown(match)).toEqual({ event: null, sides: [], questions: [] })
     expect((await league.visitor.get(`lineUp/match/${UNKNOWN}`)).status).toBe(404)
     for (const of of [UNKNOWN, match]) expect((await game.give(own.head, own, { match: of })).status).toBe(404)
     expect((await game.give(own.head, { ...own, entry: UNKNOWN })).status).toBe(404)

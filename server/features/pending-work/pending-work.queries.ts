@@ -9,6 +9,8 @@ import type { Reader } from '#server/platform/data/store.ts'
 export interface PendingScope {
   /** Null for all departments. */
   department: string | null
+  /** The caller's, also of an admin. */
+  own: string | null
   /** By the club's clock. */
   today: string
   time: string
@@ -80,6 +82,34 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
           not(exists(selectFrom('event_place').select('event_id').whereRef('event_place.event_id', '=', 'event.id'))),
         ),
     ),
+
+  /** By match. Questions about a match of the caller's department are answered by others. */
+  openQuestions: async (db, { own }) => {
+    let questions = db
+      .selectFrom('player_question')
+      .innerJoin('match', 'match.id', 'player_question.match_id')
+      .innerJoin('event', 'event.id', 'match.event_id')
+      .innerJoin('season', 'season.id', 'event.season_id')
+      .where('season.is_open', '=', TRUE)
+      .where('player_question.upheld', 'is', null)
+    if (own !== null)
+      questions = questions.where('match.department1_id', '<>', own).where('match.department2_id', '<>', own)
+    const rows = await questions
+      .innerJoin('team as t1', 't1.id', 'match.team1_id')
+      .innerJoin('team as t2', 't2.id', 'match.team2_id')
+      .select(['match.id', 't1.name as name1', 't2.name as name2'])
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .groupBy(['match.id', 't1.name', 't2.name'])
+      .orderBy(({ fn }) => fn.min('player_question.asked_at'))
+      .orderBy('match.id')
+      .limit(PENDING_ITEMS_MAX)
+      .execute()
+    const items = rows.map(({ id, n, ...sides }) => ({
+      id,
+      name: Number(n) > 1 ? `${nameOf(sides)} (${n})` : nameOf(sides),
+    }))
+    return { count: await count(questions), items }
+  },
 
   applicants: async (db, { department }) => {
     let applicants = db

@@ -13,6 +13,7 @@ export async function showPendingWork({ store, zone, now }: AppContext, by: Acto
   const at = now()
   const scope: PendingScope = {
     department: by.role === 'ADMIN' ? null : (by.departmentId ?? ''),
+    own: by.departmentId,
     today: dateIn(zone, at),
     time: timeIn(zone, at),
     inAWeek: dateIn(zone, new Date(at.getTime() + WEEK_MS)),

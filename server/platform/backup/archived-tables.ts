@@ -51,6 +51,7 @@ export const ARCHIVED = {
   fixture_match: ['match_id'],
   line_up: ['match_id', 'entry_id'],
   line_up_member: ['match_id', 'entry_id', 'position'],
+  player_question: ['id'],
   live_score: ['match_id'],
   score_change: ['match_id', 'version'],
   match_count: ['department_id', 'status', 'sport', 'gender'],

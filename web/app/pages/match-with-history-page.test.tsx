@@ -28,7 +28,7 @@ const open = (match: MatchDetails) =>
     at: `/matches/view/${match._id}`,
     api: [
       on(matchCalls.find, () => ({ body: match })),
-      on(lineUpCalls.ofMatch, () => ({ body: { event: null, sides: [] } })),
+      on(lineUpCalls.ofMatch, () => ({ body: { event: null, sides: [], questions: [] } })),
       on(liveCalls.history, () => ({ body: [GOAL], currentPage: 1, totalPages: 1 })),
     ],
   })

@@ -3,6 +3,12 @@ import { expect, test, vi } from 'vitest'
 import type { Role } from '#contract/enums.ts'
 import { type LineUpSide, type LineUpSquad, lineUpCalls, type SquadPerson } from '#contract/line-up.ts'
 import type { MatchDetails } from '#contract/match.ts'
+import {
+  type PlayerQuestion,
+  type QuestionAnswer,
+  type QuestionCreate,
+  questionCalls,
+} from '#contract/player-question.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { entryWith } from '#web/testing/events/entries.ts'
@@ -31,15 +37,41 @@ const side = (entry: LineUpSide['entry'], ...names: string[]): LineUpSide => ({
   people: people(...names),
 })
 
+const questionWith = (changes: Partial<PlayerQuestion> = {}): PlayerQuestion => ({
+  _id: '0000000000000000000000f1',
+  entry: OTHERS._id,
+  person: { _id: null, name: 'Ravi' },
+  text: 'A student of another college.',
+  askedBy: { _id: PHYSICS._id, name: 'Physics' },
+  askedAt: '2026-03-09T14:00:00.000Z',
+  reasons: [],
+  ruling: null,
+  ...changes,
+})
 const asked = vi.fn()
-const open = (match: MatchDetails, sides: LineUpSide[], profile: OwnProfile | null = null) =>
+const question = vi.fn<(body: QuestionCreate) => void>()
+const ruling = vi.fn<(body: QuestionAnswer) => void>()
+const open = (
+  match: MatchDetails,
+  sides: LineUpSide[],
+  profile: OwnProfile | null = null,
+  questions: PlayerQuestion[] = [],
+) =>
   renderPage({
     page: <LineUps match={match} id={match._id} />,
     ...(profile && { profile }),
     api: [
       on(lineUpCalls.ofMatch, () => {
         asked()
-        return { body: { event: null, sides } }
+        return { body: { event: '0000000000000000000000d1', sides, questions } }
+      }),
+      on(questionCalls.ask, ({ body }) => {
+        question(body)
+        return { body: questionWith({ text: body.text }) }
+      }),
+      on(questionCalls.answer, ({ body }) => {
+        ruling(body)
+        return { body: questionWith() }
       }),
     ],
   })
@@ -79,6 +111,57 @@ test.each([
   expect(noLineUps()).toBeNull()
 })
 
+test('a head questions a player of the other side, and reads what the rules say', async () => {
+  const { user } = await open(detailsOf(resultWith()), [side(OWN, 'Tara'), side(OTHERS, 'Asha', 'Ravi')], HEAD)
+  const shown = await lineUps()
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Question a player'])
+  await user.click(shown.getByRole('button'))
+  await user.selectOptions(await screen.findByLabelText(/^Player/), '2. Ravi')
+  await user.type(screen.getByLabelText(/^Why/), 'A student of another college.')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('By the facts known now, Ravi may play.')).toBeTruthy()
+  expect(question.mock.lastCall?.[0]).toMatchObject({ entry: OTHERS._id, member: 1, name: 'Ravi' })
+})
+
+test('an organiser of another department answers', async () => {
+  const sides = [side(OWN, 'Tara'), side(OTHERS, 'Ravi')]
+  const { user } = await open(detailsOf(resultWith()), sides, profileOf('HELPER'), [
+    questionWith({ reasons: ['Ravi does not belong to Civil.'] }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Answer the question about Ravi' }))
+  await user.type(await screen.findByLabelText(/^Why/), 'The register is right.')
+  await user.click(screen.getByRole('button', { name: 'Save ruling' }))
+  await vi.waitFor(() => expect(ruling).toHaveBeenCalledWith({ upheld: true, text: 'The register is right.' }))
+})
+
+test('an organiser of a department that plays does not answer', async () => {
+  const sides = [side(OWN, 'Tara'), side(OTHERS, 'Ravi')]
+  await open(detailsOf(resultWith()), sides, profileOf('HELPER', PHYSICS._id), [questionWith()])
+  expect((await lineUps()).getByText('Open')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull()
+})
+
+test('a visitor reads questions and rulings; an upheld one leads organisers to the entry', async () => {
+  const ruled = questionWith({
+    ruling: { upheld: true, text: 'The register says so.', ruledAt: '2026-03-10T10:00:00.000Z' },
+  })
+  const { unmount } = await open(detailsOf(resultWith()), [side(OWN), side(OTHERS)], null, [ruled])
+  const shown = await lineUps()
+  for (const words of [
+    'Upheld',
+    'Asked by Physics',
+    'Ruling: The register says so.',
+    'By the facts known then, Ravi could play.',
+  ])
+    expect(shown.getByText(words)).toBeTruthy()
+  expect(shown.queryByRole('link')).toBeNull()
+  unmount()
+  await open(detailsOf(resultWith()), [side(OWN), side(OTHERS)], profileOf('HELPER'), [ruled])
+  expect((await lineUps()).getByRole('link', { name: /^Disqualify/ }).getAttribute('href')).toBe(
+    '/events/0000000000000000000000d1',
+  )
+})
+
 const person = (name: string, changes: Partial<SquadPerson> = {}): SquadPerson => ({
   person: null,
   name,
@@ -114,7 +197,7 @@ async function openPage(profile = HEAD) {
     at: `/lineUps/${squad.match._id}/${OWN._id}`,
     profile,
     api: [
-      on(lineUpCalls.ofMatch, () => ({ body: { event: event._id, sides: [side(OWN), side(OTHERS)] } })),
+      on(lineUpCalls.ofMatch, () => ({ body: { event: event._id, sides: [side(OWN), side(OTHERS)], questions: [] } })),
       on(lineUpCalls.squad, () => {
         seen()
         return { body: squad }

@@ -22,6 +22,7 @@ const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }
   unkeptMatches: { list: paths.adminLiveMatches, item: paths.liveMatch },
   pastMatches: { list: paths.adminMatches, item: paths.recordResult },
   undrawnEvents: { list: paths.events, item: paths.draws },
+  openQuestions: { list: paths.matches, item: paths.match },
   applicants: { list: paths.adminTeams, item: paths.manageTeam },
   closingEvents: { list: paths.events, item: paths.event },
   peopleWithoutDepartment: { list: paths.adminRoles, item: (id) => `${paths.adminRoles}?move=${id}` },

@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import { IconListNumbers } from '@tabler/icons-react'
+import { IconListNumbers, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { entryTitle } from '#contract/entry.ts'
 import type { LineUpSide } from '#contract/line-up.ts'
 import { paths } from '#web/lib/paths.ts'
+import { CompactButton } from '#web/ui/layout/compact-button.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import classes from './line-ups.module.css'
 
@@ -11,10 +12,12 @@ interface LineUpProps {
   match: string
   side: LineUpSide
   mayGive: boolean
+  /** Only for those who may question a player of this side. */
+  onAsk: (() => void) | undefined
 }
 
 /** The players of a side in board order, and its reserves. */
-export function LineUp({ match, side: { entry, isGiven, people }, mayGive }: LineUpProps) {
+export function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: LineUpProps) {
   const title = entryTitle(entry)
   const reserves = people.filter(({ reserve }) => reserve)
   return (
@@ -58,6 +61,17 @@ export function LineUp({ match, side: { entry, isGiven, people }, mayGive }: Lin
         >
           {isGiven ? 'Change line-up' : 'Give line-up'}
         </LinkButton>
+      )}
+      {onAsk && (
+        <CompactButton
+          variant="default"
+          className={classes.give}
+          leftSection={<IconUserQuestion size={18} stroke={1.5} aria-hidden />}
+          aria-label={`Question a player of ${title}`}
+          onClick={onAsk}
+        >
+          Question a player
+        </CompactButton>
       )}
     </div>
   )

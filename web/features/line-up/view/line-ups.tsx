@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { LineUpSide } from '#contract/line-up.ts'
 import type { MatchDetails } from '#contract/match.ts'
-import { manages, useEntryAccess } from '#web/features/entry/entry-access.ts'
 import { lineUpQueries } from '#web/features/line-up/line-up.queries.ts'
+import { useLineUpAccess } from '#web/features/line-up/line-up-access.ts'
+import { Questions } from '#web/features/line-up/question/questions.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { LineUp } from './line-up.tsx'
 import classes from './line-ups.module.css'
+
+// Only managers need it.
+const AskDialog = lazy(async () => ({
+  default: (await import('#web/features/line-up/question/ask-dialog.tsx')).AskDialog,
+}))
 
 interface LineUpsProps {
   match: MatchDetails
@@ -13,21 +20,32 @@ interface LineUpsProps {
   id: string
 }
 
-/** The line-ups of both sides. Nothing for a match that is not drawn, and while there is none to see or to give. */
+/**
+ * The line-ups of both sides, and questions about their players. Nothing for a match that is not drawn, and while there is
+ * nothing to see or to do.
+ */
 export function LineUps({ match, id }: LineUpsProps) {
   const { data } = useQuery(lineUpQueries.ofMatch(id))
-  const access = useEntryAccess()
-  const sides = data?.body.sides ?? []
-  const isOpen = match.settledIn === null && (access.managesAll || match.status === 'UPCOMING')
-  const mayGive = ({ entry }: LineUpSide) => isOpen && manages(access, entry.department._id)
-  if (!sides.some((side) => side.isGiven || mayGive(side))) return null
+  const { event = null, sides = [], questions = [] } = data?.body ?? {}
+  const access = useLineUpAccess(match, sides)
+  const [asking, setAsking] = useState<LineUpSide | null>(null)
+  const isShown = (side: LineUpSide) => side.isGiven || access.mayGive(side) || access.mayAsk(side)
+  if (questions.length === 0 && !sides.some(isShown)) return null
   return (
     <Section title="Line-ups">
       <div className={classes.sides}>
         {sides.map((side) => (
-          <LineUp key={side.entry._id} match={match._id} side={side} mayGive={mayGive(side)} />
+          <LineUp
+            key={side.entry._id}
+            match={match._id}
+            side={side}
+            mayGive={access.mayGive(side)}
+            onAsk={access.mayAsk(side) ? () => setAsking(side) : undefined}
+          />
         ))}
       </div>
+      <Questions questions={questions} sides={sides} event={event} access={access} />
+      <Suspense>{asking && <AskDialog match={match._id} side={asking} onClose={() => setAsking(null)} />}</Suspense>
     </Section>
   )
 }

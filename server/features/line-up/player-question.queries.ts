@@ -1,0 +1,65 @@
+import type { PlayerQuestion } from '#contract/player-question.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+
+type QuestionRow = Row<'player_question'>
+
+export const findQuestionRow = (db: Reader, id: string): Promise<QuestionRow | undefined> =>
+  db.selectFrom('player_question').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether a question about a person of the match is open. */
+export async function hasOpenQuestion(db: Reader, matchId: string, personKey: string): Promise<boolean> {
+  const open = db
+    .selectFrom('player_question')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('person_key', '=', personKey)
+    .where('upheld', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+export async function insertQuestion(tx: ManagedTx, row: QuestionRow): Promise<void> {
+  await tx.insertInto('player_question').values(row).execute()
+}
+
+export async function ruleQuestion(
+  tx: ManagedTx,
+  id: string,
+  ruling: Pick<QuestionRow, 'upheld' | 'answer' | 'answered_at'>,
+): Promise<void> {
+  await tx.updateTable('player_question').set(ruling).where('id', '=', id).execute()
+}
+
+const selectQuestions = (db: Reader) =>
+  db
+    .selectFrom('player_question')
+    .leftJoin('department', 'department.id', 'player_question.department_id')
+    .leftJoin('profile', 'profile.id', 'player_question.profile_id')
+    .selectAll('player_question')
+    .select(['department.name as department', 'profile.name as account'])
+
+/** The questions of a match in the order in which they were asked. */
+export async function listQuestions(db: Reader, matchId: string): Promise<PlayerQuestion[]> {
+  const questions = selectQuestions(db).where('player_question.match_id', '=', matchId)
+  return (await questions.orderBy('player_question.asked_at').orderBy('player_question.id').execute()).map(asQuestion)
+}
+
+export async function findQuestion(db: Reader, id: string): Promise<PlayerQuestion | undefined> {
+  const row = await selectQuestions(db).where('player_question.id', '=', id).executeTakeFirst()
+  return row && asQuestion(row)
+}
+
+const asQuestion = (row: QuestionRow & { department: string | null; account: string | null }): PlayerQuestion => ({
+  _id: row.id,
+  entry: row.entry_id,
+  person: { _id: row.profile_id, name: row.account ?? row.name },
+  text: row.question,
+  askedBy:
+    row.department_id === null || row.department === null ? null : { _id: row.department_id, name: row.department },
+  askedAt: row.asked_at,
+  reasons: JSON.parse(row.reasons),
+  ruling:
+    row.upheld === null || row.answered_at === null
+      ? null
+      : { upheld: row.upheld === 1, text: row.answer ?? '', ruledAt: row.answered_at },
+})

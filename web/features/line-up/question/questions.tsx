@@ -1,0 +1,75 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { IconGavel } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { entryTitle } from '#contract/entry.ts'
+import type { LineUpSide } from '#contract/line-up.ts'
+import type { PlayerQuestion } from '#contract/player-question.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { FactsKnown } from './facts-known.tsx'
+import classes from './questions.module.css'
+
+// Only organisers need it.
+const AnswerDialog = lazy(async () => ({
+  default: (await import('./answer-dialog.tsx')).AnswerDialog,
+}))
+
+interface QuestionsProps {
+  questions: readonly PlayerQuestion[]
+  sides: readonly LineUpSide[]
+  event: string | null
+  access: { mayAnswer: boolean; managesAll: boolean }
+}
+
+/** Whether people may play: what was asked, and the rulings. */
+export function Questions({ questions, sides, event, access }: QuestionsProps) {
+  const [answering, setAnswering] = useState<PlayerQuestion | null>(null)
+  if (questions.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.title}>Questions about players</h3>
+      <ul className={classes.questions}>
+        {questions.map((question) => {
+          const { _id, entry, person, text, askedBy, ruling } = question
+          const side = sides.find((one) => one.entry._id === entry)?.entry
+          const mayDisqualify = ruling?.upheld && access.managesAll && side?.state === 'ENTERED' && event !== null
+          return (
+            <li key={_id} className={classes.question}>
+              <Group gap="xs" justify="space-between">
+                <Text fw={600}>
+                  {person.name}
+                  {side && `, ${entryTitle(side)}`}
+                </Text>
+                <Badge variant="light" color={ruling ? (ruling.upheld ? 'red' : 'gray') : 'yellow'}>
+                  {ruling ? (ruling.upheld ? 'Upheld' : 'Dismissed') : 'Open'}
+                </Badge>
+              </Group>
+              <Text>{text}</Text>
+              <Text size="sm" c="dimmed">
+                Asked by {askedBy?.name ?? 'the organisers'}
+              </Text>
+              <FactsKnown question={question} />
+              {ruling && <Text>Ruling: {ruling.text}</Text>}
+              {!ruling && access.mayAnswer && (
+                <Button
+                  variant="default"
+                  leftSection={<IconGavel size={18} stroke={1.5} aria-hidden />}
+                  aria-label={`Answer the question about ${person.name}`}
+                  onClick={() => setAnswering(question)}
+                >
+                  Answer
+                </Button>
+              )}
+              {mayDisqualify && (
+                <LinkButton to={paths.event(event)} icon={IconGavel} variant="default">
+                  Disqualify {entryTitle(side)} in the event
+                </LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>{answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} />}</Suspense>
+    </>
+  )
+}
