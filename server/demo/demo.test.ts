@@ -177,6 +177,13 @@ test('the ledger is what the rules give for events and matches, and the entries 
   expect(countBy(events, ({ gender }) => gender)).toEqual({ MALE: 12, FEMALE: 12, MIXED: 3 })
   expect((await all('rule_book')).filter(ofRunning).map(({ version }) => version)).toEqual([1, 2])
   const entries = (await all('points_entry')).filter(ofRunning)
+  const versionOfEvent = new Map<string | null, number>()
+  for (const { event_id, part, version } of entries) {
+    if (event_id === null || part === 'ENTRY' || version === null) continue
+    expect(version).toBe(versionOfEvent.get(event_id) ?? version)
+    versionOfEvent.set(event_id, version)
+  }
+  expect(new Set(versionOfEvent.values())).toEqual(new Set([1, 2]))
   const shared = entries.filter(({ part, sharing }) => part === 'PLACE' && sharing > 1)
   expect(shared.length).toBeGreaterThan(1)
 })

@@ -1,4 +1,5 @@
 import { SPORTS } from '#contract/enums.ts'
+import { versionFor } from '#rules/version-on.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
@@ -39,7 +40,12 @@ export function makeLedger(
   setting: Setting,
   { departments, played, events, versions, seasonId, adminId }: Cast,
 ): Entry[] {
-  const won = played.flatMap(wonPoint)
+  const begun = new Map(events.map(({ row }) => [row.id, { day: row.begins_on, knownVersion: row.known_version }]))
+  const won = played.flatMap((match) => {
+    // A match has the version of its event.
+    const beginning = begun.get(match.row.event_id ?? '')
+    return wonPoint(match, beginning ? (versionFor(versions, beginning)?.version ?? 0) : 0)
+  })
   const placed = events.flatMap((event) =>
     pointsOfEvent(versions, event).map((award) => ({ ...award, created_by: adminId })),
   )
@@ -62,7 +68,7 @@ export function makeLedger(
   return withTotals(entries)
 }
 
-function wonPoint({ row, fixture: { teams, competition } }: Played) {
+function wonPoint({ row, fixture: { teams, competition } }: Played, version: number) {
   if (row.winner !== 'TEAM1' && row.winner !== 'TEAM2') return []
   const [winner, loser] = row.winner === 'TEAM1' ? teams : teams.toReversed()
   if (!winner || !loser) return []
@@ -72,7 +78,7 @@ function wonPoint({ row, fixture: { teams, competition } }: Played) {
     kind: 'MATCH' as const,
     part: 'MATCH' as const,
     event_id: row.event_id,
-    version: row.known_version,
+    version,
     sport: row.sport,
     gender: row.gender,
     rule: 'A win: 1 point',

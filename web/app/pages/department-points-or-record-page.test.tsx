@@ -212,7 +212,7 @@ test('a championship of the archive shows what was won in its season', async () 
     `/gcArchive/${past._id}`,
   )
   await screen.findByText(entry.reason)
-  await screen.findByText('No win in Cricket yet.')
+  await screen.findByText('No win in Cricket.')
   expect(asked.mock.calls.toSorted()).toEqual([
     ['history', 1, past.season],
     ['results', 'CRICKET', past.season],

@@ -197,6 +197,12 @@ test("an address of the archive shows one season's results, and the way to those
   expect(screen.getByRole('link', { name: 'Show all seasons' }).getAttribute('href')).toBe('/matches/summary')
 })
 
+test('a season of the archive without matches says so, and offers no form', async () => {
+  await open({ endPoint: 'summary', search: '?season=0000000000000000000000f1', pages: [[]], profile: HELPER })
+  expect(await screen.findByText('No match was recorded in this season.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Record a result' })).toBeNull()
+})
+
 test('an invalid season in the address is ignored', async () => {
   const { asked } = await open({ endPoint: 'summary', search: '?season=2025', pages: [[resultWith()]] })
   await screen.findByRole('heading', { level: 2 })

@@ -13,7 +13,7 @@ import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
 import { MatchChoices } from './match-choices.tsx'
 import { seasonIn, statusAt } from './match-list.queries.ts'
-import { MATCH_SEARCH, NoMatches } from './no-matches.tsx'
+import { MATCH_SEARCH, NoMatches, NoResultsOfSeason } from './no-matches.tsx'
 
 const skeleton = <MatchGridSkeleton count={12} />
 
@@ -33,7 +33,11 @@ export function MatchListPage() {
       <PageTitle title={title} subtitle={season && <OneSeason />} />
       {!season && <MatchChoices filters={filters} daysOf={daysOf} />}
       <FilterBar filters={filters} search={MATCH_SEARCH} />
-      <PagedList query={matches} skeleton={skeleton} empty={<NoMatches filters={filters} action={action} />}>
+      <PagedList
+        query={matches}
+        skeleton={skeleton}
+        empty={season ? <NoResultsOfSeason filters={filters} /> : <NoMatches filters={filters} action={action} />}
+      >
         {(rows) => <DaysOfMatches matches={rows} />}
       </PagedList>
     </>

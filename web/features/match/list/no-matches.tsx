@@ -14,6 +14,11 @@ interface NoMatchesProps {
   action?: ReactNode
 }
 
+/** The results of a settled season without matches, or without those that the filters choose. */
+export const NoResultsOfSeason = ({ filters }: Pick<NoMatchesProps, 'filters'>) => (
+  <EmptyList of="matches" icon={IconTournament} filters={filters} sentence="No match was recorded in this season." />
+)
+
 /** A list without matches, with a button that removes the filters. */
 export function NoMatches({ filters, action }: NoMatchesProps) {
   const { role } = useSession()

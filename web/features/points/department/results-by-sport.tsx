@@ -35,15 +35,16 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
           <Loaded query={results} skeleton={<MatchGridSkeleton count={4} />}>
             {({ body }) => {
               const { won, lost, tie } = outcomesOf(body)
-              const name = SPORTS[sport]
+              const none = (what: string) =>
+                `No ${what} in ${SPORTS[sport]}${scope.season === undefined ? ' yet' : ''}.`
               return (
                 <>
                   {body.deptMatches.length === RESULTS_MAX && (
                     <OlderResults to={paths.departmentResults(scope.id, sport)} />
                   )}
-                  <Outcome title="WON" matches={won} none={`No win in ${name} yet.`} />
-                  <Outcome title="LOST" matches={lost} none={`No defeat in ${name} yet.`} />
-                  <Outcome title="TIE" matches={tie} none={`No tie in ${name} yet.`} />
+                  <Outcome title="WON" matches={won} none={none('win')} />
+                  <Outcome title="LOST" matches={lost} none={none('defeat')} />
+                  <Outcome title="TIE" matches={tie} none={none('tie')} />
                 </>
               )
             }}

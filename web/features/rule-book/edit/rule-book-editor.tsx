@@ -14,7 +14,6 @@ import { versionAfter } from '#web/features/rule-book/trial/trial.ts'
 import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
 import { allVersions } from '#web/features/rule-book/versions.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
-import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import classes from './rule-book-editor.module.css'
@@ -48,6 +47,7 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
       void queryClient.invalidateQueries({ queryKey: ruleBookQueries.versions.queryKey })
     },
   })
+  const later = versionAfter(facts, '')
   const isOutdated = draft.basedOn < latest.version
   const base = versions.find(({ version }) => version === draft.basedOn)
   const settled = (act: () => void) => () => {
@@ -84,10 +84,11 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
           <RulesAsJson rules={rules} onUse={draft.replace} />
           <AdoptPart
             adopting={adopting}
+            later={later}
             obstacle={obstacleOf({
               isOutdated,
               isRefused: Object.keys(errors).length > 0,
-              later: adopting.form.values.from ? undefined : versionAfter(facts, ''),
+              isUndated: later !== undefined && !adopting.form.values.from,
             })}
           />
         </form>
@@ -111,14 +112,13 @@ export function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
 interface Obstacles {
   isOutdated: boolean
   isRefused: boolean
-  /** The version that would follow rules without a day. */
-  later: Pick<RuleBookVersion, 'version' | 'from'> | undefined
+  /** Without a day, where one is needed. */
+  isUndated: boolean
 }
 
-function obstacleOf({ isOutdated, isRefused, later }: Obstacles): string | undefined {
+function obstacleOf({ isOutdated, isRefused, isUndated }: Obstacles): string | undefined {
   if (isOutdated) return 'Other rules were adopted since this draft was begun: see above.'
   if (isRefused) return 'Correct the marked fields first.'
-  if (later)
-    return `Version ${later.version} holds from ${formatDate(later.from)}. Choose the day from which these rules hold.`
+  if (isUndated) return 'Choose the day from which these rules hold.'
   return undefined
 }
