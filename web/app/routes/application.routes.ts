@@ -1,4 +1,6 @@
 import { guarded } from '#web/app/guard/guarded.tsx'
+// The landing page shows the own applications: these queries are there already.
+import { applicationQueries } from '#web/features/application/application.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page } from './page-route.tsx'
 
@@ -8,7 +10,7 @@ export const applicationRoutes = [
       paths.applications,
       () => import('#web/features/application/applications-page.tsx'),
       'ApplicationsPage',
-      async () => [(await import('#web/features/application/application.queries.ts')).applicationQueries.list],
+      async () => [applicationQueries.list],
     ),
   ]),
 ]

@@ -1,5 +1,7 @@
 import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
+// The landing page shows the leaders: these queries are there already.
+import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page, publicPage } from './page-route.tsx'
 
@@ -8,7 +10,7 @@ const queries = async () => (await import('#web/features/department/department.q
 export const sideMatches = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 /** What other features know of a department. */
 const seasonOf = async (id: string) => [
-  (await import('#web/features/points/points.queries.ts')).pointsQueries.table,
+  pointsQueries.table,
   (await import('#web/features/team/team.queries.ts')).teamQueries.pages({ department: id }),
   (await import('#web/features/entry/entry.queries.ts')).entryQueries.ofDepartment(id),
   (await import('#web/features/gc/gc.queries.ts')).gcQueries.list,
