@@ -1,3 +1,4 @@
+import outerConsole from 'node:console'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
@@ -18,6 +19,19 @@ class AlwaysOnScreen {
   disconnect() {}
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysOnScreen })
+
+// Happy DOM prints the error of the connection for each request that a page aborts when it is left. It prints outside of the tests'
+// own console.
+const { error: print } = outerConsole
+outerConsole.error = (first: unknown, ...more: unknown[]) => {
+  if (!isAbort(first)) print(first, ...more)
+}
+afterAll(() => {
+  outerConsole.error = print
+})
+
+const isAbort = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'message' in said && said.message === 'socket hang up'
 
 afterEach(() => {
   // Tests of the renderer run without a browser.
