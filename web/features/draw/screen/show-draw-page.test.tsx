@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw.ts'
 import { knockOut, poolsWithLots, swiss } from '#web/testing/draws/draws.ts'
@@ -51,6 +51,38 @@ test('automatic shows the next name by itself until it is paused', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a rank of the stage before is shown with its entry as soon as that is certain', async () => {
+  const draw = poolsWithLots()
+  const [, knock] = draw.stages
+  if (!knock?.draw) throw new Error('The knock-out is drawn.')
+  const entry = draw.entries[0]?._id ?? ''
+  const [first, ...rest] = knock.draw.steps
+  if (!first) throw new Error('It has names.')
+  const steps = [{ ...first, entry }, ...rest.map((step) => ({ ...step, entry: null }))]
+  const stages = draw.stages.map((one) =>
+    one === knock && knock.draw ? { ...knock, draw: { ...knock.draw, steps } } : one,
+  )
+  const { user } = await open({ ...draw, stages }, '?stage=2')
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(drawnName()).toBe(`CCivil${first.words} · Line 1 · match 1`)
+  expect(box('Match 1')[0]).toBe(`Civil ${first.words}`)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(drawnName()).toMatch(new RegExp(`^${rest[0]?.words}`))
+})
+
+test('the initials of a department stand in place of its logo until that is loaded', async () => {
+  const draw = knockOut(4)
+  const entries = draw.entries.map((one) => ({ ...one, department: { ...one.department, logo: 'logo-1' } }))
+  const { user } = await open({ ...draw, entries })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(drawnName()).toMatch(/^CCivil/)
+  const logo = screen.getByRole('status').querySelector('img')
+  if (!logo) throw new Error('There is no logo.')
+  fireEvent.load(logo)
+  expect(drawnName()).toMatch(/^CivilLine/)
 })
 
 test('an event without a draw says so', async () => {
