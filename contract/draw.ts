@@ -42,7 +42,7 @@ const entryOfDraw = z.object({
 export type EntryOfDraw = z.output<typeof entryOfDraw>
 
 const sideShown = z.object({
-  /** Null while it is not known, and for byes. */
+  /** Null while it is not certain, and for byes. A fixture waits for its sides until the stage before it is over. */
   entry: textOrNull,
   /** 'CSE A', 'Winner of match 3', 'Second of pool B', 'Bye'. */
   words: z.string(),
@@ -92,6 +92,10 @@ const poolRow = z.object({
   points: z.number(),
   scored: z.number(),
   conceded: z.number(),
+  boards: z.number(),
+  buchholz: z.number(),
+  /** For each ball. */
+  netRunRate: z.number(),
   form: z.array(oneOf(GAME_FORMS)),
   goesOn: oneOf(GOES_ON),
 })
@@ -106,7 +110,7 @@ const stageDraw = z.object({
   seed: z.string(),
   witnesses: z.string(),
   drawnAt: instant,
-  /** Name by name, in the order in which they are shown. */
+  /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
   steps: z.array(z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })),
 })
 

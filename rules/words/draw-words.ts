@@ -33,7 +33,7 @@ export function sideWords(side: Side, around: StagesAround): string {
     }
     case 'WINNER':
     case 'LOSER': {
-      const without = side.kind === 'WINNER' ? withoutOpponent(side.of, around.fixtures) : undefined
+      const without = side.kind === 'WINNER' ? sideThroughBye(side.of, around.fixtures) : undefined
       if (without) return sideWords(without, around)
       const number = matchNumbers(around.fixtures).get(side.of) ?? side.of
       return `${side.kind === 'WINNER' ? 'Winner' : 'Loser'} of match ${number}`
@@ -41,7 +41,8 @@ export function sideWords(side: Side, around: StagesAround): string {
   }
 }
 
-function withoutOpponent(position: number, fixtures: readonly Fixture[]): Side | undefined {
+/** The side that wins a fixture because it has a bye. */
+export function sideThroughBye(position: number, fixtures: readonly Fixture[]): Side | undefined {
   const sides = fixtures.find((fixture) => fixture.position === position)?.sides ?? []
   return sides.some(({ kind }) => kind === 'BYE') ? sides.find(({ kind }) => kind !== 'BYE') : undefined
 }

@@ -4,6 +4,7 @@ import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
+import { certainEntry } from './certain-entries.rules.ts'
 import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
 import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
@@ -66,7 +67,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       drawnAt: draw.drawn_at,
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
-        entry: side.kind === 'ENTRY' ? side.entry : null,
+        entry: certainEntry(facts, stage, state, side),
         line: to.line ?? null,
         pool: to.pool ?? null,
       })),
@@ -80,7 +81,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
     rounds: roundsOf(stage),
     fixtures: state.fixtures
       .filter((fixture) => fixture.stage === row.number)
-      .map((fixture) => fixtureShown(facts, stage, fixture, numbers)),
+      .map((fixture) => fixtureShown(facts, stage, state, fixture, numbers)),
     pools: poolsShown(facts, stage, state),
     attempts:
       rules.kind === 'ATTEMPTS'
@@ -128,6 +129,7 @@ const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'd
 function fixtureShown(
   facts: DrawFacts,
   stage: StageFacts,
+  event: EventState,
   state: FixtureState,
   numbers: ReadonlyMap<number, number>,
 ): DrawnFixture {
@@ -137,7 +139,7 @@ function fixtureShown(
   const link = links.find(({ position }) => position === state.position)
   const round = fixture?.round ?? 1
   const thirdPlace = fixture?.thirdPlace ?? false
-  const side = (index: 0 | 1) => sideShown(facts, stage, sides[index], state.sides[index])
+  const side = (index: 0 | 1) => sideShown(facts, stage, event, sides[index], state.sides[index])
   return {
     position: state.position,
     number: numbers.get(state.position) ?? null,
@@ -159,9 +161,9 @@ function fixtureShown(
 
 const fromOf = (side: Side) => (side.kind === 'WINNER' || side.kind === 'LOSER' ? side.of : null)
 
-function sideShown(facts: DrawFacts, stage: StageFacts, side: Side, known: KnownSide) {
+function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side: Side, known: KnownSide) {
   const around = aroundOf(facts, stage)
-  const entry = entryOf(known)
+  const entry = known === null ? certainEntry(facts, stage, event, side) : entryOf(known)
   if (entry !== null) {
     const seed = facts.entries.find(({ id }) => id === entry)?.seed ?? null
     return { entry, words: around.nameOf(entry), seed }

@@ -75,3 +75,20 @@ test('an entry that withdraws before the stage is over does not go on', async ()
   await event.decide(rest?.position ?? 0, { outcome: 'PLAYED', winner: c })
   expect((await event.stage(2)).entrants).toEqual([c, b])
 })
+
+test('an entry that no other can reach is shown in the next stage before its stage is over, and waits there', async () => {
+  const event = await openDrawnEvent(league, { stages: STAGES, entries: 4, entrant: 'PERSON' })
+  await event.drawn()
+  await event.drawn(2)
+  const [a] = event.entries
+  const own = (await event.stage()).fixtures.filter(({ sides }) => sides.some(({ entry }) => entry === a))
+  for (const { position } of own.slice(0, 2)) await event.decide(position, { outcome: 'PLAYED', winner: a })
+  expect((await event.stage(2)).fixtures[0]?.sides).toMatchObject([{ entry: null, words: 'First of the league' }, {}])
+  await event.decide(own[2]?.position ?? 0, { outcome: 'PLAYED', winner: a })
+  const { fixtures, draw } = await event.stage(2)
+  expect(fixtures).toMatchObject([{ state: 'WAITING', sides: [{ entry: a }, { entry: null }] }])
+  expect(draw?.steps).toMatchObject([{ entry: a, words: 'First of the league' }, { entry: null }])
+  const { rows } = (await event.stage()).pools[0] ?? { rows: [] }
+  expect(rows.map(({ goesOn }) => goesOn)).toEqual(['YES', 'OPEN', 'OPEN', 'OPEN'])
+  expect((await event.decide(fixtures[0]?.position ?? 0, { outcome: 'PLAYED', winner: a }, 2)).status).not.toBe(200)
+})

@@ -56,4 +56,4 @@ export function currentStage(stages: readonly StageOfDraw[]): StageOfDraw | unde
 
 /** All sides of a fixture are known, so that people can follow it. */
 const hasBegun = ({ fixtures, attempts }: StageOfDraw) =>
-  attempts.length > 0 || fixtures.some(({ sides }) => sides.every(({ entry }) => entry !== null))
+  attempts.length > 0 || fixtures.some(({ state }) => state !== 'WAITING' && state !== 'NO_MATCH')

@@ -17,7 +17,7 @@ export function FixtureDesk({ draw, stage }: FixtureDeskProps) {
   const [chosen, choose] = useState<number | null>(null)
   const focus = useFocusFallback()
   const known = stage.fixtures.filter(
-    (fixture) => !isBye(fixture) && fixture.sides.every(({ entry }) => entry !== null),
+    (fixture) => !isBye(fixture) && fixture.state !== 'WAITING' && fixture.sides.every(({ entry }) => entry !== null),
   )
   const ordered = [...known.filter(isOpen), ...known.filter((fixture) => !isOpen(fixture))]
   const fixture = known.find(({ position }) => position === chosen)
