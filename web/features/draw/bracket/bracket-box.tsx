@@ -6,10 +6,11 @@ import { paths } from '#web/lib/paths.ts'
 import classes from './bracket.module.css'
 import { BracketCrest, CREST } from './bracket-crest.tsx'
 import { BOX, type PlacedFixture } from './bracket-layout.ts'
-import { fittedText } from './fitted-text.ts'
+import { fittedLines } from './fitted-text.ts'
 
 const NAME_AT = 8 + CREST.size + 6
 const FONT = 13
+const LINE = 14
 
 interface BracketBoxProps {
   placed: PlacedFixture
@@ -78,18 +79,28 @@ interface SideProps {
 function Side({ side, fixture, entries, x, y, score }: SideProps) {
   const entry = side.entry === null ? undefined : entries.get(side.entry)
   const words = seededWords(side)
+  const middle = y + BOX.side / 2
   const look = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
   const at = entry ? NAME_AT : 10
-  const shown = fittedText(words, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
+  const [first = '', second] = fittedLines(words, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
   return (
     <>
       {entry && <BracketCrest {...entry.department} x={x + 8} y={y + (BOX.side - CREST.size) / 2} />}
-      <text className={classes.name} data-look={look} x={x + at} y={y + BOX.side / 2}>
-        {shown !== words && <title>{words}</title>}
-        {shown}
+      <text className={classes.name} data-look={look} x={x + at} y={middle}>
+        {(second ?? first).endsWith('…') && <title>{words}</title>}
+        {second === undefined ? (
+          first
+        ) : (
+          <>
+            <tspan y={middle - LINE / 2}>{first} </tspan>
+            <tspan x={x + at} y={middle + LINE / 2}>
+              {second}
+            </tspan>
+          </>
+        )}
       </text>
       {score && (
-        <text className={classes.score} data-look={look} x={x + BOX.width - 10} y={y + BOX.side / 2}>
+        <text className={classes.score} data-look={look} x={x + BOX.width - 10} y={middle}>
           {score}
         </text>
       )}

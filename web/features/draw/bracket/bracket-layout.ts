@@ -1,8 +1,8 @@
 import type { DrawnFixture, StageOfDraw } from '#contract/draw.ts'
 import { isBye } from '#web/features/draw/shown-draw.ts'
 
-/** In units of the drawing: one is a pixel at full scale. */
-export const BOX = { width: 204, side: 28, bye: 30 }
+/** In units of the drawing: one is a pixel at full scale. A side has room for a name of two lines. */
+export const BOX = { width: 212, side: 34, bye: 36 }
 const COLUMN_GAP = 36
 const ROW_GAP = 34
 /** For the label of the first fixture. */

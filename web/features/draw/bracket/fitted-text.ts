@@ -10,16 +10,28 @@ function widthOf(letter: string): number {
   return letter !== letter.toLowerCase() ? CAPITAL : OTHER
 }
 
+const textWidth = (text: string) => [...text].reduce((width, letter) => width + widthOf(letter), 0)
+
 /** The text, shortened with '…' where it is wider than the room. */
-export function fittedText(text: string, room: number, fontSize: number): string {
+function fittedText(text: string, limit: number): string {
+  if (textWidth(text) <= limit) return text
   const letters = [...text]
-  const limit = room / fontSize
-  let width = 0
-  let fitting = 0
-  for (const letter of letters) {
+  let width = OTHER
+  const end = letters.findIndex((letter) => {
     width += widthOf(letter)
-    if (width + OTHER <= limit) fitting++
-    if (width > limit) return `${letters.slice(0, fitting).join('').trimEnd()}…`
-  }
-  return text
+    return width > limit
+  })
+  return `${letters.slice(0, Math.max(0, end)).join('').trimEnd()}…`
+}
+
+/** The text in one line or two, broken between words where that is possible. What two lines do not hold is shortened. */
+export function fittedLines(text: string, room: number, fontSize: number): string[] {
+  const limit = room / fontSize
+  if (textWidth(text) <= limit) return [text]
+  const words = text.split(' ')
+  let count = 1
+  while (textWidth(words.slice(0, count + 1).join(' ')) <= limit) count++
+  const first = words.slice(0, count).join(' ')
+  if (textWidth(first) > limit) return [fittedText(text, limit)]
+  return [first, fittedText(words.slice(count).join(' '), limit)]
 }
