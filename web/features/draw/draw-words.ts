@@ -41,7 +41,10 @@ export const witnessWords = ({ witnesses }: Drawn): string => witnesses && `Witn
 /** 'Equal points are decided by direct result and lots.' Empty where nothing else decides. */
 export function tieBreakWords(rules: StageRules): string {
   if (!('tieBreaks' in rules)) return ''
-  const order = rules.tieBreaks.filter((one) => one !== 'POINTS').map((one) => STAGE_TIE_BREAKS[one].toLowerCase())
+  const order = rules.tieBreaks.flatMap((one) => {
+    if (one === 'POINTS') return []
+    return one === 'BUCHHOLZ' ? STAGE_TIE_BREAKS[one] : STAGE_TIE_BREAKS[one].toLowerCase()
+  })
   return order.length > 0 ? `Equal points are decided by ${listed(order)}.` : ''
 }
 

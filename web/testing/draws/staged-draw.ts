@@ -97,7 +97,7 @@ function stageOf(
       .map(({ pool, isOver, rows, lotsNeeded }) => ({
         pool,
         isOver,
-        rows: rows.map(({ boards: _, buchholz: __, netRunRate: ___, ...row }) => {
+        rows: rows.map((row) => {
           const isIn = later.some(({ side }) => side.kind === 'RANK' && side.pool === pool && side.rank === row.rank)
           return {
             ...row,

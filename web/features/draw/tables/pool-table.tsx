@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { EntryOfDraw, StageOfDraw } from '#contract/draw.ts'
 import { ENTRY_STATES, GOES_ON, PLACE_OUTCOMES } from '#contract/enums.ts'
+import type { StageTieBreak } from '#rules/stages/staged-event.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { FormMarks } from './form-marks.tsx'
 import classes from './pool-table.module.css'
+import { figuresOf, type TieBreakFigure } from './tie-break-figures.ts'
 
 type Pool = StageOfDraw['pools'][number]
 type Row = Pool['rows'][number]
@@ -14,13 +16,23 @@ interface PoolTableProps {
   /** Of the pool or the stage. */
   title: string
   pool: Pool
+  /** How entries with equal points are compared. */
+  tieBreaks: readonly StageTieBreak[]
   entries: Entries
   followed: string | null
 }
 
-/** The table of a pool, a league or Swiss rounds: form, points, and who goes on. */
-export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
+/** The table of a pool, a league or Swiss rounds: form, points, the figures of the tie-breaks, and who goes on. */
+export function PoolTable({ title, pool, tieBreaks, entries, followed }: PoolTableProps) {
   const hasScores = pool.rows.some(({ scored, conceded }) => scored !== 0 || conceded !== 0)
+  const figures = figuresOf(tieBreaks, pool.rows)
+  const columns = {
+    figures,
+    hasScores,
+    // A phone has room for the figures that decide.
+    isDifferenceWide: figures.length > 0 && !tieBreaks.includes('DIFFERENCE'),
+    isPlayedWide: figures.length > 1,
+  }
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{title}</caption>
@@ -32,11 +44,14 @@ export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
           <th scope="col" className={classes.first}>
             Entry
           </th>
-          <Head short="P" whole="Played" />
+          <Head short="P" whole="Played" wide={columns.isPlayedWide} />
           <Head short="W" whole="Won" wide />
           <Head short="T" whole="Tied" wide />
           <Head short="L" whole="Lost" wide />
-          {hasScores && <Head short="+/−" whole="Difference" />}
+          {hasScores && <Head short="+/−" whole="Difference" wide={columns.isDifferenceWide} />}
+          {figures.map(({ short, name }) => (
+            <Head key={short} short={short} whole={name} />
+          ))}
           <Head short="Pts" whole="Points" />
         </tr>
       </thead>
@@ -46,7 +61,7 @@ export function PoolTable({ title, pool, entries, followed }: PoolTableProps) {
             key={row.entry}
             row={row}
             entry={entries.get(row.entry)}
-            hasScores={hasScores}
+            columns={columns}
             isFollowed={row.entry === followed}
           />
         ))}
@@ -70,11 +85,17 @@ function outcomeOf({ outcome }: Row, entry: EntryOfDraw | undefined): string | n
 interface TableRowProps {
   row: Row
   entry: EntryOfDraw | undefined
-  hasScores: boolean
+  columns: {
+    figures: readonly TieBreakFigure[]
+    hasScores: boolean
+    isDifferenceWide: boolean
+    isPlayedWide: boolean
+  }
   isFollowed: boolean
 }
 
-function TableRow({ row, entry, hasScores, isFollowed }: TableRowProps) {
+function TableRow({ row, entry, columns, isFollowed }: TableRowProps) {
+  const widely = (isWide: boolean) => (isWide ? classes.wide : undefined)
   return (
     <tr
       className={classes.row}
@@ -99,18 +120,21 @@ function TableRow({ row, entry, hasScores, isFollowed }: TableRowProps) {
           </span>
         </span>
       </th>
-      <td>{row.played}</td>
+      <td className={widely(columns.isPlayedWide)}>{row.played}</td>
       <td className={classes.wide}>{row.won}</td>
       <td className={classes.wide}>{row.tied}</td>
       <td className={classes.wide}>{row.lost}</td>
-      {hasScores && (
-        <td>
+      {columns.hasScores && (
+        <td className={widely(columns.isDifferenceWide)}>
           {formatChange(row.scored - row.conceded)}
           <VisuallyHidden>
             , {row.scored} to {row.conceded}
           </VisuallyHidden>
         </td>
       )}
+      {columns.figures.map(({ short, textOf }) => (
+        <td key={short}>{textOf(row)}</td>
+      ))}
       <td className={classes.points}>{formatPoints(row.points)}</td>
     </tr>
   )

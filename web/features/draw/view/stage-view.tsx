@@ -7,7 +7,9 @@ import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } f
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
+import { FigureLegend } from '#web/features/draw/tables/figure-legend.tsx'
 import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
+import { figuresOf } from '#web/features/draw/tables/tie-break-figures.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -45,6 +47,8 @@ interface StageContentProps {
 function StageContent({ title, stage, entries, followed }: StageContentProps) {
   if (stage.kind === 'KNOCK_OUT') return <Bracket title={title} stage={stage} entries={entries} followed={followed} />
   if (stage.kind === 'ATTEMPTS') return <AttemptsTable stage={stage} entries={entries} followed={followed} />
+  const tieBreaks = 'tieBreaks' in stage.rules ? stage.rules.tieBreaks : []
+  const rows = stage.pools.flatMap((pool) => pool.rows)
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: Math.min(2, stage.pools.length) }} spacing="xl">
@@ -53,11 +57,13 @@ function StageContent({ title, stage, entries, followed }: StageContentProps) {
             key={pool.pool}
             title={pool.pool === null ? title : `Pool ${pool.pool}`}
             pool={pool}
+            tieBreaks={tieBreaks}
             entries={entries}
             followed={followed}
           />
         ))}
       </SimpleGrid>
+      <FigureLegend figures={figuresOf(tieBreaks, rows)} />
       <RoundList stage={stage} entries={entries} followed={followed} currentFirst />
     </>
   )
