@@ -43,6 +43,7 @@ export const paths = {
   events: '/events',
   eventsInRecord: (record: string) => `/events?record=${record}`,
   event: (id = ':id') => `/events/${id}`,
+  eventEntries: (id: string) => `/events/${id}?show=entries`,
   draws: (id = ':id') => `/events/${id}/draw`,
   showDraw: (id: string, stage: number) => `/events/${id}/draw?stage=${stage}`,
 

@@ -61,7 +61,7 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
                 </Button>
               )}
               {mayDisqualify && (
-                <LinkButton to={paths.event(event)} icon={IconGavel} variant="default">
+                <LinkButton to={paths.eventEntries(event)} icon={IconGavel} variant="default">
                   Disqualify {entryTitle(side)} in the event
                 </LinkButton>
               )}

@@ -1,10 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconListNumbers, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { entryTitle } from '#contract/entry.ts'
 import type { LineUpSide } from '#contract/line-up.ts'
 import { paths } from '#web/lib/paths.ts'
-import { CompactButton } from '#web/ui/layout/compact-button.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import classes from './line-ups.module.css'
 
@@ -54,24 +53,25 @@ export function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk
         <LinkButton
           to={paths.lineUp(match, entry._id)}
           icon={IconListNumbers}
-          isCompact
+          px="sm"
           variant="default"
           className={classes.give}
           aria-label={`${isGiven ? 'Change line-up' : 'Give line-up'} of ${title}`}
         >
-          {isGiven ? 'Change line-up' : 'Give line-up'}
+          {isGiven ? 'Change' : 'Give line-up'}
         </LinkButton>
       )}
       {onAsk && (
-        <CompactButton
+        <Button
+          px="sm"
           variant="default"
           className={classes.give}
           leftSection={<IconUserQuestion size={18} stroke={1.5} aria-hidden />}
           aria-label={`Question a player of ${title}`}
           onClick={onAsk}
         >
-          Question a player
-        </CompactButton>
+          Question
+        </Button>
       )}
     </div>
   )
