@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 /** The width of one picture on a sheet, how many stand in a row, and the most that is shown of a long page. */
 const LAYOUTS = {
   phone: { width: 240, height: 520, columns: 10 },
-  desktop: { width: 480, height: 600, columns: 5 },
+  desktop: { width: 480, height: 420, columns: 8 },
 } as const
 const SCHEMES = ['light', 'dark'] as const
 const GAP = 16
