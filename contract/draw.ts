@@ -67,6 +67,8 @@ const drawnFixture = z.object({
   scores: z.tuple([z.number(), z.number()]).nullable(),
   /** In the order of the sides. */
   innings: z.tuple([innings, innings]).nullable(),
+  /** Boards, overs or the winner of a level match were added to the result of its match. */
+  hasAddition: z.boolean(),
   /** The positions of the fixtures whose winner or loser comes here. */
   from: z.tuple([numberOrNull, numberOrNull]),
   match: z

@@ -63,11 +63,13 @@ test('a helper draws four entries, plays to the final, and the places give point
   })
 
   await test.step('a match is played, and the other one is a walk-over whose consequences are shown first', async () => {
-    const [first] = (await findDraw()).stages[0].fixtures
+    const [first, { sides }] = (await findDraw()).stages[0].fixtures
     await post(admin, `match/recordResult/${first.match._id}`, { winner: 'TEAM1', team1Score: 120, team2Score: 99 })
     await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
     await main.getByRole('button', { name: 'Result' }).first().click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^How/).selectOption({ label: 'Walk-over' })
+    await dialog.getByText(sides[0].words, { exact: true }).last().click()
     await dialog.getByLabel('Reason').fill('The other team did not come')
     await dialog.getByRole('button', { name: 'Show what changes' }).click()
     await dialog.getByRole('button', { name: 'Record' }).click()

@@ -14,6 +14,8 @@ async function send(method: 'post' | 'put', request: Caller, path: string, data:
 
 export const post = (request: Caller, path: string, data?: object) => send('post', request, path, data)
 
+export const put = (request: Caller, path: string, data?: object) => send('put', request, path, data)
+
 interface Listed {
   _id: string
   name?: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { settled, test } from './journey.ts'
-import { list } from './records.ts'
+import { createDepartments, list, post, put } from './records.ts'
 import { demoAccounts, PARTS, tour } from './tour.ts'
 
 const FOLDER = process.env.SCREENSHOTS ?? 'screenshots'
@@ -41,4 +41,33 @@ test('draws on the big screen', { tag: '@both' }, async ({ page }, { project }) 
       await take('3')
     }
   }
+})
+
+/** Four entries whose matches are all level: the league before lots are drawn, and after. */
+test.describe('a tie', () => {
+  test.use({ club: 'empty', readsOnly: false })
+
+  test('decided by lots', { tag: '@both' }, async ({ page, admin }, { project }) => {
+    const event = await post(admin, 'event/createEvent', { sport: 'CHESS', gender: 'MIXED', entrant: 'PERSON' })
+    const departments = await createDepartments(admin, ['Physics', 'Civil Engineering', 'Metallurgy', 'Chemistry'])
+    for (const department of departments) await post(admin, 'entry/enter', { event: event._id, department })
+    const stages = [{ kind: 'POOLS', pools: 1, through: 2 }, { kind: 'KNOCK_OUT' }]
+    const { body } = await (await admin.put(`/api/podium/draw/setStages/${event._id}`, { data: { stages } })).json()
+    const [pools, knockOut] = body.stages
+    let draw = await post(admin, `draw/drawStage/${pools._id}`, { method: 'SEEDS', seed: 'level' })
+    await post(admin, `draw/drawStage/${knockOut._id}`, { method: 'SEEDS', seed: 'level' })
+    for (const { position } of draw.stages[0].fixtures) {
+      const { version } = (await (await admin.get(`/api/podium/draw/ofEvent/${event._id}`)).json()).body
+      draw = await put(admin, `draw/decideFixture/${pools._id}`, { position, outcome: 'PLAYED', basedOn: version })
+    }
+    const take = async (name: string) => {
+      await page.goto(`/events/${event._id}?show=stage-1`)
+      await settled(page)
+      await page.screenshot({ path: join(FOLDER, `tie-${name}-lots-${project.name}.png`), fullPage: true })
+    }
+    await take('before')
+    const [{ pool, entries }] = draw.stages[0].lotsNeeded
+    await put(admin, `draw/recordLots/${pools._id}`, { pool, order: entries.toReversed(), witnesses: 'All captains' })
+    await take('after')
+  })
 })

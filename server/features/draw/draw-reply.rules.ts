@@ -133,7 +133,7 @@ function fixtureShown(
   state: FixtureState,
   numbers: ReadonlyMap<number, number>,
 ): DrawnFixture {
-  const { drawn, links, rules } = stage
+  const { drawn, links, decisions, rules } = stage
   const fixture = drawn.fixtures.find(({ position }) => position === state.position)
   const sides = fixture?.sides ?? [{ kind: 'BYE' } as const, { kind: 'BYE' } as const]
   const link = links.find(({ position }) => position === state.position)
@@ -152,12 +152,18 @@ function fixtureShown(
     outcome: state.outcome,
     winner: entryOf(state.winner),
     ...figuresOf(state),
+    hasAddition: link?.status === 'SUMMARY' && decisions.some(isAbout(state.position)),
     from: [fromOf(sides[0]), fromOf(sides[1])],
     match: link
       ? { _id: link.match_id, status: link.status, date: link.date, time: link.time, venue: link.venue }
       : null,
   }
 }
+
+const isAbout =
+  (position: number) =>
+  (decision: StageFacts['decisions'][number]): boolean =>
+    decision.position === position && decision.result !== null
 
 const fromOf = (side: Side) => (side.kind === 'WINNER' || side.kind === 'LOSER' ? side.of : null)
 

@@ -21,16 +21,16 @@ interface Drawing {
 }
 
 /** Why so many entries cannot be drawn in this stage; null when they can. */
-function refusalOf(rules: StageRules, entrants: number): string | null {
-  if (entrants === 0) return 'Nobody has entered this event yet.'
-  if (rules.through !== null && rules.kind !== 'POOLS' && rules.through > entrants)
-    return `Only ${entrants} entries are drawn, so ${rules.through} cannot go on.`
+const refusalOf = (rules: StageRules, entrants: number): string | null =>
+  entrants === 0
+    ? 'Nobody has entered this event yet.'
+    : (countRefusal(rules, entrants) ?? throughRefusal(rules, entrants))
+
+function countRefusal(rules: StageRules, entrants: number): string | null {
   switch (rules.kind) {
     case 'KNOCK_OUT':
       return knockOutRefusal(entrants)
     case 'POOLS':
-      if (rules.through !== null && rules.through > Math.floor(entrants / rules.pools))
-        return `The smallest pool has ${Math.floor(entrants / rules.pools)} entries, so ${rules.through} cannot go on.`
       return poolsRefusal(entrants, rules.pools)
     case 'LEAGUE':
       return leagueRefusal(entrants)
@@ -39,6 +39,16 @@ function refusalOf(rules: StageRules, entrants: number): string | null {
     case 'ATTEMPTS':
       return null
   }
+}
+
+/** Why so many cannot go on to the next stage. */
+function throughRefusal(rules: StageRules, entrants: number): string | null {
+  const { through } = rules
+  const most = rules.kind === 'POOLS' ? Math.floor(entrants / rules.pools) : entrants
+  if (through === null || through <= most) return null
+  const counted = `${most} ${most === 1 ? 'entry' : 'entries'}`
+  if (rules.kind === 'POOLS') return `The smallest pool has ${counted}, so ${through} cannot go on.`
+  return `Only ${counted} ${most === 1 ? 'is' : 'are'} drawn, so ${through} cannot go on.`
 }
 
 /** A stage drawn from these entrants. The same seed gives the same draw. */

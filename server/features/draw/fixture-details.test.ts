@@ -89,3 +89,44 @@ test('a match of teams gets its overs, which give the net run rate', async () =>
   )
   expect(level[0]?.entry).toBe(quick?.sides[0].entry)
 })
+
+test('a helper records the score and the overs of a coming match in one step, and its match has the result', async () => {
+  const event = await openDrawnEvent(league, { stages: RATE, entries: 3 })
+  const { fixtures } = await event.drawn()
+  const [first, second] = fixtures
+  if (!first?.match || !second?.match) throw new Error('The matches of three teams are made.')
+  const [one, other] = first.sides
+  const body = { outcome: 'PLAYED', winner: one.entry, scores: [101, 99], innings: [OVERS, OVERS] }
+  const replies = await Promise.all([event.decide(first.position, body), event.decide(first.position, body)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { body: match } = (await league.visitor.get(`match/viewMatch/${first.match._id}`)).body
+  expect(match).toMatchObject({ status: 'SUMMARY', team1Score: 101, team2Score: 99 })
+  const { fixtures: played } = await event.stage()
+  expect(played[0]).toMatchObject({ state: 'DECIDED', winner: one.entry, hasAddition: true })
+  expect(played[0]?.innings).toMatchObject([{ runs: 101 }, { runs: 99 }])
+
+  const tie = await event.decide(second.position, { outcome: 'PLAYED', scores: [50, 50] })
+  expect(tie.status).toBe(200)
+  expect((await event.stage()).fixtures[1]).toMatchObject({ state: 'DECIDED', winner: null, hasAddition: false })
+  const changed = await event.decide(first.position, { ...body, winner: other.entry, scores: [1, 2] })
+  expect([changed.status, changed.body.code]).toEqual([400, 'invalid_input'])
+})
+
+test('a level match of a knock-out is recorded with the side that goes on', async () => {
+  const event = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 2 })
+  const { fixtures } = await event.drawn()
+  const [final] = fixtures
+  const body = { outcome: 'PLAYED', scores: [2, 2] }
+  expect((await event.decide(1, body)).body.error).toBe('A knock-out needs a winner, or both absent.')
+  const winner = final?.sides[1].entry
+  expect((await event.decide(1, { ...body, winner })).body.code).toBe('reason_required')
+  expect((await event.decide(1, { ...body, winner, reason: 'Sudden death' })).status).toBe(200)
+  expect((await event.stage()).fixtures[0]).toMatchObject({
+    state: 'DECIDED',
+    winner,
+    scores: [2, 2],
+    hasAddition: true,
+  })
+  const { body: match } = (await league.visitor.get(`match/viewMatch/${final?.match?._id}`)).body
+  expect(match).toMatchObject({ status: 'SUMMARY', winner: null, team1Score: 2, team2Score: 2 })
+})

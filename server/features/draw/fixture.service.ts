@@ -13,24 +13,28 @@ import { isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { endMatchIn } from '#server/features/points/result.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { lockAddedRows } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { cancelDrawnMatches, followFacts } from './advance.service.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
   insertLots,
+  type Link,
   setFixtures,
   writeAttempts,
   writeDecision,
 } from './draw.queries.ts'
-import { changeStage, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
+import { changeStage, type DrawChange, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
 import { findDrawFacts } from './draw-facts.queries.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
-import { playedResult } from './played-results.rules.ts'
+import { hasMore, inOrderOf, matchResultOf, playedResult } from './played-results.rules.ts'
 
-/** Decides a fixture. Its coming match is cancelled, because it will not be played. */
+/** Decides a fixture. Its coming match gets the result, or is cancelled where it is not played. */
 export const decideFixture = (
   context: AppContext,
   by: Actor,
@@ -47,18 +51,31 @@ export const decideFixture = (
     if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
     if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
       throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-    if (link?.status === 'UPCOMING' && result.outcome === 'PLAYED')
-      throw conflict('match_not_upcoming', 'Record the result of its match: it counts here at once.')
-    if (link?.status === 'UPCOMING') await cancelDrawnMatches(change, [link.match_id])
+    const isMatchPlayed = link?.status === 'UPCOMING' && result.outcome === 'PLAYED'
+    if (link?.status === 'UPCOMING' && !isMatchPlayed) await cancelDrawnMatches(change, [link.match_id])
     await writeDecision(tx, {
       draw_id: draw.id,
       position: input.position,
-      result: JSON.stringify(result),
+      result: isMatchPlayed && !hasMore(result) ? null : JSON.stringify(result),
       reason: input.reason ?? null,
       decided_at: context.now().toISOString(),
     })
-    await followFacts(change)
+    if (isMatchPlayed) await endDrawnMatch(change, link, result, input.reason)
+    else await followFacts(change)
   })
+
+/** The match of a fixture gets its result, and the draw follows it. */
+async function endDrawnMatch(
+  change: DrawChange,
+  { match_id, entry1_id }: Link,
+  result: FixtureResult,
+  reason: string | undefined,
+): Promise<void> {
+  const [row] = await lockAddedRows(change.tx, matchLocks.byIds([match_id]))
+  if (row?.status !== 'UPCOMING')
+    throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
+  await endMatchIn(change, row, matchResultOf(inOrderOf(result, entry1_id), reason))
+}
 
 /** Whether a decision leaves the result of a match as it is: the winner of a level match, boards, innings. */
 const addsTo = (played: FixtureResult, { outcome, winner, boards, innings }: FixtureResult): boolean =>

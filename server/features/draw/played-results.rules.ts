@@ -1,3 +1,4 @@
+import type { Result } from '#contract/match.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'
 
@@ -30,6 +31,22 @@ export function playedResult(match: PlayedMatch, decided: FixtureResult | undefi
     ...(innings && isOfScores([innings[0].runs, innings[1].runs], played.scores) && { innings }),
   }
 }
+
+/** What a match of two teams does not hold itself: boards, overs, the winner after equal scores. */
+export const hasMore = ({ boards, innings, scores, winner }: FixtureResult): boolean =>
+  boards !== undefined || innings !== undefined || (isLevel(scores) && winner !== null)
+
+/** A result as its match records it. */
+export function matchResultOf({ entries, winner, scores }: FixtureResult, reason: string | undefined): Result {
+  const side = winner === entries[0] ? 'TEAM1' : 'TEAM2'
+  return {
+    winner: winner === null || isLevel(scores) ? 'TIE' : side,
+    ...(scores && { team1Score: scores[0], team2Score: scores[1] }),
+    ...(reason && { reason }),
+  }
+}
+
+const isLevel = (scores: Pair | null) => scores !== null && scores[0] === scores[1]
 
 /** A corrected match no longer has the boards and innings of its former scores. */
 export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>

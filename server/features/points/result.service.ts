@@ -11,7 +11,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { awardMatches, reverseMatch } from './award.service.ts'
+import { awardMatches, reverseMatch, type Scoring } from './award.service.ts'
 import { beginEvent } from './begin-event.service.ts'
 
 /** Records a result without a scheduled match, with its points. */
@@ -40,8 +40,16 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
  * at all.
  */
 export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
-  const season = await lockRow(tx, seasonLocks.open)
-  const scoring = { context, tx, by, season }
+  await endMatchIn({ context, tx, by, season: await lockRow(tx, seasonLocks.open) }, row, result)
+}
+
+/** The same in a transaction that has locked the season. */
+export async function endMatchIn(
+  scoring: Scoring & { context: AppContext },
+  row: Row<'match'>,
+  result: Result,
+): Promise<void> {
+  const { context, tx, season } = scoring
   const { events, knownVersion, rules } = await beginEvent(scoring, row.event_id)
   // The match of an event that was settled before it was played counts without the event.
   const event_id = events[0]?.id ?? null

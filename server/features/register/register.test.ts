@@ -164,7 +164,9 @@ describe('encodings', () => {
     ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
     ['UTF-16 without a mark', utf16],
     ['UTF-16 of the other order', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+    ['UTF-16 of the other order without a mark', Buffer.from(utf16).swap16()],
     ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['Windows-1252 with semicolons', Buffer.from(text.replaceAll(',', ';'), 'latin1')],
     ['Windows line breaks and tabs', Buffer.from(text.replaceAll(',', '\t').replaceAll('\n', '\r\n'))],
     ['old Macintosh line breaks', Buffer.from(text.replaceAll('\n', '\r'))],
   ])('a file in %s is read', async (_, data) => {

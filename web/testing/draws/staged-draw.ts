@@ -156,6 +156,7 @@ function stageOf(
       winner: entryOf(known.winner),
       scores: scores ? (isTurned ? [scores[1], scores[0]] : [scores[0], scores[1]]) : null,
       innings: null,
+      hasAddition: false,
       from: [from(0), from(1)],
       match:
         number === null || (!met && known.state !== 'READY')

@@ -130,6 +130,7 @@ test('a walk-over is recorded after its consequences were shown', async () => {
   const dialog = await inDialog()
   await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
   expect(dialog.queryByRole('button', { name: 'Record' })).toBeNull()
+  await user.click(within(dialog.getByRole('radiogroup')).getByText('Civil'))
   await user.type(dialog.getByLabelText(/^Reason/), 'The other team did not come')
   await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
   expect(await dialog.findByText('Civil meets Physics in the final.')).toBeTruthy()

@@ -94,3 +94,31 @@ test('the winner of a level match in a knock-out is recorded without a new score
     ),
   )
 })
+
+test.each([false, true])(
+  'what was added to a played match can be taken back where something was (%s)',
+  async (hasAddition) => {
+    const rate = { tieBreaks: ['POINTS', 'NET_RUN_RATE'] }
+    const match = { _id: 'm1', status: 'SUMMARY', date: null, time: null, venue: null } as const
+    const about = { match, scores: [101, 99], state: 'DECIDED', outcome: 'PLAYED' } satisfies Partial<Fixture>
+    const { dialog } = await openFirst(rounds('CRICKET', { ...about, hasAddition }, rate))
+    expect(dialog.getByText(/counts\. Complete it here\./)).toBeTruthy()
+    expect(dialog.queryAllByRole('button', { name: 'Take back what was added' })).toHaveLength(hasAddition ? 1 : 0)
+  },
+)
+
+test('a coming match gets its score and its overs in one dialog', async () => {
+  const rate = { tieBreaks: ['POINTS', 'NET_RUN_RATE'] }
+  const match = { _id: 'm1', status: 'UPCOMING', date: null, time: null, venue: null } as const
+  const { dialog } = await openFirst(rounds('CRICKET', { match }, rate))
+  expect((dialog.getByLabelText(/^How/) as HTMLSelectElement).value).toBe('PLAYED')
+  expect(dialog.getByText('Runs')).toBeTruthy()
+  expect(dialog.getByLabelText('Overs of a whole innings')).toBeTruthy()
+})
+
+test('a live match is closed first', async () => {
+  const match = { _id: 'm1', status: 'LIVE', date: null, time: null, venue: null } as const
+  const { dialog } = await openFirst(rounds('CHESS', { match, state: 'READY' }))
+  expect(dialog.getByText(/counts here once its live score is closed/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Show what changes' })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
@@ -73,14 +73,23 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
 
   const fields = { sides: fixture.sides, draft, problems: shown, onChange: edit }
   const consequences = preview.data?.body
+  const title = fixture.sides.map(({ words }) => words).join(' – ')
+  if (fixture.match && rules.isLive)
+    return (
+      <Dialog opened title={title} onClose={onClose}>
+        <MatchNote match={fixture.match}>counts here once its live score is closed.</MatchNote>
+      </Dialog>
+    )
   return (
-    <Dialog opened title={fixture.sides.map(({ words }) => words).join(' – ')} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <Stack gap="sm">
-        {fixture.match && <MatchNote match={fixture.match} canAdd={canAdd} />}
+        {fixture.match && rules.isPlayed && (
+          <MatchNote match={fixture.match}>counts. {canAdd && 'Complete it here.'}</MatchNote>
+        )}
         {!rules.isPlayed && (
           <NativeSelect
             label={`How ${fixtureTitle(fixture)} ended`}
-            data={choicesOf(FIXTURE_OUTCOMES).filter(({ value }) => value !== 'PLAYED' || !fixture.match)}
+            data={choicesOf(FIXTURE_OUTCOMES)}
             value={draft.outcome}
             onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
           />
@@ -120,7 +129,7 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
         )}
         {consequences && <Consequences {...consequences} />}
         <Group justify="flex-end" gap="sm">
-          {(isCorrection || (rules.isPlayed && canAdd)) && (
+          {(isCorrection || fixture.hasAddition) && (
             <Button variant="outline" color="red" loading={clear.isPending} onClick={remove}>
               {rules.isPlayed ? 'Take back what was added' : 'Remove the result'}
             </Button>
@@ -148,30 +157,16 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
 
 interface MatchNoteProps {
   match: NonNullable<DrawnFixture['match']>
-  canAdd: boolean
+  /** What is said of its result. */
+  children: ReactNode
 }
 
-function MatchNote({ match, canAdd }: MatchNoteProps) {
-  const isPlayed = match.status === 'SUMMARY'
-  return (
-    <Alert variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-      {isPlayed ? (
-        <>
-          The result of{' '}
-          <Anchor component={Link} to={paths.match(match._id)} inherit underline="always">
-            its match
-          </Anchor>{' '}
-          counts. {canAdd && 'Complete it here.'}
-        </>
-      ) : (
-        <>
-          A played match gets its score{' '}
-          <Anchor component={Link} to={paths.recordResult(match._id)} inherit underline="always">
-            on its own form
-          </Anchor>
-          . Walk-overs and the like are recorded here.
-        </>
-      )}
-    </Alert>
-  )
-}
+const MatchNote = ({ match, children }: MatchNoteProps) => (
+  <Alert variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+    The result of{' '}
+    <Anchor component={Link} to={paths.match(match._id)} inherit underline="always">
+      its match
+    </Anchor>{' '}
+    {children}
+  </Alert>
+)

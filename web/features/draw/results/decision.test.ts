@@ -12,6 +12,7 @@ import {
 
 const RULES: ResultRules = {
   isPlayed: false,
+  isLive: false,
   hasScores: true,
   hasHalves: false,
   hasOvers: false,
@@ -54,12 +55,14 @@ test('half a score, equal scores without a choice and an open walk-over are not 
   expect(isWhole(edited({ outcome: 'BOTH_ABSENT' }))).toBe(true)
 })
 
-test('of a match the first side has the walk-over until another is chosen', () => {
+test('the result of a match is played or a walk-over, and its winner is chosen', () => {
   const fixture = knockOut(4).stages[0]?.fixtures[0]
   if (!fixture) throw new Error('Two semi-finals are drawn.')
   const draft = emptyDecision(fixture)
-  expect(isWhole(draft)).toBe(true)
-  expect(decisionOf(draft, fixture, RULES)).toMatchObject({ outcome: 'WALK_OVER', winner: fixture.sides[0].entry })
+  expect([draft.outcome, isWhole(draft), isWhole({ ...draft, outcome: 'WALK_OVER' })]).toEqual(['PLAYED', false, false])
+  const won = { ...draft, outcome: 'WALK_OVER', winner: fixture.sides[0].entry ?? '' } as const
+  expect(isWhole(won)).toBe(true)
+  expect(decisionOf(won, fixture, RULES)).toMatchObject({ outcome: 'WALK_OVER', winner: fixture.sides[0].entry })
 })
 
 test('boards are sent with their halves, and wrong ones are called wrong in a sentence', () => {

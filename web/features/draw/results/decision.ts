@@ -16,6 +16,8 @@ export interface DecisionDraft {
 export interface ResultRules {
   /** Its match has a result, which boards, overs or the winner of a level match complete. */
   isPlayed: boolean
+  /** Its score is kept live, so nothing is recorded here. */
+  isLive: boolean
   hasScores: boolean
   /** Scores are boards, with halves. */
   hasHalves: boolean
@@ -31,11 +33,13 @@ const SCORE_MAX = 1000
 
 export function resultRules({ event }: EventDraw, { kind, rules }: StageOfDraw, fixture: DrawnFixture): ResultRules {
   const isPlayed = fixture.match?.status === 'SUMMARY'
+  const isLive = fixture.match?.status === 'LIVE'
   const hasHalves = event.sport === 'CHESS'
   // A game of two people is won, lost or level: it needs no boards.
   const isGame = hasHalves && event.entrant === 'PERSON' && fixture.scores === null
   return {
     isPlayed,
+    isLive,
     hasScores: isPlayed ? hasHalves : !isGame,
     hasHalves,
     hasOvers:
@@ -60,11 +64,10 @@ export function scoreNoun(sport: Sport): string {
 }
 
 export const emptyDecision = (fixture: DrawnFixture): DecisionDraft => {
-  const { match, outcome, winner, scores, innings, sides } = fixture
-  const isComing = match !== null && match.status !== 'SUMMARY'
+  const { outcome, winner, scores, innings } = fixture
   return {
-    outcome: outcome ?? (isComing ? 'WALK_OVER' : 'PLAYED'),
-    winner: winner ?? (isComing ? sides[0].entry : outcome === null || needsWinner(fixture) ? UNCHOSEN : null) ?? '',
+    outcome: outcome ?? 'PLAYED',
+    winner: winner ?? (outcome === null || needsWinner(fixture) ? UNCHOSEN : ''),
     scores: scores ?? ['', ''],
     overs: emptyOvers(innings),
     reason: '',
