@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
+import type { EventDraw } from '#contract/draw.ts'
 import { findViolations } from './accessibility.ts'
 import { ADMIN, signIn } from './accounts.ts'
 import { setColours } from './colours.ts'
 import { findStopsWithoutRing } from './focus-ring.ts'
-import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, pressEscape, test } from './journey.ts'
 import { setTextSize } from './large-text.ts'
 import { LEAD } from './long-names.ts'
 import { ADMIN_SCREENS, addressOf, PUBLIC_SCREENS } from './screens.ts'
@@ -51,6 +53,13 @@ for (const part of PARTS) {
   })
 }
 
+async function expectNoViolation(page: Page, what: string) {
+  for (const colours of ['light', 'dark'] as const) {
+    await setColours(page, colours)
+    expect.soft(await findViolations(page), `${what}, ${colours}`).toEqual([])
+  }
+}
+
 test.describe('in a season that is played', () => {
   test.use({ club: 'demo' })
 
@@ -60,12 +69,7 @@ test.describe('in a season that is played', () => {
     await signIn(page, demoAccounts(server).ADMIN)
     const ids = await findIds(page.request)
     const open = (pattern = '') => page.goto(addressOf(pattern, ids))
-    const expectAccessible = async (what: string) => {
-      for (const colours of ['light', 'dark'] as const) {
-        await setColours(page, colours)
-        expect.soft(await findViolations(page), `${what}, ${colours}`).toEqual([])
-      }
-    }
+    const expectAccessible = (what: string) => expectNoViolation(page, what)
     await open(PUBLIC_SCREENS['point-table'])
     // The chart is fetched when its place is seen.
     await page.getByRole('region', { name: 'Points over the season' }).scrollIntoViewIfNeeded()
@@ -87,5 +91,35 @@ test.describe('in a season that is played', () => {
     await page.getByRole('combobox', { name: 'Search' }).fill('mech')
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectAccessible('the search')
+  })
+
+  test('the line-ups of a match, a question about a player and their forms are accessible in light and dark', {
+    tag: '@both',
+  }, async ({ page, server }) => {
+    await signIn(page, demoAccounts(server).ADMIN)
+    const { drawn } = await findIds(page.request)
+    const read = async (path: string) => (await (await page.request.get(`/api/podium/${path}`)).json()).body
+    const { stages }: EventDraw = await read(`draw/ofEvent/${drawn}`)
+    const matches = stages.flatMap(({ fixtures }) => fixtures.flatMap(({ match }) => match ?? []))
+    const questioned = matches.find(({ status }) => status === 'SUMMARY')
+    const coming = matches.find(({ status }) => status === 'UPCOMING')
+    await page.goto(`/matches/view/${questioned?._id}`)
+    await expect(page.getByRole('heading', { name: 'Line-ups' })).toBeVisible()
+    await expectNoViolation(page, 'the line-ups')
+    await page.goto(`/matches/view/${coming?._id}`)
+    await page
+      .getByRole('button', { name: /^Question a player of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(page, 'the question')
+    await pressEscape(page.getByRole('dialog'))
+    await page
+      .getByRole('link', { name: /line-up of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Save line-up' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoViolation(page, 'the form')
   })
 })
