@@ -182,7 +182,7 @@ export const liveCalls = {
     summary: 'Live matches whose score the caller keeps; admins see all',
     reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() })).max(LIVE_MAX)),
     message: 'Live matches',
-    shows: ['match', 'live', 'team', 'department', 'profile', 'event'],
+    shows: ['match', 'live', 'team', 'department', 'profile', 'event', 'gc'],
   }),
   history: defineCall({
     method: 'GET',

@@ -19,7 +19,7 @@ test('deleting a row finds its references through an index, except in tables wit
             SELECT 1 FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1] AND i.indpred IS NULL)`
       : sql<{ column: string }>`
           SELECT m.name || '.' || f."from" AS "column" FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
-          WHERE m.type = 'table' AND NOT EXISTS (
+          WHERE m.type = 'table' AND f.seq = 0 AND NOT EXISTS (
             SELECT 1 FROM pragma_index_list(m.name) i JOIN pragma_index_info(i.name) k
             WHERE k.seqno = 0 AND k.name = f."from" AND i.partial = 0)`
   const { rows } = await unindexed.execute(writes)
