@@ -72,6 +72,6 @@ function whenWords(fixture: DrawnFixture, now: Date | null): string {
   return fixture.match ? (whenOf(fixture.match, now) ?? UNDATED) : ''
 }
 
-/** 'Match 3', 'A · match 3' in a pool. */
+/** 'Match 3', 'A · match 3' in a pool. The number stays beside its word. */
 const numberWords = ({ pool, number }: DrawnFixture) =>
-  pool === null ? `Match ${number}` : `${pool} · match ${number}`
+  pool === null ? `Match ${number}` : `${pool} · match\u00a0${number}`
