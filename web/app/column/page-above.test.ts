@@ -37,6 +37,7 @@ test.each([
   ['/profile/ownProfile/updateProfile', '/profile/ownProfile'],
   ['/adminDashboard/teammanagement/updateTeam/1', '/adminDashboard/teammanagement'],
   ['/adminDashboard/entries/lists/1', '/adminDashboard'],
+  ['/adminDashboard/lineUps/1/2', '/matches/view/1'],
   ['/teams/1/', '/teams'],
   ['/login', '/'],
 ])('above %s is %s', (path, above) => {

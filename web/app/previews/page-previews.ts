@@ -22,7 +22,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   GcArchivePage: listPreview('GC Archive', 'Every general championship and who won it.'),
   GcRecordPage: recordPreview,
   LandingPage: clubPreview,
-  LiveMatchPage: matchPreview,
+  LiveMatchWithLineUpsPage: matchPreview,
   LiveMatchesPage: listPreview('Live Matches', 'The scores of the matches that are played now.'),
   MatchListPage: matchListPreview,
   MatchWithHistoryPage: matchPreview,
