@@ -27,7 +27,13 @@ export async function makeContactSheets(folder: string): Promise<string[]> {
   return sheets
 }
 
-async function makeSheet(folder: string, screens: readonly string[], project: keyof typeof LAYOUTS, sheet: string) {
+/** Puts pictures of a folder on one sheet, in rows. */
+export async function makeSheet(
+  folder: string,
+  screens: readonly string[],
+  project: keyof typeof LAYOUTS,
+  sheet: string,
+) {
   const { width, height, columns } = LAYOUTS[project]
   const end = new RegExp(`-${project}-(${SCHEMES.join('|')})\\.png$`)
   const cell = { width: width + GAP, height: LABEL + height + GAP }
