@@ -71,7 +71,7 @@ test('letters that are typed after a press on Search, before any code arrives, a
   await page.keyboard.type('civil en')
   release()
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('civil en')
-  await expect(page.getByRole('option', { name: /^Civil St/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Civil Engineering/ }).first()).toBeVisible()
 })
 
 test('letters that are typed before the code of the search arrives are in its field, once', async ({ page }) => {
