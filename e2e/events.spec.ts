@@ -80,7 +80,7 @@ test('a helper makes events, adds a match, enters and changes places, and delete
     await main.getByRole('button', { name: /^Move Mechanical Engineering/ }).press('ArrowDown')
     const data = { places: [{ place: 1, department: mechanical }], reason: 'Civil Engineering was late' }
     expect((await admin.put(`/api/podium/event/setPlaces/${event}`, { data })).ok()).toBe(true)
-    await expect(main.getByText('The places of this event have changed since you began')).toBeVisible()
+    await expect(main.getByText('The places have changed since you began')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expect(main.getByRole('button', { name: 'Save' })).toBeDisabled()
     await main.getByRole('button', { name: 'Keep mine' }).click()

@@ -1,5 +1,4 @@
-import { Alert, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#contract/counted.ts'
@@ -9,9 +8,9 @@ import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
-import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
+import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Candidates } from './candidates.tsx'
@@ -37,8 +36,8 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   })
   const { outdated } = drafts
   const draft = drafts.draft.members
-  const [urgent, setUrgent] = useState(false)
   const [said, say] = useState('')
+  const newer = useNewerVersion(drafts, { thing: 'squad', queryKey, code: 'squad_changed', say })
   const size = squadSize(entry.of)
   const surplus = surplusOf(size, draft)
   const changed = !squadDraft.isSame(draft, saved)
@@ -49,12 +48,7 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
       drafts.forgetAside()
       back()
     },
-    refused({ code }) {
-      if (code !== 'squad_changed') return false
-      setUrgent(true)
-      void client.invalidateQueries({ queryKey })
-      return true
-    },
+    refused: newer.refused,
   })
 
   function change(members: squadDraft.SquadDraft, words: string) {
@@ -67,38 +61,9 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
     say('The changes were dropped.')
   }
 
-  async function loadNew() {
-    await client.refetchQueries({ queryKey }, { throwOnError: true })
-    setUrgent(false)
-    drafts.setAside()
-    say('The squad was loaded anew. Your changes are set aside.')
-  }
-
-  function keepMine() {
-    setUrgent(false)
-    drafts.keepAfterLatest()
-    say('Your changes stay. Saving replaces the newer squad.')
-  }
-
   return (
     <Stack gap="lg">
-      {outdated && (
-        <EditConflict
-          sentence="The squad has changed since you began."
-          current="the squad as it is now"
-          urgent={urgent}
-          onLoad={loadNew}
-          onKeep={keepMine}
-        />
-      )}
-      {drafts.isAside && (
-        <Alert icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-          <Stack gap="sm" align="flex-start">
-            <Text>This is the newer squad. Your changes are set aside.</Text>
-            <SideButton onClick={drafts.takeBack}>Take up mine again</SideButton>
-          </Stack>
-        </Alert>
-      )}
+      <NewerVersion newer={newer} />
       <Text>
         {sizeInWords(size)}. {[...surplus, ...missingIn(size, draft).map((words) => `${words}.`)].join(' ')}
       </Text>

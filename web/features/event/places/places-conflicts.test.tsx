@@ -38,7 +38,7 @@ test('a change of another person is shown while one edits', async () => {
   await user.click(button('Chemistry shares the place above'))
   server.places = [placed(BIOLOGY, 1)]
   await queryClient.invalidateQueries()
-  expect(await screen.findByText(/The places of this event have changed since you began/)).toBeTruthy()
+  expect(await screen.findByText(/The places have changed since you began/)).toBeTruthy()
 })
 
 test('a draft survives a reload, and Reset discards it', async () => {

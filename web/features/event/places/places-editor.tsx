@@ -1,5 +1,4 @@
-import { Alert, SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,9 +10,9 @@ import { eventQueries } from '#web/features/event/event.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
-import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
+import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
+import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DepartmentPool } from './department-pool.tsx'
 import { entryName } from './entry-name.ts'
@@ -25,7 +24,6 @@ import { PointsPreviewPanel } from './points-preview-panel.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { usePlacesDraft } from './use-places-draft.ts'
 
-const CHANGED = 'The places of this event have changed since you began.'
 const CERTAINTY = [
   { value: 'final', label: 'Final' },
   { value: 'provisional', label: 'Provisional' },
@@ -37,10 +35,16 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
   const navigate = useNavigate()
   const drafts = usePlacesDraft(event)
   const { draft, outdated, edit, discard } = drafts
-  const [urgent, setUrgent] = useState(false)
   const [announcement, announce] = useState('')
   const focus = useFocusFallback()
   const current = eventQueries.find(event._id)
+  const newer = useNewerVersion(drafts, {
+    thing: 'places',
+    isPlural: true,
+    queryKey: current.queryKey,
+    code: 'places_changed',
+    say: announce,
+  })
   const wasFinal = event.state !== 'PROVISIONAL'
   const isCorrection = event.places.length > 0
   const isChanged = draftOf.isChanged(draft) || (isCorrection && draft.final !== wasFinal)
@@ -52,12 +56,7 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
       drafts.forgetAside()
       void navigate(paths.event(event._id), { replace: true })
     },
-    refused({ code }) {
-      if (code !== 'places_changed') return false
-      setUrgent(true)
-      void client.invalidateQueries({ queryKey: current.queryKey })
-      return true
-    },
+    refused: newer.refused,
   })
 
   function submit() {
@@ -66,19 +65,6 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
       params: { id: event._id },
       body: { places: draftOf.placesOf(draft), final, reason: reason.trim(), basedOn },
     })
-  }
-
-  async function loadNew() {
-    await client.refetchQueries({ queryKey: current.queryKey }, { throwOnError: true })
-    setUrgent(false)
-    drafts.setAside()
-    announce('The places were loaded anew. Your changes are set aside.')
-  }
-
-  function keepMine() {
-    setUrgent(false)
-    drafts.keepAfterLatest()
-    announce('Your changes stay. Saving replaces the newer places.')
   }
 
   function change({ entries }: PlacesDraft, said: string, focusOn?: string) {
@@ -98,23 +84,7 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
   const isRepeated = draftOf.repeatedOf(draft).size > 0
   return (
     <div>
-      {outdated && (
-        <EditConflict
-          sentence={CHANGED}
-          current="the places as they are now"
-          urgent={urgent}
-          onLoad={loadNew}
-          onKeep={keepMine}
-        />
-      )}
-      {drafts.isAside && (
-        <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-          <Stack gap="sm" align="flex-start">
-            <Text>These are the newer places. Your changes are set aside.</Text>
-            <SideButton onClick={drafts.takeBack}>Take up mine again</SideButton>
-          </Stack>
-        </Alert>
-      )}
+      <NewerVersion newer={newer} />
       <div className={classes.columns}>
         <Stack gap="xl">
           <Section title="Places" headingRef={focus.at('heading')}>

@@ -1,5 +1,4 @@
-import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#contract/counted.ts'
@@ -9,9 +8,9 @@ import { lineUpQueries } from '#web/features/line-up/line-up.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
-import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
+import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import * as lineUpDraft from './line-up-draft.ts'
 import { LineUpRows } from './line-up-rows.tsx'
@@ -33,8 +32,8 @@ export function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   })
   const { outdated } = drafts
   const draft = drafts.draft.players
-  const [urgent, setUrgent] = useState(false)
   const [said, say] = useState('')
+  const newer = useNewerVersion(drafts, { thing: 'line-up', queryKey, code: 'line_up_changed', say })
   const rows = lineUpDraft.rowsOf(squad, draft)
   const players = rows.filter(({ isIn }) => isIn)
   const surplus = surplusOf(size, players, 'line-up')
@@ -48,12 +47,7 @@ export function LineUpEditor({ squad }: { squad: LineUpSquad }) {
       drafts.forgetAside()
       back()
     },
-    refused({ code }) {
-      if (code !== 'line_up_changed') return false
-      setUrgent(true)
-      void client.invalidateQueries({ queryKey })
-      return true
-    },
+    refused: newer.refused,
   })
 
   function change(next: lineUpDraft.LineUpDraft, words: string) {
@@ -61,38 +55,9 @@ export function LineUpEditor({ squad }: { squad: LineUpSquad }) {
     say(words)
   }
 
-  async function loadNew() {
-    await client.refetchQueries({ queryKey }, { throwOnError: true })
-    setUrgent(false)
-    drafts.setAside()
-    say('The line-up was loaded anew. Your changes are set aside.')
-  }
-
-  function keepMine() {
-    setUrgent(false)
-    drafts.keepAfterLatest()
-    say('Your changes stay. Saving replaces the newer line-up.')
-  }
-
   return (
     <Stack gap="lg">
-      {outdated && (
-        <EditConflict
-          sentence="The line-up has changed since you began."
-          current="the line-up as it is now"
-          urgent={urgent}
-          onLoad={loadNew}
-          onKeep={keepMine}
-        />
-      )}
-      {drafts.isAside && (
-        <Alert icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-          <Stack gap="sm" align="flex-start">
-            <Text>This is the newer line-up. Your changes are set aside.</Text>
-            <SideButton onClick={drafts.takeBack}>Take up mine again</SideButton>
-          </Stack>
-        </Alert>
-      )}
+      <NewerVersion newer={newer} />
       <Text>
         {sizeInWords(size)}. {[...surplus, ...missing.map((words) => `${words}.`)].join(' ')}
       </Text>
