@@ -1,8 +1,6 @@
 import type {
   AttemptsUpdate,
   DrawVoid,
-  FixtureClearing,
-  FixtureDecision,
   LotsClearing,
   LotsRecord,
   RoundCreate,
@@ -14,6 +12,7 @@ import type { EntryCreate, EntryDecision, EntryUpdate, SeasonLimits } from './en
 import type { EntrySquadUpdate } from './entry-squad.ts'
 import type { EventCreate, EventsCreate, EventUpdate } from './event.ts'
 import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from './event-result.ts'
+import type { FixtureClearing, FixtureDecision } from './fixture-decision.ts'
 import type { ChampionshipStart, GcRecordCreate } from './gc.ts'
 import type { LineUpUpdate } from './line-up.ts'
 import type { QuestionAnswer, QuestionCreate } from './player-question.ts'

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
-import { attempt, eventDraw } from './draw.ts'
-import { ATTEMPTS_ENDS, DRAW_METHODS, FIXTURE_OUTCOMES, oneOf } from './enums.ts'
+import { attempt, basedOn, eventDraw } from './draw.ts'
+import { INVALID_ENTRY } from './entry.ts'
+import { ATTEMPTS_ENDS, DRAW_METHODS, oneOf } from './enums.ts'
 import { id, optionalOnCreate, reason, text } from './fields.ts'
+import { decisionPreview, fixtureClearing, fixtureDecision } from './fixture-decision.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf } from './replies.ts'
 import { SENTENCES } from './sentences.ts'
@@ -12,15 +14,10 @@ import { STAGES_MAX, stageRules } from './stage-rules.ts'
 const INVALID_STAGE = 'Invalid stage ID'
 const ENTRIES_MAX = 300
 const LINES_MAX = 64
-const SCORE_MAX = 1000
-const BALLS_MAX = 3000
 const ATTEMPTS_MAX = 12
 
-const entryId = id('Invalid entry ID')
+const entryId = id(INVALID_ENTRY)
 const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
-/** The `version` of the draw that its author knew. Refused when it has changed since. */
-const basedOn = z.string().max(64)
-const position = z.int().min(1).max(10_000)
 
 /** The ranks of a knock-out that nobody shares. */
 const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
@@ -70,46 +67,6 @@ export type RoundCreate = z.output<typeof roundCreate>
 export const drawVoid = z.strictObject({ reason })
 export type DrawVoid = z.output<typeof drawVoid>
 
-const score = z
-  .int('Score must be a whole number.')
-  .min(0, 'Score must be at least 0.')
-  .max(SCORE_MAX, `Score must be at most ${SCORE_MAX}.`)
-const board = z
-  .number()
-  .min(0, 'Boards must be at least 0.')
-  .max(SCORE_MAX, `Boards must be at most ${SCORE_MAX}.`)
-  .multipleOf(0.5, 'Boards are counted in halves.')
-const boards = z
-  .tuple([board, board])
-  .refine(([one, other]) => Number.isInteger(one + other), 'The boards of both sides add up to a whole number.')
-const balls = (least: number, sentence: string) =>
-  z.int(sentence).min(least, sentence).max(BALLS_MAX, `An innings has at most ${BALLS_MAX} balls.`)
-/** Its runs are the score. A side that is all out is counted with the full quota. */
-const innings = z
-  .strictObject({
-    balls: balls(0, 'Balls must be at least 0.'),
-    allOut: z.boolean(),
-    quota: balls(1, 'An innings has at least one ball.'),
-  })
-  .refine((one) => one.balls <= one.quota, { path: ['balls'], error: 'An innings has no more balls than its quota.' })
-
-/** Boards and innings also complete the result of a played match. */
-export const fixtureDecision = z.strictObject({
-  position,
-  outcome: oneOf(FIXTURE_OUTCOMES),
-  winner: optionalOnCreate(entryId),
-  /** In the order of the sides. */
-  scores: z.tuple([score, score]).optional(),
-  boards: boards.optional(),
-  innings: z.tuple([innings, innings]).optional(),
-  reason: optionalOnCreate(reason),
-  basedOn,
-})
-export type FixtureDecision = z.output<typeof fixtureDecision>
-
-export const fixtureClearing = z.strictObject({ position, reason, basedOn })
-export type FixtureClearing = z.output<typeof fixtureClearing>
-
 export const attemptsUpdate = z.strictObject({
   entry: entryId,
   attempts: z.array(attempt).max(ATTEMPTS_MAX, `At most ${ATTEMPTS_MAX} attempts.`),
@@ -132,11 +89,6 @@ export type LotsRecord = z.output<typeof lotsRecord>
 
 export const lotsClearing = z.strictObject({ lots: id('Invalid lots ID'), reason, basedOn })
 export type LotsClearing = z.output<typeof lotsClearing>
-
-const sentences = z.array(z.string())
-/** What a decision changes beyond its fixture. */
-export const decisionPreview = z.object({ sides: sentences, lost: sentences, places: sentences })
-export type DecisionPreview = z.output<typeof decisionPreview>
 
 const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
 const ofStage = z.strictObject({ stageId: id(INVALID_STAGE) })
@@ -197,7 +149,7 @@ export const drawChangeCalls = {
     method: 'PUT',
     path: 'draw/decideFixture/:stageId',
     access: MATCH_MANAGERS,
-    summary: 'Decide a fixture: without a match, or its result where the entries have no teams',
+    summary: 'Decide a fixture. Its coming match gets the result, or is cancelled where it is not played',
     params: ofStage,
     body: fixtureDecision,
     reply,

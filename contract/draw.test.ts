@@ -3,8 +3,6 @@ import * as samples from './championship-samples.ts'
 import {
   attemptsUpdate,
   drawVoid,
-  fixtureClearing,
-  fixtureDecision,
   lotsClearing,
   lotsRecord,
   roundCreate,
@@ -12,6 +10,7 @@ import {
   stageDrawing,
   stagesUpdate,
 } from './draw-changes.ts'
+import { fixtureClearing, fixtureDecision } from './fixture-decision.ts'
 import { type StageRules, stageRules } from './stage-rules.ts'
 
 test.each([

@@ -160,6 +160,9 @@ const stageOfDraw = z.object({
 })
 export type StageOfDraw = z.output<typeof stageOfDraw>
 
+/** The `version` of a draw that its author knew. Refused when it has changed since. */
+export const basedOn = z.string().max(64)
+
 export const eventDraw = z.object({
   event: z.object({
     _id: z.string(),

@@ -1,4 +1,4 @@
-import type { FixtureDecision } from '#contract/draw-changes.ts'
+import type { FixtureDecision } from '#contract/fixture-decision.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { consequences } from '#rules/stages/consequences.ts'
 import type { EventPlace } from '#rules/stages/event-places.ts'

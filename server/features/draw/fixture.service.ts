@@ -1,13 +1,6 @@
 import type { EventDraw } from '#contract/draw.ts'
-import type {
-  AttemptsUpdate,
-  DecisionPreview,
-  FixtureClearing,
-  FixtureDecision,
-  LotsClearing,
-  LotsRecord,
-  RoundCreate,
-} from '#contract/draw-changes.ts'
+import type { AttemptsUpdate, LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes.ts'
+import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contract/fixture-decision.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
