@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { isInMenu } from '#web/app/navigation/entries.ts'
 import { paths } from '#web/lib/paths.ts'
+import classes from '#web/ui/layout/back.module.css'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { pageAbove } from './page-above.ts'
-import classes from './page-column.module.css'
 
 /** The way back from each page that the menus do not list. */
 export function BackLink() {

@@ -1,7 +1,8 @@
 import { ActionIcon, Paper, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconArmchair2, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import { ReserveButton } from './reserve-button.tsx'
 import * as squadDraft from './squad-draft.ts'
 import classes from './squad-members.module.css'
 
@@ -68,19 +69,11 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
                 {captain ? <IconStarFilled {...ICON} /> : <IconStar {...ICON} />}
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Reserve">
-              <ActionIcon
-                size={44}
-                variant={reserve ? 'light' : 'subtle'}
-                aria-pressed={reserve}
-                aria-label={`${name} is a reserve`}
-                onClick={() =>
-                  onChange(squadDraft.withReserve(draft, key), `${name} is a ${reserve ? 'player' : 'reserve'}.`)
-                }
-              >
-                <IconArmchair2 {...ICON} />
-              </ActionIcon>
-            </Tooltip>
+            <ReserveButton
+              name={name}
+              reserve={reserve}
+              onToggle={(said) => onChange(squadDraft.withReserve(draft, key), said)}
+            />
             <Tooltip label="Take out">
               <ActionIcon
                 size={44}

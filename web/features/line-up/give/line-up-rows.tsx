@@ -1,6 +1,6 @@
-import { ActionIcon, Checkbox, Paper, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconArmchair2 } from '@tabler/icons-react'
+import { Checkbox, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import { ReserveButton } from '#web/features/entry/squad/reserve-button.tsx'
 import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
 import * as lineUpDraft from './line-up-draft.ts'
@@ -58,19 +58,11 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
               }
             />
             {isIn && (
-              <Tooltip label="Reserve">
-                <ActionIcon
-                  size={44}
-                  variant={reserve ? 'light' : 'subtle'}
-                  aria-pressed={reserve}
-                  aria-label={`${name} is a reserve`}
-                  onClick={() =>
-                    onChange(lineUpDraft.withReserve(draft, member), `${name} is a ${reserve ? 'player' : 'reserve'}.`)
-                  }
-                >
-                  <IconArmchair2 size={20} stroke={1.5} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <ReserveButton
+                name={name}
+                reserve={reserve}
+                onToggle={(said) => onChange(lineUpDraft.withReserve(draft, member), said)}
+              />
             )}
           </OrderedRow>
         ))}
