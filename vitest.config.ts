@@ -40,7 +40,8 @@ export default defineConfig({
     reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
     projects: [
       { test: { ...patient, name: 'habits', include: ['{scripts,bench}/**/*.test.ts'] } },
-      { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      // Browsers have Temporal, this version of Node behind a flag.
+      { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], execArgv: ['--harmony-temporal'] } },
       { test: { ...patient, name: 'rules', include: ['rules/**/*.test.ts'] } },
       { test: { ...server, name: 'server-sqlite' } },
       { test: { ...server, name: 'server-postgres', exclude: [SEVERAL_NODES, ...onSqliteAlone] } },

@@ -1,8 +1,8 @@
-import { exit } from 'node:process'
-import { parseArgs } from 'node:util'
+import { argv, exit } from 'node:process'
 import { atRest } from './at-rest.ts'
 import { bracket } from './bracket.ts'
 import { build } from './build.ts'
+import { readChoice } from './choice.ts'
 import { makeClub } from './club.ts'
 import { leaveFirstCore } from './cores.ts'
 import { departments } from './departments.ts'
@@ -42,21 +42,23 @@ const SCENARIOS = [
 ]
 // They need PostgreSQL, Redis and a proxy, or a browser, so they run only by name.
 const BY_NAME = [nodes, faults, pages, bracket, placesOnPostgres]
-// `npm run bench live` runs one part alone, `npm run bench -- --against FOLDER` compares with another checkout.
-const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-const names = [...SCENARIOS, ...BY_NAME].map(({ name }) => name)
-if (!chosen.every((name) => names.includes(name))) {
-  console.error(`Choose from: ${names.join(', ')}`)
+const choice = readChoice(
+  argv.slice(2),
+  [...SCENARIOS, ...BY_NAME].map(({ name }) => name),
+)
+if ('refused' in choice) {
+  console.error(choice.refused)
   exit(1)
 }
 
+const { names: chosen, against } = choice
 const byName = BY_NAME.filter(({ name }) => chosen.includes(name))
 const rows: Row[] = []
 build()
 for (const scenario of byName) rows.push(...(await scenario()))
 if (chosen.length === 0 || chosen.length > byName.length) {
   leaveFirstCore()
-  rows.push(...(values.against ? await versions(values.against) : await scenarios()))
+  rows.push(...(against !== undefined ? await versions(against) : await scenarios()))
 }
 
 async function scenarios(): Promise<Row[]> {

@@ -1,21 +1,16 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
-
-interface Kept {
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
+import { type RawAnswer, rawAnswer } from './raw-answer.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }
 
 /** A bare server with a finished page, and with the styles, fonts and pictures that it names as `origin` sends them. */
 export async function startTwin(origin: string, page: string, html: string) {
-  const kept = new Map<string, Kept>([[page, { headers: HTML, body: brotliCompressSync(html) }]])
+  const kept = new Map<string, RawAnswer>([[page, { headers: HTML, body: brotliCompressSync(html) }]])
   const server = createServer(async ({ url = '/', headers }, response) => {
-    const answer = kept.get(url) ?? (await answerOf(origin + url, headers))
+    const answer = kept.get(url) ?? (await copyOf(origin + url, headers))
     kept.set(url, answer)
     response.writeHead(200, answer.headers).end(answer.body)
   })
@@ -31,11 +26,8 @@ export async function startTwin(origin: string, page: string, html: string) {
   }
 }
 
-/** The raw answer, because fetch would decompress it. */
-async function answerOf(url: string, { accept, 'accept-encoding': encodings }: IncomingHttpHeaders): Promise<Kept> {
-  const call = request(url, { headers: { accept, 'accept-encoding': encodings } }).end()
-  const [response] = await once(call, 'response')
-  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}.`)
-  const { connection: _, 'transfer-encoding': _chunked, ...headers } = response.headers
-  return { headers, body: await buffer(response) }
+async function copyOf(url: string, { accept, 'accept-encoding': encodings }: IncomingHttpHeaders): Promise<RawAnswer> {
+  const answer = await rawAnswer(url, { accept, 'accept-encoding': encodings })
+  const { connection: _, 'transfer-encoding': _chunked, ...headers } = answer.headers
+  return { headers, body: answer.body }
 }

@@ -8,7 +8,7 @@ import { teamCard } from './team.ts'
 
 export const CAREER_MATCHES_MAX = 10
 
-/** A team of a person now. Teams to which the person has applied are nobody else's business. */
+/** A team of a person now. Teams to which the person has applied are private. */
 const presentTeam = z.object({
   team: teamCard,
   post: z.enum(['CAPTAIN', 'VICE_CAPTAIN']).nullable(),

@@ -170,18 +170,22 @@ export const stagesUpdate: Whole<StagesUpdate> = {
     { kind: 'POOLS', pools: 4, ...TABLE_RULES, tieBreaks: [...TABLE_RULES.tieBreaks], through: 2 },
     { kind: 'KNOCK_OUT', byes: 'TEXTBOOK', thirdPlace: 'PLAYED', through: null },
   ],
+  basedOn: '3q2-7wAAAAAAAAAA',
 }
 export const seedsUpdate: Whole<SeedsUpdate> = {
   seeds: [
     { entry: '0123456789abcdef01234567', seed: 2 },
     { entry: '89abcdef0123456789abcdef', seed: 1 },
   ],
+  basedOn: '3q2-7wAAAAAAAAAA',
 }
 export const stageDrawing: Whole<StageDrawing> = {
   method: 'HAND',
   byHand: { lines: ['0123456789abcdef01234567', null, '89abcdef0123456789abcdef', '0123456789abcdef89abcdef'] },
   witnesses: 'Both captains, and the warden',
   seed: 'Sports day 2026',
+  stagesVersion: '3q2-7wAAAAAAAAAA',
+  seedsVersion: '3q2-7wAAAAAAAAAA',
 }
 export const roundCreate: Whole<RoundCreate> = { basedOn: '3q2-7wAAAAAAAAAA' }
 export const drawVoid: Whole<DrawVoid> = { reason: 'An entry was left out of the hat.' }

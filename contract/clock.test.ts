@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { createClock } from './clock.ts'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClock, readByIntl, readByTemporal } from './clock.ts'
 import { counted } from './counted.ts'
 import { clockTime, day, id } from './fields.ts'
 
@@ -21,6 +22,30 @@ test.for([
 ] as const)('a clock in Berlin shows %s %s at %s', ([date, time, moment]) => {
   expect(new Date(berlin.instantOf(date, time)).toISOString()).toBe(moment.replace('Z', '.000Z'))
   expect(berlin.readAt(Date.parse(moment))).toEqual({ date, time })
+})
+
+test('Temporal and Intl read the same day and time', () => {
+  const zones = ['Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe', 'UTC']
+  const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moments, (zone, moment) => {
+      expect(readByTemporal(zone)(moment)).toEqual(readByIntl(zone)(moment))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.for([
+  ['Temporal', readByTemporal],
+  ['Intl', readByIntl],
+] as const)('%s refuses an unknown zone at once', ([, read]) => {
+  expect(() => read('Mars/Base')).toThrow(RangeError)
+})
+
+test('without a zone, a clock is that of this computer', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(createClock(undefined).readAt(Date.parse('2026-03-10T12:00Z'))).toEqual({ date: '2026-03-10', time: '21:00' })
 })
 
 test('one thing is counted in the singular, none and several in the plural', () => {

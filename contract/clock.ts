@@ -6,17 +6,11 @@ export interface Clock {
   instantOf(date: string, time: string): number
 }
 
-/**
- * Without a zone, the clock of this computer. Keep the clock: making a formatter takes forty times as long as using it.
- */
-export function createClock(timeZone: string | undefined): Clock {
-  // sv-SE formats as YYYY-MM-DD HH:mm.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+type ReadAt = Clock['readAt']
 
-  function readAt(moment: Date | number) {
-    const [date = '', time = ''] = format.format(moment).split(' ')
-    return { date, time }
-  }
+/** Without a zone, the clock of this computer. Keep the clock: making it takes longer than using it. */
+export function createClock(timeZone: string | undefined): Clock {
+  const readAt = timeZone && typeof Temporal !== 'undefined' ? readByTemporal(timeZone) : readByIntl(timeZone)
 
   /** How far it is ahead of UTC. */
   function aheadAt(moment: number): number {
@@ -31,5 +25,27 @@ export function createClock(timeZone: string | undefined): Clock {
       // Near a change of the clock the first estimate is on the wrong side of the change, the second on the right one.
       return shown - aheadAt(shown - aheadAt(shown))
     },
+  }
+}
+
+/** Where a page has made no Intl formatter yet, this takes a thirtieth of the time that the first one takes. */
+export function readByTemporal(timeZone: string): ReadAt {
+  const inZone = (moment: Date | number) =>
+    Temporal.Instant.fromEpochMilliseconds(Number(moment)).toZonedDateTimeISO(timeZone)
+  // Throws for an unknown zone, like the constructor of a formatter.
+  inZone(0)
+  return (moment) => {
+    const [date = '', time = ''] = inZone(moment).toPlainDateTime().toString({ smallestUnit: 'minute' }).split('T')
+    return { date, time }
+  }
+}
+
+/** For Node, older browsers and the clock of this computer. */
+export function readByIntl(timeZone: string | undefined): ReadAt {
+  // sv-SE formats as YYYY-MM-DD HH:mm.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return (moment) => {
+    const [date = '', time = ''] = format.format(moment).split(' ')
+    return { date, time }
   }
 }

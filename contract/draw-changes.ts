@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { MATCH_MANAGERS } from './access.ts'
 import { defineCall } from './call.ts'
 import { attempt, basedOn, eventDraw } from './draw.ts'
+import { ATTEMPTS_ENDS, DRAW_METHODS } from './draw-enums.ts'
 import { INVALID_ENTRY } from './entry.ts'
-import { ATTEMPTS_ENDS, DRAW_METHODS, oneOf } from './enums.ts'
+import { oneOf } from './enums.ts'
 import { id, optionalOnCreate, reason, text } from './fields.ts'
 import { decisionPreview, fixtureClearing, fixtureDecision } from './fixture-decision.ts'
 import { findRepeated } from './repeated.ts'
@@ -12,14 +13,14 @@ import { SENTENCES } from './sentences.ts'
 import { STAGES_MAX, stageRules } from './stage-rules.ts'
 
 const INVALID_STAGE = 'Invalid stage ID'
-const ENTRIES_MAX = 300
+export const ENTRIES_MAX = 300
 const LINES_MAX = 64
 const ATTEMPTS_MAX = 12
 
 const entryId = id(INVALID_ENTRY)
 const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
 
-/** The ranks of a knock-out that nobody shares. */
+/** The ranks of a knock-out that are never shared. */
 const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
 
 export const stagesUpdate = z.strictObject({
@@ -34,6 +35,8 @@ export const stagesUpdate = z.strictObject({
       (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
       'From a knock-out two go on, or four where the third place is played.',
     ),
+  /** The `stagesVersion` that its author knew. Refused when the stages have changed since. */
+  basedOn: basedOn.optional(),
 })
 export type StagesUpdate = z.output<typeof stagesUpdate>
 
@@ -43,6 +46,8 @@ export const seedsUpdate = z.strictObject({
     .max(ENTRIES_MAX)
     .refine((seeds) => findRepeated(seeds.map(({ entry }) => entry)) === undefined, 'Each entry has one seed.')
     .refine((seeds) => findRepeated(seeds.map(({ seed }) => String(seed))) === undefined, 'Each seed is given once.'),
+  /** The `seedsVersion` that its author knew. Refused when the seeds have changed since. */
+  basedOn: basedOn.optional(),
 })
 export type SeedsUpdate = z.output<typeof seedsUpdate>
 
@@ -58,6 +63,9 @@ export const stageDrawing = z.strictObject({
   witnesses: optionalOnCreate(witnesses),
   /** The random seed. Without one the server chooses it. */
   seed: optionalOnCreate(text({ max: 64, long: 'The seed is too long.' })),
+  /** The versions that its author knew. Refused when the stages or the seeds have changed since. */
+  stagesVersion: basedOn.optional(),
+  seedsVersion: basedOn.optional(),
 })
 export type StageDrawing = z.output<typeof stageDrawing>
 

@@ -4,20 +4,22 @@ import { defineCall } from './call.ts'
 import {
   ATTEMPTS_ENDS,
   DRAW_METHODS,
-  ENTRANTS,
-  ENTRY_STATES,
-  EVENT_GENDERS,
-  EVENT_STATES,
   FAILED_ATTEMPTS,
   FIXTURE_OUTCOMES,
   FIXTURE_STATES,
   GAME_FORMS,
   GOES_ON,
+  STAGE_KINDS,
+} from './draw-enums.ts'
+import {
+  ENTRANTS,
+  ENTRY_STATES,
+  EVENT_GENDERS,
+  EVENT_STATES,
   MATCH_STATUSES,
   oneOf,
   PLACE_OUTCOMES,
   SPORTS,
-  STAGE_KINDS,
 } from './enums.ts'
 import { id } from './fields.ts'
 import { bodyOf, departmentRef, instant } from './replies.ts'
@@ -174,6 +176,9 @@ export const eventDraw = z.object({
   }),
   /** Changes with every fact. Calls that change results name the version that their author knew. */
   version: z.string(),
+  /** Change with the rules of the stages and with the seeds alone. */
+  stagesVersion: z.string(),
+  seedsVersion: z.string(),
   entries: z.array(entryOfDraw),
   stages: z.array(stageOfDraw),
   /** Derived so far. */

@@ -46,69 +46,6 @@ export type Entrant = keyof typeof ENTRANTS
 export const ENTRY_STATES = { ENTERED: 'Entered', WITHDRAWN: 'Withdrawn', DISQUALIFIED: 'Disqualified' } as const
 export type EntryState = keyof typeof ENTRY_STATES
 
-/** The parts of an event. */
-export const STAGE_KINDS = {
-  POOLS: 'Pools',
-  LEAGUE: 'League',
-  KNOCK_OUT: 'Knock-out',
-  SWISS: 'Swiss rounds',
-  ATTEMPTS: 'Attempts',
-} as const
-export type StageKind = keyof typeof STAGE_KINDS
-
-export const DRAW_METHODS = { SEEDS: 'By seeds', LOTS: 'By lots', HAND: 'By hand' } as const
-export type DrawMethod = keyof typeof DRAW_METHODS
-
-/** How byes of a knock-out are given. */
-export const BYE_ORDERS = { TEXTBOOK: 'As in textbooks', BY_SEEDS: 'To the best seeds' } as const
-export const THIRD_PLACES = { PLAYED: 'Played', SHARED: 'Shared' } as const
-/** Results of an entry that leaves after its first match. */
-export const LEAVING_RULES = { REMOVE: 'Removed', WALK_OVERS: 'Walk-overs for open matches' } as const
-
-export const STAGE_TIE_BREAKS = {
-  POINTS: 'Points',
-  DIRECT: 'Direct result',
-  MINI_LEAGUE: 'Matches among those who are level',
-  DIFFERENCE: 'Difference of scores',
-  SCORED: 'Scored',
-  NET_RUN_RATE: 'Net run rate',
-  BOARD_POINTS: 'Board points',
-  BUCHHOLZ: 'Buchholz',
-  LOTS: 'Lots',
-} as const
-
-export const FIXTURE_OUTCOMES = {
-  PLAYED: 'Played',
-  WALK_OVER: 'Walk-over',
-  DEFAULT: 'Default',
-  FORFEIT: 'Forfeit',
-  DISQUALIFIED: 'Disqualified',
-  ABANDONED: 'Abandoned',
-  NO_RESULT: 'No result',
-  BOTH_ABSENT: 'Both absent',
-} as const
-export type FixtureOutcome = keyof typeof FIXTURE_OUTCOMES
-
-export const FIXTURE_STATES = {
-  WAITING: 'Waiting',
-  READY: 'To be played',
-  DECIDED: 'Decided',
-  UNDECIDED: 'Needs a winner',
-  NO_MATCH: 'No match',
-  REMOVED: 'Removed',
-} as const
-
-/** What a fixture was for one of its sides. */
-export const GAME_FORMS = { WON: 'Won', TIED: 'Tied', LOST: 'Lost', NO_RESULT: 'No result', BYE: 'Bye' } as const
-
-/** Whether an entry goes on to the next stage. */
-export const GOES_ON = { YES: 'Goes on', NO: 'Is out', OPEN: 'Open' } as const
-
-/** An attempt without a mark. */
-export const FAILED_ATTEMPTS = { FOUL: 'Foul', PASS: 'Pass' } as const
-/** Why an entry has no further attempts. */
-export const ATTEMPTS_ENDS = { DID_NOT_START: 'Did not start', DISQUALIFIED: 'Disqualified' } as const
-
 export const MATCH_TAGS = {
   FINAL: 'Final',
   SEMI_FINAL: 'Semi-Final',

@@ -92,7 +92,7 @@ export const eventResultCalls = {
     method: 'PUT',
     path: 'event/setPlaces/:id',
     access: MATCH_MANAGERS,
-    summary: 'Set all places of an event; who is not named has none',
+    summary: 'Set all places of an event; entries that are not named have none',
     params: byId(INVALID),
     body: placesUpdate,
     reply: eventReply,

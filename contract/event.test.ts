@@ -43,7 +43,7 @@ test('people are never mixed, and events are; several events are made from diffe
   expect(saidAbout(eventsCreate, { ...samples.eventsCreate, sports: ['GOLF'] })).toEqual(['Sport is required'])
 })
 
-test('places make an event final: nobody sets that state', () => {
+test('places make an event final: no call sets that state', () => {
   expect(saidAbout(eventUpdate, { state: 'FINAL' })).toEqual(['state must be one of DRAFT, RUNNING, NOT_PLAYED.'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from './fields.ts'
-import { type FileRule, mediaPath, refusalOf } from './files.ts'
+import { type FileRule, refusalOf } from './files.ts'
 
 const one: FileRule = { kind: 'image', max: 1 }
 const two: FileRule = { kind: 'image', max: 2 }
@@ -21,10 +21,4 @@ test('a refusal is in the words of the specification', () => {
   for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', 'text/html', '']) {
     expect(refusalOf([{ type, size: 10 }], one)).toBe(wrongType)
   }
-})
-
-test('a picture has an address in every width, and an empty id leads to the default one', () => {
-  expect(mediaPath('0123456789abcdef01234567', 320)).toBe('/media/0123456789abcdef01234567?w=320')
-  expect(mediaPath('0123456789abcdef01234567')).toBe('/media/0123456789abcdef01234567')
-  expect(mediaPath(null, 80)).toBe('/media/?w=80')
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { basedOn } from './draw.ts'
+import { FIXTURE_OUTCOMES } from './draw-enums.ts'
 import { INVALID_ENTRY } from './entry.ts'
-import { FIXTURE_OUTCOMES, oneOf } from './enums.ts'
+import { oneOf } from './enums.ts'
 import { id, optionalOnCreate, reason } from './fields.ts'
 
 const SCORE_MAX = 1000

@@ -15,7 +15,7 @@ const MEMBER_MAX = 200
 const matchAndEntry = z.strictObject({ match: id(SENTENCES.unknownMatch), entry: id(INVALID_ENTRY) })
 
 export const lineUpUpdate = z.strictObject({
-  /** In board order. Nobody: the line-up is taken back. */
+  /** In board order. An empty list takes the line-up back. */
   members: z
     .array(
       z.strictObject({

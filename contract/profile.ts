@@ -145,7 +145,7 @@ export const profileCalls = {
     method: 'GET',
     path: 'profile/roleHolders',
     access: ADMINS,
-    summary: 'Everybody with a role, by department',
+    summary: 'All people with a role, by department',
     reply: bodyOf(z.array(roleHolder)),
     message: 'Role holders',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BYE_ORDERS, LEAVING_RULES, oneOf, STAGE_TIE_BREAKS, THIRD_PLACES } from './enums.ts'
+import { BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
+import { oneOf } from './enums.ts'
 import { findRepeated } from './repeated.ts'
 
 const POOLS_MAX = 16

@@ -5,6 +5,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { builtServer, type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { signIn } from './accounts.ts'
 import { makeSheet } from './contact-sheets.ts'
+import { filmVisit } from './film-strip.ts'
 import { settled, test } from './journey.ts'
 import { list } from './records.ts'
 import { demoAccounts } from './tour.ts'
@@ -17,15 +18,36 @@ const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 1, has
 test.use({ club: 'demo', readsOnly: true })
 
 test('pages beside the pitch, before and after', { tag: '@phone' }, async ({ server, browser }) => {
+  await besideOther(async (before) => {
+    const [former, present] = [await take(browser, before, 'before'), await take(browser, server, 'after')]
+    const pairs = former.flatMap((name, place) => [name, present[place] ?? name])
+    await makeSheet(FOLDER, pairs, 'phone', join(FOLDER, 'before-and-after.png'))
+  })
+})
+
+test('the landing page on a slow phone, before and after', { tag: '@phone' }, async ({ server, browser }) => {
+  await besideOther(async (before) => {
+    const film = async ({ address }: RunningServer, name: string) => {
+      // So that neither renders the page for the first time, nor scales its pictures.
+      await filmVisit(browser, address, { folder: FOLDER, name })
+      return filmVisit(browser, address, { folder: FOLDER, name })
+    }
+    const frames = [...(await film(before, 'before')), ...(await film(server, 'now'))]
+    await makeSheet(FOLDER, frames, 'phone', join(FOLDER, 'film-strip.png'))
+  })
+})
+
+async function besideOther(run: (before: RunningServer) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-before-'))
   const program = builtServer(OTHER)
   const before = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' }, { program, after: ['--demo'] })
-  const [former, present] = [await take(browser, before, 'before'), await take(browser, server, 'after')]
-  await before.stop()
-  await rm(folder, { recursive: true })
-  const pairs = former.flatMap((name, place) => [name, present[place] ?? name])
-  await makeSheet(FOLDER, pairs, 'phone', join(FOLDER, 'before-and-after.png'))
-})
+  try {
+    await run(before)
+  } finally {
+    await before.stop()
+    await rm(folder, { recursive: true })
+  }
+}
 
 /** Takes the first screen of each page. Gives the names of the files. */
 async function take(browser: Browser, server: RunningServer, when: string): Promise<string[]> {

@@ -65,6 +65,21 @@ test('what is typed and chosen before the code of the page arrives filters the l
   await expect(name).toHaveValue('civil')
 })
 
+test('before the code of the page arrives a visitor sees where to choose a department, a reader with one does not', async ({
+  page,
+}) => {
+  const [label, field] = [page.getByText('My department'), page.getByRole('combobox', { name: 'My department' })]
+  const release = await openWithoutCode(page, '/')
+  await expect(label).toBeVisible()
+  await expect(page.getByText('Choose a department')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('podium.department', 'f'.repeat(24)))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(label).toBeHidden()
+  release()
+  // The stored department is gone, so the reader chooses again.
+  await expect(field).toBeVisible()
+})
+
 test('letters that are typed after a press on Search, before any code arrives, are in its field', async ({ page }) => {
   const release = await openWithoutCode(page, '/departments')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()

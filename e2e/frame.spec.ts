@@ -1,6 +1,8 @@
 import { SENTENCES } from '#contract/sentences.ts'
+import { findViolations } from './accessibility.ts'
 import { fillLogin, signIn } from './accounts.ts'
-import { expect, test } from './journey.ts'
+import { setColours } from './colours.ts'
+import { expect, settled, test } from './journey.ts'
 
 test.use({ readsOnly: true })
 
@@ -52,4 +54,32 @@ test('the first Tab offers to skip to the page', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('where the code of toasts and menus does not arrive, the page says so and stays', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const parts = /\/assets\/(toasts|sidebar-drawer)-/
+  await page.route(parts, (route) => route.abort())
+  await page.goto('/')
+  await settled(page)
+  const burger = page.getByRole('button', { name: 'Open the menu' })
+  await burger.click()
+  const message = page.getByRole('alert').getByText('This could not be loaded.')
+  await expect(message).toBeVisible()
+  await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  await expect(burger).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const colours of ['light', 'dark'] as const) {
+    await setColours(page, colours)
+    expect(await findViolations(page), colours).toEqual([])
+  }
+  await expect(message).toBeHidden()
+  expect(errors).toEqual([])
+
+  await page.unroute(parts)
+  await burger.click()
+  await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })

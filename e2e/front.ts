@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A proxy before the server: what the browser takes for the server and for the network to it. */
 export interface Front {
   address: string
   /** From now on the build is a newer one: all its scripts have other names, and those of the old one are still there. */
   upgrade(): void
+  /** From now on each document arrives this much later. */
+  delayPages(ms: number): void
   /** From now on connections are accepted, and nothing is answered. */
   fallSilent(): void
+  /** Also what was asked for meanwhile. */
+  answerAgain(): void
   close(): Promise<void>
 }
 
@@ -20,11 +25,13 @@ export const NEXT = '.next.js'
 export async function openFront(server: string): Promise<Front> {
   const { hostname, port } = new URL(server)
   let isNext = false
-  let isSilent = false
+  let silence: PromiseWithResolvers<void> | null = null
+  let delayMs = 0
   const sockets = new Set<Socket>()
 
   async function forward(asked: IncomingMessage, reply: ServerResponse) {
-    if (isSilent) return
+    await silence?.promise
+    if (asked.headers['sec-fetch-dest'] === 'document') await pause(delayMs)
     const path = asked.url?.replace(NEXT, '.js')
     const headers = { ...asked.headers, ...(isNext && { 'accept-encoding': 'identity' }) }
     if (isNext) for (const name of ['if-none-match', 'if-modified-since'] as const) delete headers[name]
@@ -68,8 +75,15 @@ export async function openFront(server: string): Promise<Front> {
     upgrade() {
       isNext = true
     },
+    delayPages(ms) {
+      delayMs = ms
+    },
     fallSilent() {
-      isSilent = true
+      silence = Promise.withResolvers()
+    },
+    answerAgain() {
+      silence?.resolve()
+      silence = null
     },
     close: () =>
       new Promise((resolve) => {

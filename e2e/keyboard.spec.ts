@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './accounts.ts'
 import { expect, pressEscape, test } from './journey.ts'
 
-/** Presses Tab until the wanted element has the focus, as someone without a mouse does. */
+/** Presses Tab until the wanted element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
   const wanted = page.getByRole(role, { name })
   // A page that still loads has fewer places for the focus, and the presses would run out on it.

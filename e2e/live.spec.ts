@@ -190,3 +190,46 @@ test('unsent changes survive a reload of the page', { tag: '@phone' }, async ({ 
     ['TEAM2', 5],
   ])
 })
+
+test('a phone upright and on its side: the score pads are in reach and stay in place without network', {
+  tag: '@phone',
+}, async ({ admin, openPage }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  const keeper = await openPage()
+  await signIn(keeper)
+  const pads = keeper.getByRole('button', { name: /^\+1 for / })
+  const buttons = keeper.getByRole('button', { name: /^(\+1 for .*|Undo|Hand over|Close room)$/ })
+  const places = async () => {
+    const boxes = await Promise.all((await pads.all()).map((pad) => pad.boundingBox()))
+    return boxes.map((box) => ({ x: box?.x, y: box?.y, height: box?.height }))
+  }
+  for (const [width, height] of [
+    [360, 780],
+    [780, 360],
+    [667, 375],
+  ] as const) {
+    const size = `${width} x ${height}`
+    await keeper.setViewportSize({ width, height })
+    await keeper.goto(keeps(room))
+    await expectSaved(keeper)
+    await expect(keeper.getByText('Connected', { exact: true })).toBeVisible()
+    const before = await places()
+    expect(before, size).toHaveLength(2)
+
+    await keeper.context().setOffline(true)
+    await expect(keeper.getByText('Reconnecting…')).toBeVisible()
+    await add(keeper, 1, 'Mech Mavericks')
+    await add(keeper, 1, 'Civil Strikers')
+    await expect(keeper.getByText('2 changes wait. Keep scoring.')).toBeVisible()
+    expect(await places(), size).toEqual(before)
+    expect(await keeper.evaluate(() => scrollY), size).toBe(0)
+    // All of each button is on the screen, and nothing lies over its middle.
+    for (const button of await buttons.all()) {
+      await expect(button, size).toBeInViewport({ ratio: 1 })
+      await button.click({ trial: true })
+    }
+    await keeper.context().setOffline(false)
+    await comeOnline(keeper)
+    await expectSaved(keeper)
+  }
+})

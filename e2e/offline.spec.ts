@@ -1,42 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { signIn } from './accounts.ts'
+import { fillLogin, signIn } from './accounts.ts'
 import { setColours } from './colours.ts'
-import { type Front, NEXT, openFront } from './front.ts'
-import { test as base, expect, settled } from './journey.ts'
+import { expect, settled } from './journey.ts'
 import { demoAccounts } from './tour.ts'
+import { expectStored, leader, linkToPoints, offlineLine, storedPages, test } from './with-worker.ts'
 
-const test = base.extend<{ front: Front }>({
-  front: async ({ server }, use) => {
-    const front = await openFront(server.address)
-    await use(front)
-    await front.close()
-  },
-})
-
-test.use({ club: 'demo', readsOnly: true, serviceWorkers: 'allow' })
-
-const offlineLine = (page: Page) => page.getByText(/^Offline · last seen \d+:\d\d( [AP]M)?$/)
-const newVersion = (page: Page) => page.getByText('A new version is ready')
-const leader = (page: Page) => page.getByRole('main').getByRole('row').nth(1)
-/** In the sidebar, or in the bar of a phone. */
-const linkToPoints = (page: Page) =>
-  page
-    .getByRole('link', { name: /^(Point Table|Points)$/ })
-    .locator('visible=true')
-    .first()
-
-const storedPages = (page: Page) =>
-  page.evaluate(async () => {
-    const stored = await (await caches.open('podium-pages')).keys()
-    return stored.map(({ url }) => url.slice(location.origin.length))
-  })
-
-/** The worker stores a page some time after it is shown. */
-async function expectStored(page: Page, address: string) {
-  await expect.poll(() => storedPages(page)).toContain(address)
-  await settled(page)
-}
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
 
 async function see(page: Page, address: string) {
   await page.goto(address)
@@ -72,7 +42,9 @@ test('home and the table open without network with their time, and a page that w
   expect(await findViolations(cut)).toEqual([])
 
   await cut.goto('/teams')
-  await expect(cut.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  // Chromium sometimes forgets it when a page is replaced.
+  await context.setOffline(true)
+  await expect(offlinePage(cut)).toBeVisible()
   const seen = cut.getByRole('region', { name: 'Last seen' }).getByRole('link')
   await expect(seen).toHaveText([/^Point Table/, /^Home/])
   for (const colours of ['light', 'dark'] as const) {
@@ -83,10 +55,41 @@ test('home and the table open without network with their time, and a page that w
   await expect(leader(cut)).toHaveText(first)
 
   await cut.goto('/teams')
-  await expect(cut.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(offlinePage(cut)).toBeVisible()
   await context.setOffline(false)
   await expect(cut.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   await expect(cut.getByText('Offline')).toHaveCount(0)
+})
+
+test('without network the menus of the frame open, and what was never loaded says so', {
+  tag: '@phone',
+}, async ({ page, context, server }) => {
+  await see(page, '/')
+  await page.goto('/login')
+  await fillLogin(page, demoAccounts(server).DEPARTMENT_SPORTS_LEAD)
+  await see(page, '/pointTable')
+  await see(page, '/')
+
+  const cut = await openCutOff(context)
+  const errors: string[] = []
+  cut.on('pageerror', ({ message }) => errors.push(message))
+  await cut.goto('/')
+  await expect(offlineLine(cut)).toBeVisible()
+  await cut.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = cut.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Teams' })).toBeVisible()
+  await cut.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await cut.getByRole('button', { name: /: your menu$/ }).click()
+  await expect(cut.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await cut.keyboard.press('Escape')
+
+  await cut.getByRole('button', { name: 'Search' }).click()
+  await expect(cut.getByText('This could not be loaded. Check the network and try again.')).toBeVisible()
+  await expect(cut.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations(cut)).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a network that does not answer gives way to the stored page', async ({ page, context, front }) => {
@@ -97,6 +100,17 @@ test('a network that does not answer gives way to the stored page', async ({ pag
   await stuck.goto(front.address)
   await expect(offlineLine(stuck)).toBeVisible()
   await expect(stuck.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page that was never seen comes by itself when a silent server answers again', async ({ page, front }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.fallSilent()
+  await page.goto(`${front.address}/teams`)
+  await expect(page.getByRole('heading', { level: 1, name: / does not answer$/ })).toBeVisible()
+  front.answerAgain()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+  await expect(page.getByText('Offline')).toHaveCount(0)
 })
 
 test('nothing personal is stored, and signing out removes what was seen', async ({ page, server }) => {
@@ -134,52 +148,6 @@ test('nothing personal is stored, and signing out removes what was seen', async 
   await page.goto('/logout')
   await expect(page).toHaveURL('/')
   await expect.poll(() => storedPages(page)).toEqual(['/'])
-})
-
-/** Whether the page is of the newer build. */
-const isNext = (page: Page) =>
-  page.evaluate((ending) => [...document.scripts].some(({ src }) => src.endsWith(ending)), NEXT)
-
-test('a new version offers itself, and waits until it is wanted', async ({ page, front }) => {
-  await page.goto(front.address)
-  await expectStored(page, '/')
-  front.upgrade()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(newVersion(page)).toBeVisible()
-  expect(await isNext(page)).toBe(false)
-  expect(await findViolations(page)).toEqual([])
-  // The old page goes on.
-  await linkToPoints(page).click()
-  await expect(leader(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
-  await expect(leader(page)).toBeVisible()
-  await expect(newVersion(page)).toHaveCount(0)
-})
-
-test('a page of a new version works with an old worker, which gives way to its own without a question', async ({
-  page,
-  front,
-}) => {
-  await page.goto(front.address)
-  await expectStored(page, '/')
-  front.upgrade()
-  await page.goto(`${front.address}/pointTable`)
-  await expect(leader(page)).toBeVisible()
-  expect(await isNext(page)).toBe(true)
-  const files = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('podium-files-')))
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(async () => (await files()).length).toBe(2)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBeFalsy()
-  await expect(newVersion(page)).toHaveCount(0)
-  // The pages of the old version are fetched again, and its files go.
-  await page.getByRole('link', { name: 'Teams' }).first().click()
-  await expectStored(page, '/teams')
-  await expect.poll(async () => (await files()).length).toBe(1)
-  expect((await storedPages(page)).sort()).toEqual(['/', '/pointTable', '/teams'])
 })
 
 test('where storing is forbidden, the page works as without a worker', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A logo as someone would choose it: a PNG of noise, large enough that its way to the server can be watched. */
+/** A logo like those that people choose: a PNG of noise, large enough that a test can watch its upload. */
 export async function makeLogo(name: string) {
   const size = { width: 200, height: 200, channels: 3 } as const
   const pixels = randomBytes(size.width * size.height * size.channels)

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { logInByCall, signIn } from './accounts.ts'
+import { intlUse, recordIntl } from './intl-use.ts'
 import { expect, settled, test } from './journey.ts'
 import { addressOf, PUBLIC_SCREENS } from './screens.ts'
 import { demoAccounts, findIds } from './tour.ts'
@@ -116,3 +118,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('no public page uses Intl, which is slow for the first time, while it appears', async ({ page }) => {
+  await recordIntl(page)
+  const ids = await findIds(page.request)
+  for (const [screen, address] of RENDERED) {
+    await test.step(screen, async () => {
+      await openRendered(page, addressOf(address, ids))
+      await settled(page)
+      expect(await intlUse(page)).toEqual([])
+    })
+  }
+})
+
+test('the fonts of the first paint are read before the first layout, which would come twice otherwise', async ({
+  page,
+}) => {
+  // The fonts and pictures come first, so that nothing is laid out before the page is loaded.
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await pause(500)
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const read = () => Array.from(document.fonts).filter(({ status }) => status !== 'unloaded')
+    window.addEventListener('load', () => Object.assign(window, { fontsRead: read().map(({ family }) => family) }))
+  })
+  await openRendered(page, '/')
+  const families = await page.evaluate(() => (window as Window & { fontsRead?: string[] }).fontsRead)
+  expect(families?.toSorted()).toEqual(['Barlow Condensed', 'Inter'])
+})

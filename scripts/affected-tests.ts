@@ -33,7 +33,19 @@ export const JOURNEYS: Record<string, readonly string[]> = {
 export const TOURS = ['access', 'large-text', 'screens']
 
 /** Journeys of the frame around all features. */
-const FRAME = ['early-input', 'frame', 'keyboard', 'odd-clubs', 'offline', 'rendered-pages', 'share', 'taps', 'toasts']
+const FRAME = [
+  'early-input',
+  'forbidden-storage',
+  'frame',
+  'keyboard',
+  'new-version',
+  'odd-clubs',
+  'offline',
+  'rendered-pages',
+  'share',
+  'taps',
+  'toasts',
+]
 
 export interface Affected {
   features: string[]
@@ -82,7 +94,7 @@ export function leftOutSentence({ features, folders, journeys }: Affected, specs
   const tests = folders.length > 0 ? `tests outside of ${folders.join(', ')}` : 'all tests'
   return [
     `Affected: ${features.length > 0 ? features.join(', ') : 'no feature'}.`,
-    `Left out: server on PostgreSQL, budget, ${tests}, journeys ${others.join(', ')}.`,
+    `Left out: server on PostgreSQL, several servers, build, budget, ${tests}, journeys ${others.join(', ')}.`,
     '"npm test" runs everything.',
   ].join(' ')
 }

@@ -2,19 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyOptions } from 'vite'
-
-/** The paths that the server answers. All others belong to the web application. */
-const SERVER_PATHS = [
-  '/api',
-  '/media',
-  '/share',
-  '/icons',
-  '/manifest.webmanifest',
-  '/socket.io',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-]
+import { SERVER_PATHS } from '#contract/server-paths.ts'
 
 const WAIT_AT_MOST_MS = 30_000
 const CHECK_EVERY_MS = 50

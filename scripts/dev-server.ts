@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import process, { env, execPath, kill } from 'node:process'
-import { ROOT } from './run-command.ts'
+import process, { env, execPath } from 'node:process'
+import { killGroup, ROOT } from './run-command.ts'
 
 const STOP_WITHIN_MS = 10_000
 const WATCH = ['--watch', '--watch-preserve-output', '--import', './scripts/node-24.js', 'server/main.ts']
@@ -22,13 +22,7 @@ export function startWatchedServer({ port, address, args }: Options) {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  const endGroup = () => {
-    try {
-      if (child.pid) kill(-child.pid, 'SIGKILL')
-    } catch {
-      // The process group has already ended.
-    }
-  }
+  const endGroup = () => killGroup(child.pid)
   process.once('exit', endGroup)
   let stopping = false
   return {

@@ -13,7 +13,7 @@ const RELATED = `--bail=1 ${['contract', 'rules', 'server-sqlite', 'web'].map((n
 const PROJECTS = { contract: 'contract', rules: 'rules', server: 'server-sqlite', web: 'web' }
 
 /** Copies the files that git knows or would add, so that no mutation touches them. Dependencies are found further up. */
-export function copyProject(): void {
+export function copySources(): void {
   removeCopy()
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   for (const file of listed

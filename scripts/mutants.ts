@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process, { exit } from 'node:process'
 import { parseArgs } from 'node:util'
-import { type Check, checksOf, copyProject, openChecks, removeCopy } from './mutant-tests.ts'
+import { type Check, checksOf, copySources, openChecks, removeCopy } from './mutant-tests.ts'
 import { findMutations, type Mutation, mutate } from './mutations.ts'
 import { ROOT } from './run-command.ts'
 import { sample } from './sample.ts'
@@ -41,7 +41,7 @@ console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files,
 // Only a real exit ends what a check has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => exit(1))
 process.once('exit', removeCopy)
-copyProject()
+copySources()
 
 const runner = openChecks()
 const checks = (file: string) => checksOf(file).filter(({ far }) => !(far && values.near))

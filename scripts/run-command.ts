@@ -15,6 +15,15 @@ export interface Command {
   quiet?: boolean
 }
 
+/** Ends all processes of the group that a detached child leads. The child has no id when it could not start. */
+export function killGroup(leader: number | undefined): void {
+  try {
+    if (leader) kill(-leader, 'SIGKILL')
+  } catch {
+    // The process group has already ended.
+  }
+}
+
 /**
  * Runs one command in its own process group, so that no process of it survives. Resolves to true when it succeeded.
  * Its time has no limit, because a slow machine needs more. A command that prints nothing for too long is ended.
@@ -29,13 +38,7 @@ export function runCommand(command: Command): Promise<boolean> {
     detached: true,
     env: { ...env, PATH, ...colors, ...extra },
   })
-  const endGroup = () => {
-    try {
-      if (child.pid) kill(-child.pid, 'SIGKILL')
-    } catch {
-      // The process group has already ended.
-    }
-  }
+  const endGroup = () => killGroup(child.pid)
   process.once('exit', endGroup)
   const silence = setTimeout(() => {
     if (!quiet) console.error(`"${line}" printed nothing for ${silenceLimitMs / 60_000} minutes and was ended.`)

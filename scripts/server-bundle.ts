@@ -45,7 +45,7 @@ export async function bundleServer(tool: { rolldown: typeof rolldown }, folder =
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     // V8 keeps a file with other characters in twice the memory.
     charset: 'ascii',
-    // What is loaded later is divided by who loads it.
+    // Packages that are loaded on demand are divided by the modules that load them.
     codeSplitting: { groups: [{ name: 'packages', test: /\/node_modules\//, entriesAware: true }] },
     chunkFileNames: ({ name }) => `${name.replace(/~.*/, '')}-[hash].js`,
     sourcemap: true,

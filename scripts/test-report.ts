@@ -11,7 +11,11 @@ export interface Outcome {
   failures?: string[]
 }
 
-export const ofCheck = (well: boolean): Outcome => ({ passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0 })
+export const ofCheck = (succeeded: boolean): Outcome => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  skipped: 0,
+})
 export const missing = (note: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, note })
 export const leftOut = (note: string): Outcome => ({ passed: 0, failed: 0, skipped: 1, note })
 
@@ -28,7 +32,7 @@ const NO_TEST = missing('It ran no test at all.')
  * Vitest's report. A suite that broke before its tests counts as one failure, and so does a run without tests if it
  * must have some.
  */
-export function ofVitest(file: string, well: boolean, none = NO_TEST): Outcome {
+export function ofVitest(file: string, succeeded: boolean, none = NO_TEST): Outcome {
   const report = read<VitestReport>(file)
   if (!report) return missing('It ended without a report.')
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -37,7 +41,7 @@ export function ofVitest(file: string, well: boolean, none = NO_TEST): Outcome {
     return tests.map(({ fullName }) => `${relative(ROOT, name)} > ${fullName}`)
   })
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
-  return honest({ ...counts, failures }, well, none)
+  return withFaults({ ...counts, failures }, succeeded, none)
 }
 
 interface PlaywrightSuite {
@@ -49,11 +53,14 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-export function ofPlaywright(file: string, well: boolean): Outcome {
+export function ofPlaywright(file: string, succeeded: boolean): Outcome {
   const report = read<PlaywrightReport>(file)
   if (!report) return missing('It ended without a report.')
   const { expected, unexpected, flaky, skipped } = report.stats
-  return honest({ passed: expected, failed: unexpected + flaky, skipped, failures: failedJourneys(report) }, well)
+  return withFaults(
+    { passed: expected, failed: unexpected + flaky, skipped, failures: failedJourneys(report) },
+    succeeded,
+  )
 }
 
 function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
@@ -65,9 +72,9 @@ function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] 
   return [...own, ...suites.flatMap(failedJourneys)]
 }
 
-function honest(counts: Outcome, well: boolean, none = NO_TEST): Outcome {
-  if (counts.passed + counts.failed === 0 && (well || none === NO_TEST)) return none
-  if (!well && counts.failed === 0) return { ...counts, failed: 1, note: 'It broke outside of its tests.' }
+function withFaults(counts: Outcome, succeeded: boolean, none = NO_TEST): Outcome {
+  if (counts.passed + counts.failed === 0 && (succeeded || none === NO_TEST)) return none
+  if (!succeeded && counts.failed === 0) return { ...counts, failed: 1, note: 'It broke outside of its tests.' }
   return counts
 }
 

@@ -32,8 +32,8 @@ async function vitest(name: string): Promise<Outcome> {
 export async function runVitest(name: string, args: string[], none?: Outcome): Promise<Outcome> {
   const file = reportOf(name)
   const line = `vitest run --allowOnly=false ${args.join(' ')}`
-  const well = await runCommand({ line, env: { VITEST_JSON_OUTPUT_FILE: file } })
-  return ofVitest(file, well, none)
+  const succeeded = await runCommand({ line, env: { VITEST_JSON_OUTPUT_FILE: file } })
+  return ofVitest(file, succeeded, none)
 }
 
 const NO_POSTGRES = `No PostgreSQL answers at ${new URL(POSTGRES_URL).host}: start one there or name another in TEST_DATABASE_URL.`
@@ -51,11 +51,11 @@ async function severalServers(): Promise<Outcome> {
 export async function journeys(files: string[] = []): Promise<Outcome> {
   if (!(await getChromium())) return missing('No Chromium starts here: install one, or name it in CHROMIUM.')
   const file = reportOf('journeys')
-  const well = await runCommand({
+  const succeeded = await runCommand({
     line: ['playwright test', ...files].join(' '),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  return ofPlaywright(file, well)
+  return ofPlaywright(file, succeeded)
 }
 
 export const CHECKS: readonly Step[] = [

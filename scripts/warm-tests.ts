@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import process, { env, kill } from 'node:process'
-import { ROOT } from './run-command.ts'
+import process, { env } from 'node:process'
+import { killGroup, ROOT } from './run-command.ts'
 
 export interface TestRun {
   /** The files that have changed since the last run. */
@@ -31,11 +31,7 @@ export function openWarmTests(cwd: string, limitMs: number) {
     return child
   }
   function end() {
-    try {
-      if (runner?.pid) kill(-runner.pid, 'SIGKILL')
-    } catch {
-      // The group is already gone.
-    }
+    killGroup(runner?.pid)
     runner = undefined
   }
   process.once('exit', end)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf } from '#contract/call.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
+import { SERVER_PATHS } from '#contract/server-paths.ts'
 import { CALLERS, EXPECTED_ACCESS } from '#server/testing/expected-access.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -38,6 +39,13 @@ test('the reference names every call and every feed', async () => {
   )
   expect(named).toHaveLength(ALL_CALLS.length + ALL_FEEDS.length)
   expect(named).toContain('put /api/podium/department/updateDepartment/{id}')
+})
+
+test('every route of the server is below one of its paths, which workers and the development proxy leave to it', () => {
+  const routes = world.app.http.printRoutes({ commonPrefix: false })
+  const paths = [...routes.matchAll(/^ {4}[├└]── ([^/* ]+)/gm)].map(([, first]) => `/${first}`)
+  // Socket.IO answers beside the routes.
+  expect([...new Set([...paths, '/socket.io'])].sort()).toEqual([...SERVER_PATHS].sort())
 })
 
 test('a visitor cannot occupy the upload queue', () => {

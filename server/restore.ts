@@ -60,7 +60,7 @@ async function restore(archive: Archive, env: Env, yes: boolean): Promise<number
   for (const key of archive.manifest.files.missing) stdout.write(`The archive does not hold the file ${key}.\n`)
   for (const account of loaded.unsoundAccounts)
     stdout.write(`The points of ${account} are not the sum of their entries.\n`)
-  stdout.write('Everybody has to log in again.\n')
+  stdout.write('All people have to log in again.\n')
   return 0
 }
 

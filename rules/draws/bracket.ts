@@ -1,8 +1,5 @@
 import { BYE, type EntrantSide, type Fixture, type Side } from './entrant.ts'
 
-/** How byes are given: as in Indian textbooks from the ends of both halves inward, or to the best seeds as in tennis. */
-export type ByeOrder = 'TEXTBOOK' | 'BY_SEEDS'
-
 /** The next power of two: the lines of the bracket, of which two make a fixture of the first round. */
 export const bracketSize = (entrants: number) => 2 ** Math.ceil(Math.log2(entrants))
 

@@ -1,4 +1,5 @@
-import { type ByeOrder, bracketFixtures, bracketSize, seedLines, textbookByes } from './bracket.ts'
+import type { ByeOrder } from '#contract/draw-enums.ts'
+import { bracketFixtures, bracketSize, seedLines, textbookByes } from './bracket.ts'
 import { type Lines, placeApart } from './departments-apart.ts'
 import type { DrawStep, Entrant, Fixture } from './entrant.ts'
 import type { Lots } from './lots.ts'

@@ -17,7 +17,7 @@ const idOf = ({ side }: Pick<Entrant, 'side'>) => (side.kind === 'ENTRY' ? side.
 
 describe('a league', () => {
   test.for(Array.from({ length: 39 }, (_, index) => index + 2))(
-    'of %i: each pair once, nobody twice in a round',
+    'of %i: each pair once, no entrant twice in a round',
     (count) => {
       const fixtures = leagueFixtures([{ pool: null, sides: sides(count) }])
       expect(fixtures).toHaveLength((count * (count - 1)) / 2)

@@ -20,7 +20,7 @@ export function leagueFixtures(pools: readonly Pool[]): Fixture[] {
 
 /**
  * The circle method: entrants sit in a circle, those opposite each other meet, then all but the first move on by one seat. With
- * an odd number, whoever is opposite the empty seat rests.
+ * an odd number, the entrant opposite the empty seat rests.
  */
 function circle(sides: readonly EntrantSide[]): Pick<Fixture, 'round' | 'sides'>[] {
   const seats: (EntrantSide | null)[] = sides.length % 2 === 0 ? [...sides] : [...sides, null]

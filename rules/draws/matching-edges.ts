@@ -8,7 +8,7 @@ export interface Edge {
   weight: number
 }
 
-/** Edges between vertices from 1, with room for blossoms. A low cost is a high weight: the heaviest matching leaves nobody over. */
+/** Edges between vertices from 1, with room for blossoms. A low cost is a high weight: the heaviest matching pairs all. */
 export const edgesOf = (costs: readonly (readonly number[])[], most: number, limit: number): Edge[][] =>
   Array.from({ length: limit }, (_, from) =>
     Array.from({ length: limit }, (_, to): Edge => {

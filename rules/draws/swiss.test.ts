@@ -115,10 +115,10 @@ function fewestRematches(entries: readonly SwissEntry[]): number {
 }
 
 describe('a thousand random Swiss events', () => {
-  test('of 5 to 40 entries: at most one bye each, everybody once in a round, and no rematch in half the rounds', () => {
+  test('of 5 to 40 entries: at most one bye each, each entry once in a round, and no rematch in half the rounds', () => {
     for (let index = 0; index < 1000; index++) {
       const count = 5 + (index % 36)
-      // Dirac's theorem: while everybody has met fewer than half of the others, pairs without a rematch exist.
+      // Dirac's theorem: while each entry has met fewer than half of the others, pairs without a rematch exist.
       const rounds = Math.min(7, Math.floor(count / 2) - 1)
       const event = playSwiss(`event ${index}`, count, rounds, (before, pairs) => {
         expect(rematchesIn(before, pairs)).toBe(0)

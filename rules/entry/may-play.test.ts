@@ -19,7 +19,7 @@ const entry = fc.record({
   eventsPerPerson: fc.constantFrom(null, 1, 3),
 })
 
-/** Who may play, written once more in one condition. */
+/** The people that may play, written once more in one condition. */
 const mayPlay = (one: Person, of: PlayedFor) =>
   of.state === 'ENTERED' &&
   (one.isInSquad || !of.isClosed) &&

@@ -23,7 +23,7 @@ export interface PlayedFor {
   gender: EventGender
   department: { _id: string; name: string }
   state: EntryState
-  /** Nobody can join a closed squad. For line-ups and protests every squad is closed. */
+  /** A closed squad takes no new members. For line-ups and protests every squad is closed. */
   isClosed: boolean
   /** The events of the season in which a person may be in a squad. */
   eventsPerPerson: number | null

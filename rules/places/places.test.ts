@@ -28,7 +28,7 @@ describe('the places that count', () => {
     expect(text(finishingOrder(order, { ...LEAVE, counting: 2 }))).toEqual(['1 MEC A', '2 MEC B', '3 CSE A', '4 ECE A'])
   })
 
-  test('nobody moves up because of an entry that is passed over at the same place', () => {
+  test('no entry moves up because of one that is passed over at the same place', () => {
     const entries = [placed('MEC A', 1), placed('MEC B', 4), placed('CSE A', 4), placed('ECE A', 6)]
     expect(text(finishingOrder(entries, { ...LEAVE, counting: 1 }))).toEqual(['1 MEC A', '4 CSE A', '5 ECE A'])
   })
@@ -55,7 +55,7 @@ describe('the amounts of places', () => {
     ['each place has its own', [1, 2, 3, 4], { 1: 2500, 2: 1500, 3: 1000, 4: 0 }],
     ['two seconds share second and third', [1, 2, 2, 4], { 1: 2500, 2: 1250, 4: 0 }],
     ['three thirds share third and two without points', [1, 2, 3, 3, 3], { 1: 2500, 2: 1500, 3: 333 }],
-    ['an empty place pays no one', [1, 3], { 1: 2500, 3: 1000 }],
+    ['an empty place gives no points', [1, 3], { 1: 2500, 3: 1000 }],
   ] as const)('%s', ([, taken, expected]) => {
     expect(amounts([...taken])).toEqual(expected)
   })

@@ -138,7 +138,7 @@ describe('pools and a knock-out', () => {
     expect(advance(level).lotsNeeded).toEqual([{ stage: 1, pool: 'A', entries: ['A2', 'A3'], ranks: [2, 3] }])
   })
 
-  test('nobody holds a rank of a pool that has too few left', () => {
+  test('a rank of a pool with too few entries left has no holder', () => {
     const left = ['A2', 'A3'].map((entry) => ({ entry, reason: 'DISQUALIFIED' as const, stage: 1 }))
     const alone = { ...event(POOL_B), left }
     expect(sidesAt(alone, 2, 2)).toEqual([{ entry: 'B1' }, 'NOBODY'])

@@ -44,7 +44,7 @@ export function advance(event: StagedEvent): EventState {
   }
 }
 
-/** Nobody holds a rank below the last one. A shared rank waits for lots. */
+/** NOBODY for a rank below the last one. A shared rank waits for lots. */
 function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
   if (side.kind === 'ENTRY') return { entry: side.entry }
   const pool = pools.find((one) => one.stage === side.stage && one.pool === side.pool)

@@ -34,7 +34,7 @@ describe('attempts', () => {
     expect(placesIn(event)).toEqual(['1 B', 'DID_NOT_FINISH A', 'DID_NOT_FINISH C', 'DISQUALIFIED D'])
   })
 
-  test('are over when everybody has had all of them or has left', () => {
+  test('are over when each entry has had all of them or has left', () => {
     const event = shotPut([of('A', 900, 900), of('B', 800, 800, 800), of('C')])
     expect(advance(event).isOver).toBe(false)
     const left = (['A', 'C'] as const).map((entry) => ({ entry, reason: 'WITHDRAWN' as const, stage: 1 }))

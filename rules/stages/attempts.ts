@@ -38,6 +38,6 @@ export const attemptRanks = (groups: readonly (readonly string[])[], all: readon
   }),
 ]
 
-/** Everybody has had all attempts or has ended before. */
+/** All entries have had all attempts or have ended before. */
 export const areAttemptsOver = (all: readonly AttemptsOfEntry[], count: number): boolean =>
   all.every(({ attempts, ended }) => ended !== null || attempts.length >= count)

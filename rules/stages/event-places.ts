@@ -13,8 +13,9 @@ export interface EventPlace {
 }
 
 /**
- * Places of the event as far as they are known. The last stage gives the first places; those who did not go on from an earlier stage
- * follow by their rank in it, the same rank of several pools shares a place. Who was disqualified or never came has none.
+ * Places of the event as far as they are known. The last stage gives the first places. Entries that did not go on from an earlier
+ * stage follow by their rank in it; equal ranks of several pools share a place. Entries that were disqualified or never came
+ * have none.
  */
 export function eventPlaces(
   event: StagedEvent,

@@ -1,7 +1,8 @@
+import type { FixtureOutcome } from '#contract/draw-enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
-import type { FixtureOutcome, FixtureResult } from './staged-event.ts'
+import type { FixtureResult } from './staged-event.ts'
 
-/** What is known of a side: an entry, nobody (a bye, or nobody came so far), or not known yet. */
+/** What is known of a side: its entry, NOBODY when there is none (a bye, or no entry came so far), null while it is not known. */
 export type KnownSide = { entry: string } | 'NOBODY' | null
 
 export interface FixtureState {
@@ -10,7 +11,7 @@ export interface FixtureState {
   sides: readonly [KnownSide, KnownSide]
   /**
    * WAITING for a side, READY to be played, DECIDED, UNDECIDED where a knock-out needs a winner and the result has none,
-   * NO_MATCH where one side is nobody, REMOVED with the results of an entry that left.
+   * NO_MATCH where one side is NOBODY, REMOVED with the results of an entry that left.
    */
   state: 'WAITING' | 'READY' | 'DECIDED' | 'UNDECIDED' | 'NO_MATCH' | 'REMOVED'
   outcome: FixtureOutcome | null
@@ -62,7 +63,7 @@ function decided([one, other]: FixtureState['sides'], result: FixtureResult | nu
   return { state: 'DECIDED', outcome: 'WALK_OVER', winner, loser }
 }
 
-/** A bye. It stays when the entry leaves later, but whoever has left wins no final without an opponent. */
+/** A bye. It stays when the entry leaves later, but an entry that has left wins no final without an opponent. */
 function withoutOpponent(entry: Exclude<KnownSide, null>, { hasLeft, isLast }: FixtureContext): Decision {
   const goesOn = entry !== 'NOBODY' && !(isLast && hasLeft(entry.entry))
   return {
@@ -94,5 +95,5 @@ const namesBoth = ({ entries }: FixtureResult, sides: FixtureState['sides']): bo
 export const entryOf = (side: KnownSide): string | null => (side === null || side === 'NOBODY' ? null : side.entry)
 
 /** Nothing of this fixture is open. */
-export const isSettled = ({ state }: FixtureState): boolean =>
+export const isSettled = ({ state }: Pick<FixtureState, 'state'>): boolean =>
   state === 'DECIDED' || state === 'NO_MATCH' || state === 'REMOVED'

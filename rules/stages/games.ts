@@ -1,5 +1,6 @@
+import type { FixtureOutcome } from '#contract/draw-enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
-import type { FixtureOutcome, Innings, TableRules } from './staged-event.ts'
+import type { Innings, TableRules } from './staged-event.ts'
 
 /** What one fixture counts for one of its sides in a table. */
 export interface Game {

@@ -27,7 +27,7 @@ export interface StageState {
 
 export interface StageContext {
   left: readonly Leaver[]
-  /** Who holds a rank of an earlier stage. */
+  /** The holder of a rank of an earlier stage. */
   holderOf: (side: EntrantSide) => KnownSide
   /** Whether a later stage takes this rank. */
   isTaken: (pool: string | null, rank: number) => boolean

@@ -1,19 +1,7 @@
+import type { FixtureOutcome, StageTieBreak } from '#contract/draw-enums.ts'
 import type { DrawEntry, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 
-/** How a fixture ended. */
-export type FixtureOutcome =
-  | 'PLAYED'
-  /** The other side was not there; told in time (default) or not (forfeit). */
-  | 'WALK_OVER'
-  | 'DEFAULT'
-  | 'FORFEIT'
-  /** The other side was disqualified in this match. */
-  | 'DISQUALIFIED'
-  | 'ABANDONED'
-  | 'NO_RESULT'
-  | 'BOTH_ABSENT'
-
-/** One side's innings of a cricket match: who is all out is counted with the full quota of balls. */
+/** One side's innings of a cricket match: a side that is all out is counted with the full quota of balls. */
 export interface Innings {
   runs: number
   balls: number
@@ -35,22 +23,6 @@ export interface FixtureResult {
   boards?: Both<number> | undefined
   innings?: Both<Innings> | undefined
 }
-
-/** Rules of comparison for equal ranks, each applied to those whom the rules before it leave level. */
-export type StageTieBreak =
-  | 'POINTS'
-  /** The match between exactly two. */
-  | 'DIRECT'
-  /** Points in the matches among those who are level, and again among those who stay level. */
-  | 'MINI_LEAGUE'
-  | 'DIFFERENCE'
-  | 'SCORED'
-  | 'NET_RUN_RATE'
-  | 'BOARD_POINTS'
-  /** The sum of the opponents' points. */
-  | 'BUCHHOLZ'
-  /** Level entries never share a rank. Without it, lots are drawn only where a later stage depends on the order. */
-  | 'LOTS'
 
 export interface TableRules {
   /** An entry is absent where the other side won a walk-over, by default, by forfeit or by its disqualification. */

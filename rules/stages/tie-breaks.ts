@@ -1,6 +1,7 @@
+import type { StageTieBreak } from '#contract/draw-enums.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 import type { Game } from './games.ts'
-import type { Innings, StageTieBreak } from './staged-event.ts'
+import type { Innings } from './staged-event.ts'
 
 type Group = readonly string[]
 

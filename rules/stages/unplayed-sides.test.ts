@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { FixtureOutcome } from '#contract/draw-enums.ts'
 import { entrantOf } from '#rules/draws/entrant.ts'
 import { drawKnockOut } from '#rules/draws/knock-out.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { advance } from './advance.ts'
-import type { FixtureOutcome, Leaver, StagedEvent } from './staged-event.ts'
+import type { Leaver, StagedEvent } from './staged-event.ts'
 import { unplayedSides } from './unplayed-sides.ts'
 
 /** A knock-out of three: the first seed has a bye and meets the winner of the others. */
@@ -59,7 +60,7 @@ test.for([
   expect(sides.map((words) => words.split(' ')[1])).toEqual(['WIN', lost, 'WIN', lost])
 })
 
-test('where both were absent, both have told nobody', () => {
+test('where both were absent, neither has told the organisers', () => {
   const bothAbsent = knockOutOfThree((_, sides) =>
     sides.includes('One') ? null : { outcome: 'BOTH_ABSENT', winner: null },
   )

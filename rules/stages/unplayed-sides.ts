@@ -1,6 +1,7 @@
+import type { FixtureOutcome } from '#contract/draw-enums.ts'
 import type { MatchOutcome } from '#contract/season-facts.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
-import type { FixtureOutcome, StagedEvent } from './staged-event.ts'
+import type { StagedEvent } from './staged-event.ts'
 
 /** What a side has of a fixture that was not played: it won by a walk-over, was absent, or had a bye. */
 export interface UnplayedSide {

@@ -1,6 +1,7 @@
+import type { StageTieBreak } from '#contract/draw-enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import { leagueFixtures } from '#rules/draws/league.ts'
-import type { FixtureResult, StagedEvent, StageRules, StageTieBreak, TableRules } from '#rules/stages/staged-event.ts'
+import type { FixtureResult, StagedEvent, StageRules, TableRules } from '#rules/stages/staged-event.ts'
 import { stageOf, TABLE_RULES } from './random-events.ts'
 
 export const entrySide = (entry: string): Side & { kind: 'ENTRY' } => ({ kind: 'ENTRY', entry })

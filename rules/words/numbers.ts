@@ -5,9 +5,13 @@ export function pointsText(amount: number): string {
 }
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS = ['th', 'st', 'nd', 'rd']
 
 /** 'First' to 'Tenth', then '11th'. */
-export const ordinal = (place: number) =>
-  ORDINALS[place - 1] ?? `${place}${ENDINGS[ordinalRules.select(place)] ?? 'th'}`
+export const ordinal = (place: number) => ORDINALS[place - 1] ?? `${place}${endingOf(place)}`
+
+/** 11th to 13th end like the numbers above three. */
+function endingOf(place: number): string | undefined {
+  const isTeen = place % 100 > 10 && place % 100 < 14
+  return (!isTeen && ENDINGS[place % 10]) || 'th'
+}

@@ -8,7 +8,7 @@ import type { Client } from '#server/testing/client.ts'
 import type {} from '#server/testing/template.setup.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
-const DAMAGED = 'The database is missing or damaged. Whoever runs the server must repair it first.'
+const DAMAGED = 'The database is missing or damaged. The operator must repair it first.'
 const describeOnSqlite = 'file' in inject('template') ? describe : describe.skip
 
 describeOnSqlite('an embedded database', () => {

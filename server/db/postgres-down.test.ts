@@ -99,7 +99,7 @@ describeOnPostgres('a server that loses PostgreSQL', () => {
     },
   )
 
-  test('people who ask for themselves get the cached answer for everyone', async () => {
+  test('people who ask for themselves get the cached public answer', async () => {
     const { _id, email } = (await admin.get('profile/viewProfile/ownProfile')).body.body
     const address = `profile/viewProfile/${_id}`
     expect((await visitor.get(address)).body.body).not.toHaveProperty('email')

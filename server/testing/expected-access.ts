@@ -12,8 +12,8 @@ export type Caller = Role | null
 export const CALLERS: readonly Caller[] = ANYONE
 
 /**
- * Who may make each call, written from the specification and not from the contract: a wrong access level in the
- * contract differs from this table. `null` is a visitor.
+ * The callers of each call, written from the specification and not from the contract: a wrong access level in the contract differs
+ * from this table. `null` is a visitor.
  */
 export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST authentication/signup': ANYONE,

@@ -41,9 +41,9 @@ export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRe
 async function run(port: number, args: readonly string[]) {
   const all = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...args]
   const child = spawn('redis-server', all, { stdio: 'ignore' })
-  const takeAlong = () => child.kill('SIGKILL')
-  process.once('exit', takeAlong)
-  child.once('exit', () => process.off('exit', takeAlong))
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
   await once(child, 'spawn')
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}.`)

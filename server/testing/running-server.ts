@@ -68,9 +68,9 @@ export async function startServer(
   const env = { ...commandEnv(), LOG_LEVEL: 'warn', PORT: '0', ...variables }
   const child = spawn(file, args, { cwd: program.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
-  const takeAlong = () => child.kill('SIGKILL')
-  process.once('exit', takeAlong)
-  child.once('exit', () => process.off('exit', takeAlong))
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), TEST_LIMIT_MS)

@@ -1,4 +1,5 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
+import { useCurrentMinute } from './current-minute.ts'
 
 /*
  * The server renders a page for everyone. While the browser hydrates it, components must render the same, so they leave out
@@ -16,8 +17,8 @@ export const setHydrating = (now: boolean) => {
 export const IsHydrated = createContext(!isHydrating)
 export const useIsHydrated = () => use(IsHydrated)
 
-/** The time at which the component appeared. Null on the server and while the browser hydrates. */
+/** The time, at most a minute old. Null on the server and while the browser hydrates. */
 export function useNow(): Date | null {
-  const [now] = useState(() => new Date())
+  const now = useCurrentMinute()
   return useIsHydrated() ? now : null
 }

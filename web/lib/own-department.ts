@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from './browser-storage.ts'
 import { useSession } from './session/session.ts'
 import { createStore } from './store.ts'
 
 const KEY = 'podium.department'
 
-const chosen = createStore(read())
+const chosen = createStore(deviceStorage.read(KEY))
 
 /** The id of the department that a page concerns: of the account, otherwise the one chosen on this device. */
 export function useOwnDepartment(): string | null {
@@ -13,25 +14,13 @@ export function useOwnDepartment(): string | null {
   return profile?.department ?? onDevice
 }
 
-/** The one chosen on this device, whoever is signed in. */
+/** The department chosen on this device, for every account. */
 export const departmentOnDevice = chosen.get
 export const followDepartmentOnDevice = chosen.subscribe
 
 /** Null forgets the choice. */
 export function chooseDepartment(id: string | null): void {
   chosen.set(id)
-  try {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // A full or forbidden storage: the choice holds until the page is closed.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  if (id) deviceStorage.write(KEY, id)
+  else deviceStorage.remove(KEY)
 }

@@ -3,9 +3,11 @@
   const root = document.documentElement
   const FINGERS = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']
   const KEYS = ['keydown', 'keyup', 'input', 'change']
+  const FONTS = ['1em Inter', '700 1em "Barlow Condensed"']
   chooseColors()
   markVisitor()
   keepInstallOffer()
+  readFontsBeforeLayout()
   const code = document.querySelector('meta[name=code]')?.content.split(' ')
   if (!code) return
   keepEarlyInput()
@@ -21,8 +23,19 @@
   // The server renders pages for visitors who see the sidebar. These parts stay hidden for others until React takes over.
   function markVisitor() {
     root.toggleAttribute('data-signed-in', stored('profile') !== null)
-    root.toggleAttribute('data-own-department', stored('profile') !== null || stored('podium.department') !== null)
+    root.toggleAttribute('data-own-department', hasOwnDepartment())
     root.toggleAttribute('data-sidebar-hidden', stored('podium.sidebar') === 'false')
+  }
+
+  function hasOwnDepartment() {
+    if (stored('podium.department') !== null) return true
+    return /"department":"/.test(stored('profile'))
+  }
+
+  // The browser would read the preloaded fonts when the first layout needs them, and then lay out the whole page again.
+  function readFontsBeforeLayout() {
+    const read = () => Promise.allSettled(FONTS.map((font) => document.fonts.load(font)))
+    document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && read(), { capture: true })
   }
 
   // A menu shows it later.

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveAck, type LiveScore, type LiveTeam, scoreByNow } from '#contract/live.ts'
 import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { createScoreQueue } from '#web/features/live/queue/score-queue.ts'
+import { type BrowserStorage, deviceStorage, tabStorage } from '#web/lib/browser-storage.ts'
 import { refuseLive } from './refuse-live.ts'
 
-export const PLACE = 'scores/room-1/somebody'
+export const STORAGE_KEY = 'scores/room-1/somebody'
 
 type Answer = LiveAck<LiveScore> | 'silence'
 export const stale = (current: number) => refuseLive('score_stale', scoreByNow(current), { current })
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 /** A server that applies each key once on top of the current score, and a browser that uses it. */
-export function keeping({ storage = localStorage }: { storage?: Storage } = {}) {
+export function keeping({ shared = deviceStorage }: { shared?: BrowserStorage } = {}) {
   const applied: Pick<PendingScore, 'key' | 'team' | 'to'>[] = []
   const received: PendingScore[] = []
   const next: Answer[] = []
@@ -36,9 +37,9 @@ export function keeping({ storage = localStorage }: { storage?: Storage } = {}) 
 
   const open = () =>
     createScoreQueue({
-      storage,
-      session: sessionStorage,
-      place: PLACE,
+      shared,
+      own: tabStorage,
+      storageKey: STORAGE_KEY,
       send: async (entry) => {
         received.push(entry)
         const answer = next.shift()
@@ -51,8 +52,8 @@ export function keeping({ storage = localStorage }: { storage?: Storage } = {}) 
         }
         return { ok: true, ...standing() }
       },
-      saved,
-      failed,
+      onSaved: saved,
+      onRefused: failed,
       newKey: () => `key-${++keys}`,
     })
   return {

@@ -113,7 +113,7 @@ describe('what is stored', () => {
   })
 
   test('the page of a person is not stored, and others are', () => {
-    expect(isOfPerson(`/profile/${LOGO}`)).toBe(true)
+    for (const folder of ['/profile/', '/Profile/', '/PROFILE/']) expect(isOfPerson(folder + LOGO)).toBe(true)
     for (const address of ['/', '/teams', `/departments/${LOGO}`]) expect(isOfPerson(address)).toBe(false)
   })
 

@@ -1,15 +1,18 @@
 import { PREFIX } from '#contract/call.ts'
 import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/rendering.ts'
+import { SERVER_PATHS } from '#contract/server-paths.ts'
 import type { ToWorker } from '#web/lib/offline/protocol.ts'
 
 /** What is asked for, and with it how it is answered. */
 export type Wanted = 'page' | 'file' | 'rootFile' | 'picture' | 'read'
 
-/** Addresses of the server that people may open like pages. */
-const OF_SERVER = /^\/(api|media|share|icons|socket\.io|healthz|readyz|metrics)(\/|$)/
+/** People may open such an address like a page. */
+const isOfServer = (pathname: string) =>
+  SERVER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 /** What concerns one person is not stored, even where anyone may read it. */
 const OF_PEOPLE = `${PREFIX}/profile/`
-export const isOfPerson = (address: string) => address.startsWith('/profile/')
+// The router matches addresses in upper and lower case.
+export const isOfPerson = (address: string) => /^\/profile\//i.test(address)
 const FILE_ENDING = /\.\w{1,11}$/
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
@@ -18,7 +21,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 export function wantedBy(request: Asked, origin: string): Wanted | null {
   const { origin: asked, pathname } = new URL(request.url)
   if (request.method !== 'GET' || asked !== origin || request.headers.has('range')) return null
-  if (request.mode === 'navigate') return OF_SERVER.test(pathname) || FILE_ENDING.test(pathname) ? null : 'page'
+  if (request.mode === 'navigate') return isOfServer(pathname) || FILE_ENDING.test(pathname) ? null : 'page'
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname.startsWith('/media/')) return 'picture'
   if (pathname.startsWith(`${PREFIX}/`)) return pathname.startsWith(OF_PEOPLE) ? null : 'read'

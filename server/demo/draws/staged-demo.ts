@@ -1,4 +1,4 @@
-import type { DrawMethod } from '#contract/enums.ts'
+import type { DrawMethod } from '#contract/draw-enums.ts'
 import { type StageRules, stageRules } from '#contract/stage-rules.ts'
 import { type Entrant, entrantOf, type Fixture } from '#rules/draws/entrant.ts'
 import { lotsOf } from '#rules/draws/lots.ts'

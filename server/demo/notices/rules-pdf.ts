@@ -19,9 +19,11 @@ const TOP = 770
 
 /** One A4 page in a font that every PDF reader has. */
 export function printRules(): Buffer {
-  const lines = RULES.map((rule, place) => `BT /F1 12 Tf ${LEFT} ${TOP - 56 - place * 24} Td (${escaped(rule)}) Tj ET`)
+  const lines = RULES.map(
+    (rule, place) => `BT /F1 12 Tf ${LEFT} ${TOP - 56 - place * 24} Td (${escapePdf(rule)}) Tj ET`,
+  )
   const page = [
-    `BT /F2 20 Tf ${LEFT} ${TOP} Td (${escaped(TITLE)}) Tj ET`,
+    `BT /F2 20 Tf ${LEFT} ${TOP} Td (${escapePdf(TITLE)}) Tj ET`,
     `0.95 0.66 0 rg ${LEFT} ${TOP - 20} 467 3 re f 0 g`,
     ...lines,
   ].join('\n')
@@ -35,7 +37,7 @@ export function printRules(): Buffer {
   ])
 }
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
+const escapePdf = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
 /** The PDF's objects, then the table of their offsets. */
 function pdfOf(objects: readonly string[]): Buffer {

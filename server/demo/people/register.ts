@@ -11,7 +11,7 @@ const OTHERS = 120
 /** The years that each kind stays. */
 const YEARS: Record<PersonKind, number> = { UG: 4, PG: 2, STAFF: 0, ALUMNI: 0 }
 
-/** The register: everybody with an account, and others of each department. */
+/** The register: all people with an account, and others of each department. */
 export function makeRegister(
   setting: Setting,
   departments: readonly Department[],

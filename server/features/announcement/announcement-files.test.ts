@@ -107,7 +107,7 @@ describe('refused, without stored rows or files:', () => {
       () => [image(bytes(filled(Buffer.from(picture.data), FILE_MAX_BYTES + 1 - picture.data.length)))],
     ],
     [
-      'a field for files that nobody asked for',
+      'a field for files that the call does not have',
       400,
       'photo',
       "Unknown field: 'photo'.",

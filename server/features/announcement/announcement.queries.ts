@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely'
 import type { Announcement, AnnouncementCard, AnnouncementCreate, AnnouncementFilters } from '#contract/announcement.ts'
 import type { DepartmentRef, Paged } from '#contract/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
-import { noteChanges } from '#server/features/push/change.queries.ts'
+import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { pageBy, paged, type Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
@@ -150,7 +150,7 @@ export async function insertAnnouncement(
 ): Promise<void> {
   await tx.insertInto('announcement').values(row).execute()
   await countAnnouncement(tx, row, 1)
-  await noteChanges(tx, 'ANNOUNCEMENT', [row.id])
+  await recordChanges(tx, 'ANNOUNCEMENT', [row.id])
   const attached = fileIds.map((file_id, position) => ({ announcement_id: row.id, file_id, position }))
   if (attached.length > 0) await tx.insertInto('announcement_file').values(attached).execute()
 }

@@ -1,6 +1,6 @@
 import type { Squad, SquadUpdate } from '#contract/team.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { noteChanges } from '#server/features/push/change.queries.ts'
+import { recordChanges } from '#server/features/push/change.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { findTeamRow } from '#server/features/team/team.queries.ts'
 import { requireOwnTeam, UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
@@ -49,7 +49,7 @@ export async function updateSquad(context: AppContext, by: Actor, teamId: string
       )
     const squad = changedSquad(members, update)
     await writeSquad(tx, teamId, { ...squad, at: context.now().toISOString() })
-    await noteChanges(
+    await recordChanges(
       tx,
       'ACCEPTED',
       members.filter(({ profile_id }) => squad.added.includes(profile_id)).map(({ id }) => id),

@@ -91,7 +91,7 @@ describe('changing a squad', () => {
       'Chitra / bela / bela,Chitra / Anu,Devi,Esha',
     ],
     [
-      'elects somebody who comes with the same change',
+      'elects a person who is added by the same change',
       ({ esha }) => ({ addedPlayers: [esha], viceCaptain: esha }),
       'Anu / Esha / Anu,bela,Chitra,Esha / Devi',
     ],
@@ -101,7 +101,7 @@ describe('changing a squad', () => {
       'bela / Anu / Anu,bela,Chitra / Devi,Esha',
     ],
     [
-      'elects nobody where it says NOTA',
+      'leaves the post empty for NOTA',
       () => ({ captain: 'NOTA', viceCaptain: 'NOTA' }),
       'null / null / Anu,bela,Chitra / Devi,Esha',
     ],
@@ -111,7 +111,7 @@ describe('changing a squad', () => {
       'bela / null / Anu,bela,Chitra / Devi,Esha',
     ],
     [
-      'takes somebody in once who is named twice',
+      'adds a person who is named twice once',
       ({ devi }) => ({ addedPlayers: [devi, devi] }),
       'Anu / bela / Anu,bela,Chitra,Devi / Esha',
     ],
@@ -143,7 +143,7 @@ describe('changing a squad', () => {
     ],
     ['a captain who stays vice captain', ({ bela }) => ({ captain: bela }), 'viceCaptain', ONE_FOR_BOTH],
     [
-      'somebody who comes and goes',
+      'a person who is added and removed',
       ({ devi, esha }) => ({ addedPlayers: [esha, devi], removedPlayers: [devi] }),
       'addedPlayers',
       'Nobody can be added and removed at once.',
@@ -165,7 +165,7 @@ describe('changing a squad', () => {
       'addedPlayers',
       'These are too many people for one team.',
     ],
-    ['a field that nobody knows', () => ({ department: PHYSICS }), 'department', "Unknown field: 'department'."],
+    ['an unknown field', () => ({ department: PHYSICS }), 'department', "Unknown field: 'department'."],
   ]
   test.each(REFUSED)('refuses %s, and changes nothing', async (_, body, path, error) => {
     const reply = await squad.change(head, body(squad.people))

@@ -1,38 +1,43 @@
 import { sql } from 'kysely'
 import { SCORE_ACTION } from '#contract/audit.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { matchName, nameIn, sidesIn, snapshotOf } from './audit.rules.ts'
+import { type DerivedName, derivedNameIn, nameIn, snapshotOf } from './audit.rules.ts'
 
 // One entry may hold the ids of a whole department. Those past this number are shown without names.
 const MOST_IDS = 2_000
-const SUBJECTS = ['profile', 'team', 'department', 'announcement', 'match', 'gc_record']
+const SUBJECTS = ['profile', 'team', 'department', 'announcement', 'match', 'gc_record', 'event', 'event_entry']
 
 /** The current names of these ids, or the last names in the trail. */
 export async function findNames(db: Reader, ids: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)].slice(0, MOST_IDS)
-  const { names, sides } = await findKnown(db, wanted)
-  const teams = [...sides.values()].flat().filter((id) => !names.has(id))
-  for (const [id, name] of (await findKnown(db, [...new Set(teams)])).names) names.set(id, name)
-  for (const [id, pair] of sides) names.set(id, matchName(pair, names))
+  const { names, derived } = await findKnown(db, wanted)
+  const parts = [...derived.values()].flatMap((name) => name.ids).filter((id) => !names.has(id))
+  for (const [id, name] of (await findKnown(db, [...new Set(parts)])).names) names.set(id, name)
+  for (const [id, { from }] of derived) names.set(id, from(names))
   return names
 }
 
-/** Names from the rows, and from the trail for deleted rows. A match is named after its sides. */
+/** Names from the rows, and from the trail for deleted rows. */
 async function findKnown(db: Reader, ids: readonly string[]) {
   const names = new Map<string, string>()
-  const sides = new Map<string, [string, string]>()
-  if (ids.length === 0) return { names, sides }
-  for (const { id, name } of await listNames(db, ids)) names.set(id, name)
-  const matches = db.selectFrom('match').select(['id', 'team1_id', 'team2_id']).where('id', 'in', ids)
-  for (const { id, team1_id, team2_id } of await matches.execute()) sides.set(id, [team1_id, team2_id])
-  const gone = ids.filter((id) => !names.has(id) && !sides.has(id))
-  for (const { subject_id: id, before, after } of gone.length > 0 ? await listLastEntries(db, gone) : []) {
-    const snapshot = { ...snapshotOf(before), ...snapshotOf(after) }
-    const [name, pair] = [nameIn(snapshot), sidesIn(snapshot)]
+  const derived = new Map<string, DerivedName>()
+  const note = (subject: string, id: string, row: Record<string, unknown>) => {
+    const [name, later] = [nameIn(subject, row), derivedNameIn(subject, row)]
     if (name) names.set(id, name)
-    if (pair) sides.set(id, pair)
+    if (later) derived.set(id, later)
   }
-  return { names, sides }
+  if (ids.length === 0) return { names, derived }
+  for (const { id, name } of await listNames(db, ids)) names.set(id, name)
+  const matches = db.selectFrom('match').select(['id', 'team1_id', 'team2_id'])
+  for (const row of await matches.where('id', 'in', ids).execute()) note('match', row.id, row)
+  const events = db.selectFrom('event').select(['id', 'name', 'sport', 'gender'])
+  for (const row of await events.where('id', 'in', ids).execute()) note('event', row.id, row)
+  const entries = db.selectFrom('event_entry').select(['id', 'department_id', 'event_id', 'label'])
+  for (const row of await entries.where('id', 'in', ids).execute()) note('event_entry', row.id, row)
+  const gone = ids.filter((id) => !names.has(id) && !derived.has(id))
+  for (const { subject, subject_id: id, before, after } of gone.length > 0 ? await listLastEntries(db, gone) : [])
+    note(subject, id, { ...snapshotOf(before), ...snapshotOf(after) })
+  return { names, derived }
 }
 
 function listNames(db: Reader, ids: readonly string[]) {
@@ -62,5 +67,9 @@ function listLastEntries(db: Reader, ids: readonly string[]) {
     .where('subject_id', 'in', ids)
     .where('action', '<>', SCORE_ACTION)
     .groupBy(['subject', 'subject_id'])
-  return db.selectFrom('audit_entry').select(['subject_id', 'before', 'after']).where('id', 'in', latest).execute()
+  return db
+    .selectFrom('audit_entry')
+    .select(['subject', 'subject_id', 'before', 'after'])
+    .where('id', 'in', latest)
+    .execute()
 }

@@ -5,7 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { idsIn, isLong, matchName, nameIn, sidesIn, snapshotOf, withoutLists } from './audit.rules.ts'
+import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
 import { findNames } from './audit-names.queries.ts'
 import { type Folded, foldedOf, withoutFolded } from './folded-scores.queries.ts'
 
@@ -68,7 +68,7 @@ function shortened(row: Row<'audit_entry'>): Row<'audit_entry'> & typeof WHOLE {
 function asEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {
   const { actor_id: actorId, actor_name: actorName, actor_role: role, isShortened, changes, people } = row
   const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
-  const sides = sidesIn(snapshot)
+  const own = nameIn(row.subject, snapshot) ?? derivedNameIn(row.subject, snapshot)?.from(names)
   const known = idsOf(row).map((id) => [id, names.get(id)])
   return {
     _id: row.id,
@@ -77,7 +77,7 @@ function asEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry 
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    name: nameIn(snapshot) ?? (sides ? matchName(sides, names) : names.get(row.subject_id)) ?? null,
+    name: own ?? names.get(row.subject_id) ?? null,
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
     isShortened,

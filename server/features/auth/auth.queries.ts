@@ -16,7 +16,7 @@ export function listSessions(db: Reader, by: Actor, page: Page) {
 }
 
 /**
- * A link of an admin replaces the previous one. Mailed links stay valid side by side, because anybody can request them.
+ * A link of an admin replaces the previous one. Mailed links stay valid side by side, because any visitor can request them.
  */
 export async function insertReset(tx: OwnTx, reset: Row<'password_reset'>): Promise<void> {
   if (reset.given_by === 'ADMIN') {

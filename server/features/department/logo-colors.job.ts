@@ -14,14 +14,14 @@ export function logoColorsJob(context: AppContext): Job {
     name: 'take colours from logos',
     everySeconds: ONCE_SECONDS,
     async run(signal) {
-      const taken = await takeLogoColors(context, signal)
+      const taken = await deriveLogoColors(context, signal)
       if (taken > 0) context.log.info({ departments: taken }, 'took colours from logos')
     },
   }
 }
 
 /** The number of departments that have their colour now. */
-export async function takeLogoColors({ store, files }: AppContext, signal?: AbortSignal): Promise<number> {
+export async function deriveLogoColors({ store, files }: AppContext, signal?: AbortSignal): Promise<number> {
   let taken = 0
   for (const { department: id, ...logo } of await listLogosWithoutColor(store.reads)) {
     signal?.throwIfAborted()

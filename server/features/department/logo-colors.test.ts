@@ -4,7 +4,7 @@ import { runJobs } from '#server/platform/jobs/run-jobs.ts'
 import type { Client } from '#server/testing/client.ts'
 import { pictureOf } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { logoColorsJob, takeLogoColors } from './logo-colors.job.ts'
+import { deriveLogoColors, logoColorsJob } from './logo-colors.job.ts'
 
 let world: World
 let admin: Client
@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const CREATE = 'department/createDepartment'
 const find = async (id: string) => (await admin.get(`department/departments/${id}`)).body.body
-const take = (signal?: AbortSignal) => takeLogoColors(world.app.context, signal)
+const take = (signal?: AbortSignal) => deriveLogoColors(world.app.context, signal)
 
 /** A department as the version before colours has stored it. */
 async function olderDepartment(name: string, paint: string | null, more: Record<string, string> = {}): Promise<string> {
@@ -77,7 +77,7 @@ test('a job that is aborted between two departments goes on with the others', as
     stopping.abort()
     return files.colorOf(file)
   }
-  const stopped = takeLogoColors({ ...others, files: { ...files, colorOf } }, stopping.signal)
+  const stopped = deriveLogoColors({ ...others, files: { ...files, colorOf } }, stopping.signal)
   await expect(stopped).rejects.toThrow('aborted')
   expect(await entries()).toHaveLength(1)
   expect(await take()).toBe(2)
@@ -97,7 +97,7 @@ test('a logo that is uploaded meanwhile keeps its own colour', async () => {
     await admin.form('PUT', `department/updateDepartment/${id}`, {}, [await pictureOf('logo', '#108030')])
     return color
   }
-  expect(await takeLogoColors({ ...others, files: { ...files, colorOf } })).toBe(0)
+  expect(await deriveLogoColors({ ...others, files: { ...files, colorOf } })).toBe(0)
   expect(await find(id)).toMatchObject({ color: expect.stringMatching(/^#[01]/) })
 })
 

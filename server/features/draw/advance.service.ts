@@ -36,26 +36,26 @@ export async function advanceDraw(
   if (!event || event.season_id !== season.id) return
   const facts = await findDrawFacts(tx, event)
   if (!facts.stages.some(({ draw }) => draw)) return
-  const leaversChanged = await noteLeavers(tx, facts)
+  const leaversChanged = await updateLeavers(tx, facts)
   const now = leaversChanged ? await findDrawFacts(tx, event) : facts
-  await followResult({ context, tx, by, season, reason, facts: now })
+  await applyFacts({ context, tx, by, season, reason, facts: now })
 }
 
 /** Winners, losers and ranks advance; matches and places follow. */
-async function followResult(change: DrawChange): Promise<void> {
+async function applyFacts(change: DrawChange): Promise<void> {
   const state = advance(change.facts.staged)
   requireNothingLost(change.facts, state)
-  await followMatches(change, state)
-  await followPlaces(change, state)
+  await updateMatches(change, state)
+  await updatePlaces(change, state)
 }
 
 /** The same after a change of the facts about stages. */
-export async function followFacts(change: DrawChange): Promise<void> {
-  await followResult({ ...change, facts: await findDrawFacts(change.tx, change.facts.event) })
+export async function applyChangedFacts(change: DrawChange): Promise<void> {
+  await applyFacts({ ...change, facts: await findDrawFacts(change.tx, change.facts.event) })
 }
 
 /** An entry leaves from the first stage on that is not over. One that left before the draw is not in it. */
-async function noteLeavers(tx: ManagedTx, facts: DrawFacts): Promise<boolean> {
+async function updateLeavers(tx: ManagedTx, facts: DrawFacts): Promise<boolean> {
   const { entries, leavers, staged } = facts
   const isDrawn = (id: string) =>
     staged.stages.some(({ entrants }) => entrants.some(({ side }) => side.kind === 'ENTRY' && side.entry === id))
@@ -87,7 +87,7 @@ function requireNothingLost(facts: DrawFacts, state: EventState): void {
   )
 }
 
-async function followMatches(change: DrawChange, state: EventState): Promise<void> {
+async function updateMatches(change: DrawChange, state: EventState): Promise<void> {
   const surplus: string[] = []
   for (const stage of change.facts.stages) {
     for (const link of stage.links) {
@@ -161,7 +161,7 @@ export async function cancelDrawnMatches({ context, tx }: DrawChange, ids: reado
  * Derived places become those of the event, provisional until nothing is open; places set by hand stay. Fixtures that were not
  * played count as the rules say.
  */
-async function followPlaces(change: DrawChange, state: EventState): Promise<void> {
+async function updatePlaces(change: DrawChange, state: EventState): Promise<void> {
   const { context, tx, by, season, facts } = change
   if (facts.event.state === 'NOT_PLAYED') return
   const former = { places: await listPlaces(tx, facts.event.id), outcomes: await listOutcomes(tx, facts.event.id) }

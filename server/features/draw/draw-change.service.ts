@@ -90,6 +90,12 @@ export function requireVersion(facts: DrawFacts, basedOn: string): void {
     throw conflict('draw_changed', 'The draw changed a moment ago. Look at it before you go on.')
 }
 
+/** The same for what is replaced as a whole. Callers that name no version have not looked. */
+export function requireLatest(what: 'stages' | 'seeds', latest: string, basedOn: string | undefined): void {
+  if (basedOn !== undefined && basedOn !== latest)
+    throw conflict('draw_changed', `The ${what} changed a moment ago. Look at them before you go on.`)
+}
+
 export function requireDraw({ draw }: StageFacts): Row<'stage_draw'> {
   if (!draw) throw conflict('stage_undrawn', 'This stage is not drawn yet.')
   return draw

@@ -120,6 +120,19 @@ test('attempts that were cleared no longer hold the draw', async () => {
   expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'It rains' })).status).toBe(200)
 })
 
+test('more attempts than the rules allow are refused (400) with their number', async () => {
+  const stages = [{ kind: 'ATTEMPTS', attempts: 1 }]
+  const event = await openDrawnEvent(league, { stages, entries: 2, entrant: 'PERSON' })
+  const { _id } = await event.drawn()
+  const [entry] = event.entries
+  const { version: basedOn } = await event.draw()
+  const given = { entry, attempts: [801, 'FOUL'], basedOn }
+  expect(await league.helper.put(`draw/setAttempts/${_id}`, given)).toMatchObject({
+    status: 400,
+    body: { error: 'Each entry has 1 attempt.' },
+  })
+})
+
 test('a league of 33 entries is refused with the number of its matches', async () => {
   const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 33 })
   const { _id } = await event.stage()

@@ -133,7 +133,7 @@ const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): Attem
 
 /** A version that changes with every fact. */
 export function versionOf({ event, entries, stages, staged }: DrawFacts): string {
-  const text = JSON.stringify([
+  return hashOf([
     event.state,
     entries.map(({ id, state, title, team_id, seed }) => [id, state, title, team_id, seed]),
     stages.map(({ row, draw, voided, links }) => [
@@ -144,5 +144,12 @@ export function versionOf({ event, entries, stages, staged }: DrawFacts): string
     ]),
     staged,
   ])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
+
+/** Versions of what is replaced as a whole. */
+export const stagesVersionOf = ({ stages }: Pick<DrawFacts, 'stages'>): string =>
+  hashOf(stages.map(({ rules }) => rules))
+export const seedsVersionOf = ({ entries }: Pick<DrawFacts, 'entries'>): string =>
+  hashOf(entries.flatMap(({ id, seed }) => (seed === null ? [] : `${seed} ${id}`)).sort())
+
+const hashOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)

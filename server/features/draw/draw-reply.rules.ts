@@ -5,7 +5,14 @@ import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixtur
 import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
 import { certainEntry } from './certain-entries.rules.ts'
-import { type DrawFacts, type DrawnStep, type StageFacts, versionOf } from './draw-facts.queries.ts'
+import {
+  type DrawFacts,
+  type DrawnStep,
+  type StageFacts,
+  seedsVersionOf,
+  stagesVersionOf,
+  versionOf,
+} from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
 import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
 import { inOrderOf } from './played-results.rules.ts'
@@ -24,6 +31,8 @@ export function eventDrawOf(facts: DrawFacts): EventDraw {
       entrant: event.entrant,
     },
     version: versionOf(facts),
+    stagesVersion: stagesVersionOf(facts),
+    seedsVersion: seedsVersionOf(facts),
     entries: entries.map((entry) => {
       const team = entry.current_team ?? entry.team_name
       return {

@@ -9,7 +9,7 @@ type PoolShown = StageOfDraw['pools'][number]
 type Possible = ReturnType<PossibleRanks['get']>
 type GoesOn = PoolShown['rows'][number]['goesOn']
 
-/** The tables of a stage, and who goes on from them. A knock-out shows its ranks as a table without figures. */
+/** The tables of a stage, and the entries that go on from them. A knock-out shows its ranks as a table without figures. */
 export const poolsShown = (facts: DrawFacts, stage: StageFacts, state: EventState): PoolShown[] =>
   state.pools
     .filter((pool) => pool.stage === stage.row.number)

@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { cancelDrawnMatches, followFacts } from './advance.service.ts'
+import { applyChangedFacts, cancelDrawnMatches } from './advance.service.ts'
 import {
   changeDraw,
   changeStageRules,
@@ -20,17 +20,24 @@ import {
   listFormerPlaces,
   replaceSeeds,
 } from './draw.queries.ts'
-import { changeDraws, changeStage, requireOpenEvent } from './draw-change.service.ts'
-import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
+import { changeDraws, changeStage, requireLatest, requireOpenEvent } from './draw-change.service.ts'
+import {
+  type DrawFacts,
+  findDrawFacts,
+  type StageFacts,
+  seedsVersionOf,
+  stagesVersionOf,
+} from './draw-facts.queries.ts'
 import { drawing } from './drawing.rules.ts'
 import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
 
 /** Stages keep their number, and with it their voided draws. */
-export const setStages = (context: AppContext, by: Actor, eventId: string, { stages }: StagesUpdate) =>
+export const setStages = (context: AppContext, by: Actor, eventId: string, { stages, basedOn }: StagesUpdate) =>
   changeDraws(context, by, eventId, 'setStages', async (change) => {
     const { tx, facts } = change
     requireOpenEvent(change)
     requireUndrawn(facts)
+    requireLatest('stages', stagesVersionOf(facts), basedOn)
     const surplus = facts.stages.slice(stages.length)
     await keepVoidedDraws(tx, facts.stages[stages.length - 1], surplus)
     for (const { row } of surplus) await deleteStage(tx, row.id)
@@ -50,9 +57,10 @@ async function keepVoidedDraws(tx: ManagedTx, last: StageFacts | undefined, surp
   for (const { id } of voided) await changeDraw(tx, id, { stage_id: last.row.id })
 }
 
-export const setSeeds = (context: AppContext, by: Actor, eventId: string, { seeds }: SeedsUpdate) =>
+export const setSeeds = (context: AppContext, by: Actor, eventId: string, { seeds, basedOn }: SeedsUpdate) =>
   changeDraws(context, by, eventId, 'setSeeds', async ({ tx, facts }) => {
     requireUndrawn(facts)
+    requireLatest('seeds', seedsVersionOf(facts), basedOn)
     if (seeds.some(({ entry }) => !facts.entries.some(({ id }) => id === entry)))
       throw invalid('invalid_input', 'One of the entries is not in this event.', 'seeds')
     const rows = seeds.map(({ entry, seed }) => ({ entry_id: entry, event_id: eventId, seed }))
@@ -80,6 +88,8 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
     const { tx, facts } = change
     requireOpenEvent(change)
     if (stage.draw) throw conflict('stage_drawn', 'This stage was drawn already. Void its draw to draw it again.')
+    requireLatest('stages', stagesVersionOf(facts), input.stagesVersion)
+    requireLatest('seeds', seedsVersionOf(facts), input.seedsVersion)
     const seed = input.seed ?? context.newId()
     const entrants = requireEntrants(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
     const drawn = drawing(stage.rules, entrants, input, seed)
@@ -96,7 +106,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
       voided_at: null,
       void_reason: null,
     })
-    await followFacts(change)
+    await applyChangedFacts(change)
   })
 
 function requireEntrants(facts: DrawFacts, stage: StageFacts, areKnown: boolean): Entrant[] {
@@ -123,5 +133,5 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
     )
     await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
     if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)
-    await followFacts(change)
+    await applyChangedFacts(change)
   })

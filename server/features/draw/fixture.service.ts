@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import type { EventDraw } from '#contract/draw.ts'
 import type { AttemptsUpdate, LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes.ts'
 import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contract/fixture-decision.ts'
@@ -12,7 +13,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockAddedRows } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { cancelDrawnMatches, followFacts } from './advance.service.ts'
+import { applyChangedFacts, cancelDrawnMatches } from './advance.service.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
@@ -54,7 +55,7 @@ export const decideFixture = (
       decided_at: context.now().toISOString(),
     })
     if (isMatchPlayed) await endDrawnMatch(change, link, result, input.reason)
-    else await followFacts(change)
+    else await applyChangedFacts(change)
   })
 
 /** The match of a fixture gets its result, and the draw follows it. */
@@ -84,7 +85,7 @@ export const clearFixture = (context: AppContext, by: Actor, stageId: string, in
       throw conflict('fixture_not_ready', 'Nothing was decided about this fixture. Delete the result of its match.')
     const decided_at = context.now().toISOString()
     await writeDecision(change.tx, { ...decided, draw_id: draw.id, result: null, reason: input.reason, decided_at })
-    await followFacts(change)
+    await applyChangedFacts(change)
   })
 
 /** What a decision would change. It reads only. */
@@ -126,7 +127,7 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
     if (!added.some(({ sides }) => sides.every(({ kind }) => kind === 'ENTRY')))
       throw conflict('draw_impossible', 'Fewer than two entries are left, so there is no next round.')
     await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
-    await followFacts(change)
+    await applyChangedFacts(change)
   })
 
 /** Sets what an entry has thrown or jumped so far. */
@@ -143,7 +144,7 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
     if (facts.staged.left.some(({ entry }) => entry === input.entry))
       throw conflict('entry_left', 'This entry has left the event.')
     if (input.attempts.length > rules.attempts)
-      throw invalid('invalid_input', `Everybody has ${rules.attempts} attempts.`, 'attempts')
+      throw invalid('invalid_input', `Each entry has ${counted(rules.attempts, 'attempt')}.`, 'attempts')
     if (input.ended === 'DID_NOT_START' && input.attempts.length > 0)
       throw invalid('invalid_input', 'An entry with attempts has started.', 'ended')
     await writeAttempts(tx, {
@@ -152,7 +153,7 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
       attempts: JSON.stringify(input.attempts),
       ended: input.ended ?? null,
     })
-    await followFacts(change)
+    await applyChangedFacts(change)
   })
 
 /** Records lots between all who share a rank. */
@@ -180,7 +181,7 @@ export const recordLots = (context: AppContext, by: Actor, stageId: string, inpu
       witnesses: input.witnesses ?? '',
       drawn_at: context.now().toISOString(),
     })
-    await followFacts(change)
+    await applyChangedFacts(change)
   })
 
 /** Takes lots back. The reason stands in the ledger, where points change with it. */
@@ -189,5 +190,5 @@ export const clearLots = (context: AppContext, by: Actor, stageId: string, input
     requireVersion(change.facts, input.basedOn)
     if (!stage.lots.some(({ id }) => id === input.lots)) throw notFound('There are no such lots in this stage.')
     await deleteLots(change.tx, input.lots)
-    await followFacts({ ...change, reason: input.reason })
+    await applyChangedFacts({ ...change, reason: input.reason })
   })

@@ -32,6 +32,23 @@ test('a helper sets seeds, which all see, and entries that are not named lose th
   expect(await seedsOf(event)).toEqual([null, null, null, null])
 })
 
+test('seeds that are based on an older version are refused (409), and other changes do not make them older', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
+  const [a, b] = event.entries
+  const { seedsVersion: basedOn } = await event.draw()
+  await league.helper.put(`draw/setStages/${event.event}`, { stages: [{ kind: 'LEAGUE' }] })
+  const setBased = (entry: string | undefined) =>
+    league.helper.put(`draw/setSeeds/${event.event}`, { seeds: [{ entry, seed: 1 }], basedOn })
+  const replies = await Promise.all([setBased(a), setBased(b)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'draw_changed',
+    error: 'The seeds changed a moment ago. Look at them before you go on.',
+  })
+  const { seedsVersion } = await event.draw()
+  expect(seedsVersion).not.toBe(basedOn)
+})
+
 test('the two best seeds meet in the final only', async () => {
   const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
   const [, second, , fourth] = event.entries

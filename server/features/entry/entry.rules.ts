@@ -43,9 +43,9 @@ export function requireOpenList(by: Actor, event: Row<'event'>, today: string): 
 
 /** Throws when the department has all its entries, or one with this label. */
 export function requireFreeEntry(event: Row<'event'>, others: readonly EntryRow[], labelKey: string): void {
-  const standing = others.filter(({ state }) => state !== 'WITHDRAWN')
+  const notWithdrawn = others.filter(({ state }) => state !== 'WITHDRAWN')
   const max = event.entries_each
-  if (standing.length >= max)
+  if (notWithdrawn.length >= max)
     throw refused(
       'entries_full',
       max === 1
@@ -53,7 +53,7 @@ export function requireFreeEntry(event: Row<'event'>, others: readonly EntryRow[
         : `The department has all of its ${max} entries in this event.`,
       { max },
     )
-  requireFreeLabel(standing, labelKey)
+  requireFreeLabel(notWithdrawn, labelKey)
 }
 
 /** Throws when another entry of the department has this label. */

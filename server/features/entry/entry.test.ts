@@ -37,7 +37,7 @@ describe('an entry', () => {
     event = await newEvent()
   })
 
-  test('is made by a head for their department, and everybody sees it', async () => {
+  test('is made by a head for their department, and is public', async () => {
     const team = league.team('Civil')
     const { body } = await enter(head, event, { team })
     expect(body.body).toMatchObject({

@@ -124,7 +124,7 @@ test('a rule book is adopted, places and matches give points, and settling keeps
   ])
   expect((await helper.put(`event/setPlaces/${cricket._id}`, { places })).body.code).toBe('event_settled')
 
-  // The archive keeps the way to its events and rules, for everybody.
+  // The archive keeps public links to its events and rules.
   const { season, ruleBookVersion } = record.body.body
   const event = await visitor.get(`event/viewEvent/${cricket._id}`)
   expect(event.body.body.settledIn).toEqual({ record: settled.body.body._id })

@@ -51,7 +51,7 @@ test('an admin deducts up to 500 points by hand, also below zero, and sets a tot
   expect(await league.table()).toMatchObject({ Maths: 0 })
 })
 
-test('a championship in which everybody is below zero is won by the department that lost least, and is kept so', async () => {
+test('a championship in which all are below zero is won by the department that lost least, and is kept so', async () => {
   const { _id } = await league.event('CHESS', 'MALE')
   for (const of of ['Civil', 'Civil', 'Maths', 'Physics', 'Physics'] as const) await stayAway(_id, of)
   await league.settle()

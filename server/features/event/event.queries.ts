@@ -2,7 +2,7 @@ import type { EventFilters, EventUpdate } from '#contract/event.ts'
 import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
-import { noteFinalPlaces } from '#server/features/push/change.queries.ts'
+import { recordFinalPlaces } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, differingColumns, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
@@ -55,7 +55,7 @@ export async function changeEvent(
 ): Promise<Row<'event'>> {
   const changes = differingColumns(event, columns)
   if (Object.keys(changes).length === 0) return event
-  if (changes.state === 'FINAL') await noteFinalPlaces(tx, event.id)
+  if (changes.state === 'FINAL') await recordFinalPlaces(tx, event.id)
   await tx.updateTable('event').set(changes).where('id', '=', event.id).execute()
   return { ...event, ...changes }
 }

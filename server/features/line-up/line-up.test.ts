@@ -20,7 +20,7 @@ const squadOf = async (side: LineUpFixture['sides'][number], match = game.match)
   (await side.head.get(`lineUp/squad/${match}/${side.entry}`)).body.body
 
 describe('a line-up', () => {
-  test('is given by the head in board order, and read by everybody', async () => {
+  test('is given by the head in board order, and is public', async () => {
     const [own] = game.sides
     const [one, two, three] = own.people
     expect((await game.shown()).sides).toMatchObject([
@@ -129,7 +129,7 @@ describe('a line-up', () => {
     expect(await game.give(own.head, own, { version: 1 })).toMatchObject({ status: 409 })
   })
 
-  test('is changed on its latest version alone (409), and taken back with nobody in it', async () => {
+  test('is changed on its latest version alone (409), and taken back with an empty list', async () => {
     const [own] = game.sides
     await game.give(own.head, own)
     expect(await game.give(league.helper, own)).toMatchObject({ status: 409, body: { code: 'line_up_changed' } })

@@ -34,7 +34,7 @@ const openCount = async (by: Client): Promise<number> => {
 }
 
 describe('a question about a player', () => {
-  test('is answered at once by the rules, and read by everybody with the department that asked', async () => {
+  test('is answered at once by the rules, and is public with the department that asked', async () => {
     const [own, other] = game.sides
     const reply = await ask(other.head, own)
     expect(reply).toMatchObject({ status: 200, body: { body: { reasons: [], ruling: null, text: TEXT } } })
@@ -158,7 +158,7 @@ describe('a question about a player', () => {
   })
 })
 
-test('questions of a settled championship are neither asked nor answered (409), and wait for nobody', async () => {
+test('questions of a settled championship are neither asked nor answered (409), and are not listed as open', async () => {
   const [own, other] = game.sides
   const id = await asked(other.head, own)
   await league.helper.post(`match/recordResult/${game.match}`, { winner: 'TEAM1' })

@@ -34,7 +34,7 @@ const HOSTILE: Record<string, unknown> = {
   'a key __proto__': own('__proto__'),
   'a key constructor': own('constructor'),
   'a key toString': own('toString'),
-  'fields that nobody knows': { roomId: 'nosuchroom00', isAdmin: true, role: 'ADMIN' },
+  'unknown fields': { roomId: 'nosuchroom00', isAdmin: true, role: 'ADMIN' },
   'control characters': { roomId: '\u0000\u0007', matchId: '\u0000'.repeat(24) },
   'a key of control characters': { ...UPDATE, key: '\u0000' },
   'a key that is half a character': { ...UPDATE, key: '\ud800' },
@@ -100,7 +100,7 @@ test('twenty arguments are refused and harmless', async () => {
 })
 
 test.each(['noSuchEvent', '', '__proto__', 'constructor', 'error', 'toString', 'a'.repeat(5_000)])(
-  'an event that nobody knows (%#) is answered where an answer is asked for',
+  'an unknown event (%#) is answered where an answer is asked for',
   async (event) => {
     expect(await keeper.socket.sendRaw(event, {})).toMatchObject({
       ok: false,

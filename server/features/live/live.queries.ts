@@ -14,7 +14,7 @@ export function listScores(db: Reader, matchIds: readonly string[]): Promise<Row
   return db.selectFrom('live_score').selectAll().where('match_id', 'in', matchIds).execute()
 }
 
-/** Whether the person who keeps the score still may. */
+/** Whether the keeper may still keep the score. */
 export async function hasKeeper(db: Reader, matchId: string): Promise<boolean> {
   const keeper = db.selectFrom('match').innerJoin('profile', isKeeper).select('profile.id')
   return (await keeper.where('match.id', '=', matchId).executeTakeFirst()) !== undefined

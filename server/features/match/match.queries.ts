@@ -6,7 +6,7 @@ import type { Paged } from '#contract/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
-import { noteMatchChange } from '#server/features/push/change.queries.ts'
+import { recordMatchChange } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -93,7 +93,7 @@ export async function insertMatches(tx: ManagedTx, rows: Row<'match'>[]): Promis
   await tx.insertInto('match').values(rows).execute()
   await countMatches(tx, { added: rows })
   for (const row of rows)
-    if (row.status !== 'UPCOMING') await noteMatchChange(tx, row.id, { ...row, status: 'UPCOMING' })
+    if (row.status !== 'UPCOMING') await recordMatchChange(tx, row.id, { ...row, status: 'UPCOMING' })
 }
 
 /** Changes of these send notifications. */
@@ -105,7 +105,7 @@ export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Ro
   if (TOLD_COLUMNS.some((column) => column in columns)) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (status) await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
-    await noteMatchChange(tx, id, before)
+    await recordMatchChange(tx, id, before)
   }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
 }
@@ -116,7 +116,7 @@ export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<
 }
 
 /** Calendars name a match for its teams: each of them has to learn the new name. */
-export async function noteTeamName(tx: ManagedTx, teamId: string, at: string): Promise<void> {
+export async function updateCalendarsOfTeam(tx: ManagedTx, teamId: string, at: string): Promise<void> {
   await tx
     .updateTable('match')
     .set(({ eb }) => ({ sequence: eb('sequence', '+', 1), updated_at: at }))

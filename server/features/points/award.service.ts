@@ -51,11 +51,11 @@ export async function awardMatches(
     const { team1, team2 } = shown.get(match.id) ?? {}
     return entriesOfMatch(rules, match, event, [team1?.name ?? '', team2?.name ?? ''])
   })
-  const standing = await listOfMatches(
+  const entered = await listOfMatches(
     tx,
     matches.map(({ id }) => id),
   )
-  await reconcile(scoring, differences(standing, wanted), why)
+  await reconcile(scoring, differences(entered, wanted), why)
 }
 
 function entriesOfMatch(

@@ -77,7 +77,7 @@ describe('recording a match that was played', () => {
     [{ date: '2026-02-31' }, 'Invalid date'],
     [{ status: 'UPCOMING' }, /^status must be/],
     [{ despiteClash: true }, "Unknown field: 'despiteClash'."],
-  ])('%j is refused, and nobody gets a point', async (wrong, sentence) => {
+  ])('%j is refused, and no department gets a point', async (wrong, sentence) => {
     const before = await league.table()
     const fields: Record<string, unknown> = wrong
     const team2 = fields.team2 === 'team1' ? { team2: sides().team1 } : {}

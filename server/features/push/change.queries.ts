@@ -9,24 +9,24 @@ export type MatchState = Pick<Row<'match'>, 'status' | 'date' | 'time' | 'venue'
 
 type Writing = Pick<OwnTx, 'insertInto'>
 
-/** Notes a match with its state before the change, in the transaction of the change. Of several changes the first state stays. */
-export async function noteMatchChange(tx: Writing, id: string, before: MatchState): Promise<void> {
+/** Records a match with its state before the change, in the transaction of the change. Of several changes the first state stays. */
+export async function recordMatchChange(tx: Writing, id: string, before: MatchState): Promise<void> {
   const { status, date, time, venue } = before
-  await noteChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time, venue }))
+  await recordChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time, venue }))
 }
 
-/** Of an event, whose note is among those of matches. An older node finds no match with its id and leaves it out. */
+/** Of an event, whose record is among those of matches. An older node finds no match with its id and leaves it out. */
 const FINAL_PLACES = JSON.stringify({ places: 'FINAL' })
 
-/** Notes an event whose places have become final, in the transaction of the change. */
-export const noteFinalPlaces = (tx: Writing, id: string) => noteChanges(tx, 'MATCH', [id], FINAL_PLACES)
+/** Records an event whose places have become final, in the transaction of the change. */
+export const recordFinalPlaces = (tx: Writing, id: string) => recordChanges(tx, 'MATCH', [id], FINAL_PLACES)
 export const isOfFinalPlaces = ({ before }: Pick<Change, 'before'>) => before === FINAL_PLACES
 
 /**
- * Notes new announcements or accepted applications, in the transaction of the change. A note that is there already is locked by
+ * Records new announcements or accepted applications, in the transaction of the change. A record that is there already is locked by
  * writing it again, so that the sender takes it either before this change began or after it can be seen.
  */
-export async function noteChanges(
+export async function recordChanges(
   tx: Writing,
   kind: Kind,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export const hasChanges = async (db: Reader, at?: string): Promise<boolean> => {
   return (await changes.executeTakeFirst()) !== undefined
 }
 
-/** Changes that were noted since the last look are gathered until then. */
+/** Changes that were recorded since the last look are gathered until then. */
 export const gatherNew = (tx: OwnTx, until: string) =>
   tx.updateTable('push_change').set({ due_at: until }).where('due_at', 'is', null).execute()
 
@@ -60,8 +60,8 @@ export const listDueChanges = (db: Reader, at: string, latest: string): Promise<
     .where((eb) => eb.or([eb('due_at', '<=', at), eb('due_at', '>', latest)]))
     .execute()
 
-/** Deletes the change; false when it is gone. Changes after it are noted anew. */
-export async function takeChange(tx: OwnTx, { kind, subject_id }: Change): Promise<boolean> {
+/** Deletes the change; false when it is gone. Changes after it are recorded anew. */
+export async function claimChange(tx: OwnTx, { kind, subject_id }: Change): Promise<boolean> {
   const deleted = tx.deleteFrom('push_change').where('kind', '=', kind).where('subject_id', '=', subject_id)
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n
 }

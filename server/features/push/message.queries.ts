@@ -68,7 +68,7 @@ export const forgetFailures = (tx: OwnTx, id: string) =>
     .where('failures', '>', 0)
     .execute()
 
-export const noteFailure = (
+export const recordFailure = (
   tx: OwnTx,
   id: string,
   columns: Pick<Subscription, 'failures' | 'failing_since' | 'retry_at'>,

@@ -14,7 +14,7 @@ const BEST_PLACES = 3
 const RARE_SCORES: readonly Sport[] = ['FOOTBALL']
 
 /** A message and the moment from which it is of no use. */
-export interface Told {
+export interface TimedMessage {
   payload: PushPayload
   expiresAt: Date
   isUrgent: boolean
@@ -34,7 +34,7 @@ export function kindOfChange(before: MatchState, match: MatchState): MatchKind |
 export const isNews = ({ date }: MatchState, today: string) =>
   date === null || Date.parse(today) - Date.parse(date) <= DAY_MS
 
-export function matchMessage(kind: MatchKind, match: MatchToTell, now: Date, zone: string): Told {
+export function matchMessage(kind: MatchKind, match: MatchToTell, now: Date, zone: string): TimedMessage {
   const starts = match.date && match.time ? instantOf(zone, match.date, match.time) : null
   const { title, body } = WORDS[kind](match)
   const uses: Record<MatchKind, Date> = {
@@ -96,7 +96,7 @@ function planOf({ date, time }: MatchToTell): string {
 }
 
 /** The first three places; shared ones are all there. */
-export function placesMessage(event: EventToTell, places: readonly PlaceToTell[], now: Date): Told {
+export function placesMessage(event: EventToTell, places: readonly PlaceToTell[], now: Date): TimedMessage {
   const best = places.filter(({ place }) => place !== null && place <= BEST_PLACES)
   const named = best.map(({ place, name, entry }) => `${place}. ${name}${entry === null ? '' : ` (${entry})`}`)
   return {
@@ -115,7 +115,7 @@ export function placesMessage(event: EventToTell, places: readonly PlaceToTell[]
 }
 type EventToTell = Pick<SportEvent, 'name' | 'sport' | 'gender'> & { id: string }
 
-export function announcementMessage({ id, title, description }: AnnouncementToTell, now: Date): Told {
+export function announcementMessage({ id, title, description }: AnnouncementToTell, now: Date): TimedMessage {
   return {
     payload: {
       tag: `announcement-${id}`,
@@ -139,7 +139,7 @@ interface AnnouncementToTell {
 export function acceptedMessage(
   application: { id: string; team_id: string; name: string; sport: Sport },
   now: Date,
-): Told {
+): TimedMessage {
   return {
     payload: {
       tag: `application-${application.id}`,

@@ -4,13 +4,13 @@ import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import {
+  claimChange,
   deleteAllChanges,
   gatherNew,
   hasChanges,
   isOfFinalPlaces,
   listDueChanges,
   type MatchState,
-  takeChange,
 } from './change.queries.ts'
 import { hasDue, insertMessages } from './message.queries.ts'
 import {
@@ -20,7 +20,7 @@ import {
   kindOfChange,
   matchMessage,
   placesMessage,
-  type Told,
+  type TimedMessage,
 } from './message.rules.ts'
 import {
   findAccepted,
@@ -39,7 +39,7 @@ import {
   type Recipient,
 } from './recipient.queries.ts'
 import { kindsOf } from './subscription.queries.ts'
-import { listScoreChanges, listUnreminded, noteTold } from './told.queries.ts'
+import { listScoreChanges, listUnreminded, recordTold } from './told.queries.ts'
 
 const REMIND_MS = REMIND_MINUTES * 60_000
 
@@ -68,13 +68,13 @@ export async function planMessages(context: AppContext, gatherMs: number): Promi
   await store.own((tx) => gatherNew(tx, gatheredUntil))
   for (const change of await listDueChanges(store.reads, at.toISOString(), gatheredUntil))
     await store.own(async (tx) => {
-      if (await takeChange(tx, change)) await PLANS[change.kind](context, tx, change)
+      if (await claimChange(tx, change)) await PLANS[change.kind](context, tx, change)
     })
   for (const score of await listScoreChanges(store.reads)) await planScore(context, score, gatherMs)
   for (const { id, plays_at } of await listUnreminded(store.reads, ...reminderWindow(at, zone)))
     await store.own(async (tx) => {
-      await noteTold(tx, id, { reminded_for: plays_at })
-      await tellOfMatch(context, tx, id, () => 'REMINDER')
+      await recordTold(tx, id, { reminded_for: plays_at })
+      await queueForMatch(context, tx, id, () => 'REMINDER')
     })
 }
 
@@ -91,13 +91,13 @@ async function planScore(context: AppContext, score: ScoreChange, gatherMs: numb
   const { match_id, version, score_version, due_at } = score
   await store.own(async (tx) => {
     // A match that has just begun: its start is told, and its score from the next change on.
-    if (score_version === null) return noteTold(tx, match_id, { score_version: version, due_at: null })
+    if (score_version === null) return recordTold(tx, match_id, { score_version: version, due_at: null })
     if (due_at === null) {
       const dueAt = new Date(at.getTime() + gatherMs).toISOString()
-      return noteTold(tx, match_id, { due_at: dueAt })
+      return recordTold(tx, match_id, { due_at: dueAt })
     }
-    const told = await tellOfMatch(context, tx, match_id, (match) => (match.status === 'LIVE' ? 'SCORE' : null))
-    return noteTold(tx, match_id, { score_version: told?.live_version ?? version, due_at: null })
+    const match = await queueForMatch(context, tx, match_id, ({ status }) => (status === 'LIVE' ? 'SCORE' : null))
+    return recordTold(tx, match_id, { score_version: match?.live_version ?? version, due_at: null })
   })
 }
 
@@ -107,37 +107,37 @@ const PLANS: Record<
 > = {
   MATCH: (context, tx, change) => {
     const { subject_id, before } = change
-    if (isOfFinalPlaces(change)) return tellOfPlaces(context, tx, subject_id)
+    if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState = JSON.parse(before ?? '{}')
     const today = dateIn(context.zone, context.now())
-    return tellOfMatch(context, tx, subject_id, (match) => (isNews(match, today) ? kindOfChange(known, match) : null))
+    return queueForMatch(context, tx, subject_id, (match) => (isNews(match, today) ? kindOfChange(known, match) : null))
   },
   ANNOUNCEMENT: async (context, tx, { subject_id }) => {
     const row = await findAnnouncementRow(tx, subject_id)
     if (!row) return
     const recipients = await listOfAnnouncement(tx, row, context.now().toISOString())
-    await tell(context, tx, recipients, announcementMessage(row, context.now()))
+    await queueMessages(context, tx, recipients, announcementMessage(row, context.now()))
   },
   ACCEPTED: async (context, tx, { subject_id }) => {
     const application = await findAccepted(tx, subject_id)
     if (!application) return
     const recipients = await listOfPerson(tx, application.profile_id, context.now().toISOString())
-    await tell(context, tx, recipients, acceptedMessage(application, context.now()))
+    await queueMessages(context, tx, recipients, acceptedMessage(application, context.now()))
   },
 }
 
 /** Of an event with matches each end was told. */
-async function tellOfPlaces(context: AppContext, tx: OwnTx, id: string) {
+async function queueForPlaces(context: AppContext, tx: OwnTx, id: string) {
   const event = await findEventToTell(tx, id)
   if (event?.state !== 'FINAL' || event.has_matches) return
   const places = await listPlacesToTell(tx, id)
   const recipients = await listOfPlaces(tx, event, context.now().toISOString())
-  await tell(context, tx, recipients, placesMessage(event, places, context.now()))
+  await queueMessages(context, tx, recipients, placesMessage(event, places, context.now()))
 }
 
 type MatchKind = ReturnType<typeof kindOfChange>
 
-async function tellOfMatch(
+async function queueForMatch(
   context: AppContext,
   tx: OwnTx,
   id: string,
@@ -147,13 +147,18 @@ async function tellOfMatch(
   const kind = match && kindOf(match)
   if (!match || !kind) return match
   const recipients = await listOfMatch(tx, match, context.now().toISOString())
-  await tell(context, tx, recipients, matchMessage(kind, match, context.now(), context.zone))
+  await queueMessages(context, tx, recipients, matchMessage(kind, match, context.now(), context.zone))
   return match
 }
 
-/** Leaves out whoever does not want messages of the kind, and those for whom it would be too late after their quiet hours. */
-async function tell({ now, zone, newId }: AppContext, tx: OwnTx, recipients: readonly Recipient[], told: Told) {
-  const { payload, expiresAt, isUrgent } = told
+/** Leaves out recipients without an interest in the kind, and those whose quiet hours end too late for the message. */
+async function queueMessages(
+  { now, zone, newId }: AppContext,
+  tx: OwnTx,
+  recipients: readonly Recipient[],
+  message: TimedMessage,
+) {
+  const { payload, expiresAt, isUrgent } = message
   const wants = (recipient: Recipient, kind: PushKind) => kindsOf(recipient).includes(kind)
   const rows = recipients
     .filter((recipient) => wants(recipient, payload.kind))

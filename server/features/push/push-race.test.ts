@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTransaction } from '#server/testing/open-transaction.ts'
 import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
 import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'
-import { noteMatchChange } from './change.queries.ts'
+import { recordMatchChange } from './change.queries.ts'
 
 let push: PushFixture
 let matches: PushMatches
@@ -24,7 +24,7 @@ test('a change that is noted while the sender takes the note of the same match i
   // Another node has noted the next change of the match, and is about to commit it.
   const other = await openTransaction(database, async (tx) => {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await noteMatchChange(tx, id, before)
+    await recordMatchChange(tx, id, before)
     await tx.updateTable('match').set({ venue: 'Hall' }).where('id', '=', id).execute()
   })
   const sent = push.run()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
 import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
 import { answering, neverAnswering, type PushBrowser } from '#server/testing/push-server.ts'
+import { pushJob } from './push.job.ts'
 
 let push: PushFixture
 beforeAll(async () => {
@@ -38,6 +39,17 @@ test('a message is encrypted for its browser, signed, and sent once', async () =
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(2 * 24 * 60 * 60), urgency: 'normal' })
   expect(headers?.topic).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(await push.waiting()).toEqual([])
+})
+
+test('two runs of the job sign once for each push service', async () => {
+  await subscribe()
+  const job = pushJob(push.league.world.app.context, { toLoopback: true, gatherMs: GATHER_MS })
+  for (const title of ['Trials on Friday', 'Trials on Sunday']) {
+    await announce(title)
+    await job.run(new AbortController().signal)
+  }
+  const [first, second] = push.service.received.slice(-2)
+  expect(first?.headers.authorization).toBe(second?.headers.authorization)
 })
 
 test.each([404, 410])('an endpoint that answers %i is removed', async (status) => {
@@ -167,7 +179,6 @@ test('a newer message takes the place of an unsent one about the same', async ()
 test('a job that is ended leaves what was not sent for the next one', async () => {
   const browser = await subscribe(push.service.newBrowser(neverAnswering))
   await announce()
-  const { pushJob } = await import('./push.job.ts')
   const ending = new AbortController()
   const running = pushJob(push.league.world.app.context, { toLoopback: true, gatherMs: GATHER_MS }).run(ending.signal)
   await expect.poll(() => push.service.requests(browser)).toBe(1)

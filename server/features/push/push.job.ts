@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Job } from '#server/platform/jobs/run-jobs.ts'
+import { createVapid, type Vapid } from '#server/platform/web-push/vapid.ts'
 import { hasWork, planMessages } from './plan.service.ts'
+import { findOrCreateKeys } from './push-key.queries.ts'
 import { createSender, type SendSettings } from './send.service.ts'
 
 const LOOK_MS = 1_000
@@ -14,12 +16,14 @@ export interface PushSettings extends SendSettings {
 /** Plans and sends notifications while there are any. */
 export function pushJob(context: AppContext, settings: PushSettings): Job {
   const { gatherMs } = settings
+  let vapid: Vapid | undefined
   return {
     name: 'send notifications',
     everySeconds: 1,
     isDue: () => hasWork(context, gatherMs),
     async run(signal) {
-      const sender = await createSender(context, settings)
+      vapid ??= createVapid(await findOrCreateKeys(context), contactOf(context.publicUrl()))
+      const sender = createSender(context, settings, vapid)
       try {
         for (;;) {
           signal.throwIfAborted()
@@ -35,3 +39,6 @@ export function pushJob(context: AppContext, settings: PushSettings): Job {
     },
   }
 }
+
+/** Push services accept addresses with TLS as a contact. */
+const contactOf = (publicUrl: string) => publicUrl.replace(/^http:/, 'https:')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '#server/platform/context.ts'
 import { encryptMessage } from '#server/platform/web-push/encrypt.ts'
 import { createPoster, type PushAnswer } from '#server/platform/web-push/post.ts'
-import { createVapid } from '#server/platform/web-push/vapid.ts'
+import type { Vapid } from '#server/platform/web-push/vapid.ts'
 import {
   type DueMessage,
   deleteExpired,
@@ -10,9 +10,8 @@ import {
   deleteSubscription,
   forgetFailures,
   listDue,
-  noteFailure,
+  recordFailure,
 } from './message.queries.ts'
-import { findOrCreateKeys } from './push-key.queries.ts'
 import { pauseAfter } from './retry.rules.ts'
 
 // Browsers whose last message failed have places of their own, and each host has a limit, so that dead ones delay no others.
@@ -30,10 +29,9 @@ export interface SendSettings {
 }
 
 /** Sends due messages, one at a time to each browser. */
-export async function createSender(context: AppContext, settings: SendSettings) {
+export function createSender(context: AppContext, settings: SendSettings, vapid: Vapid) {
   const { store, now, log } = context
   const poster = createPoster(settings)
-  const vapid = createVapid(await findOrCreateKeys(context), contactOf(context.publicUrl()))
   const running = new Map<string, { host: string; isFailing: boolean; ended: Promise<void> }>()
   let fault: unknown
 
@@ -81,7 +79,7 @@ export async function createSender(context: AppContext, settings: SendSettings) 
       if (answer.status === 404 || answer.status === 410) return deleteSubscription(tx, subscription_id)
       if (isTemporary(answer.status)) {
         const failed = failureOf(message, answer.retryAfter)
-        return failed ? noteFailure(tx, subscription_id, failed) : deleteSubscription(tx, subscription_id)
+        return failed ? recordFailure(tx, subscription_id, failed) : deleteSubscription(tx, subscription_id)
       }
       if (answer.status >= 300) log.warn({ status: answer.status }, 'a push service refused a message')
       await deleteMessage(tx, id)
@@ -126,6 +124,3 @@ export async function createSender(context: AppContext, settings: SendSettings) 
 
 /** No answer, too many messages, or a fault of the service. */
 const isTemporary = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
-
-/** Push services accept addresses with TLS as a contact. */
-const contactOf = (publicUrl: string) => publicUrl.replace(/^http:/, 'https:')

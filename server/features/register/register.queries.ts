@@ -96,7 +96,7 @@ export async function findByAccounts(db: Reader, ids: readonly string[]): Promis
   return new Map(rows.flatMap((row) => (row.profile_id ? [[row.profile_id, row] as const] : [])))
 }
 
-/** Everybody in the register. */
+/** All people in the register. */
 export async function listRegister(db: Reader): Promise<KnownPerson[]> {
   const rows = await db
     .selectFrom('register_person')

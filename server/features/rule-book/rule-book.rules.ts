@@ -22,7 +22,7 @@ export function seasonRules({ season, firstDay, adopted }: Adopted): SeasonRules
   return { firstDay, versions: [standard, ...others] }
 }
 
-// Each read of a table needs the rules, and parsing them takes longer than reading the table. Nobody changes what was parsed.
+// Each read of a table needs the rules, and parsing them takes longer than reading the table. No caller changes a parsed book.
 const STORED_KEPT = 100
 const books = new LRUCache<string, RuleBook>({
   max: STORED_KEPT,

@@ -4,10 +4,11 @@ import { GENDER_WORDS } from '#contract/event.ts'
 import type { DepartmentRef } from '#contract/replies.ts'
 import type { Found } from '#contract/search.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import {
-  escaped,
+  escapeLike,
   hasWords,
   rankOfName,
   type SoughtWords,
@@ -32,9 +33,9 @@ const EVENT_WORDS = titleWords('event', sql`COALESCE(NULLIF(event.name_key, ''),
 
 /** Teams by name, then those of a sport or department: 'mech cricket'. */
 export async function findTeams(db: Reader, asked: Asked): Promise<Found['teams']> {
-  return (await askForTeams(db, asked)).map(({ department, department_name, ...team }) => ({
+  return (await askForTeams(db, asked)).map(({ department, department_name, color, ...team }) => ({
     ...team,
-    department: { _id: department, name: department_name },
+    department: withColor({ _id: department, name: department_name, color }),
   }))
 }
 
@@ -43,7 +44,7 @@ const askForTeams = preparedQuery((db, { limit, ...patterns }: Asked) =>
     .selectFrom('team')
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
-    .select(['department.id as department', 'department.name as department_name'])
+    .select(['department.id as department', 'department.name as department_name', shownColor().as('color')])
     .where(({ and }) => and(hasWords(TEAM_WORDS, patterns)))
     .orderBy((eb) => {
       const name = eb.ref('team.name_key')
@@ -55,18 +56,20 @@ const askForTeams = preparedQuery((db, { limit, ...patterns }: Asked) =>
     .limit(limit),
 )
 
-export const findDepartments: (db: Reader, asked: Asked) => Promise<Found['departments']> = preparedQuery(
-  (db, { limit, ...patterns }: Asked) =>
-    db
-      .selectFrom('department')
-      .select(['id as _id', 'name', 'logo_id as logo'])
-      .where(({ and, ref }) => and(hasWords(ref('name_key'), patterns)))
-      .orderBy(({ ref }) => wordRank(ref('name_key'), patterns))
-      .orderBy('name_key')
-      .limit(limit),
+export const findDepartments = async (db: Reader, asked: Asked): Promise<Found['departments']> =>
+  (await askForDepartments(db, asked)).map(withColor)
+
+const askForDepartments = preparedQuery((db, { limit, ...patterns }: Asked) =>
+  db
+    .selectFrom('department')
+    .select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
+    .where(({ and, ref }) => and(hasWords(ref('name_key'), patterns)))
+    .orderBy(({ ref }) => wordRank(ref('name_key'), patterns))
+    .orderBy('name_key')
+    .limit(limit),
 )
 
-/** Whom the caller may see: each given value adds people or a condition. */
+/** The people that the caller may see: each given value adds people or a condition. */
 export interface Visibility {
   everyone?: true | undefined
   confirmedOnly?: true | undefined
@@ -143,12 +146,12 @@ export const findEvents: (db: Reader, asked: Asked) => Promise<Found['events']> 
 // SQLite lowers ASCII letters alone. Other letters with a case match anything at first, and the titles are compared here.
 const NOT_ASCII = /[^\p{ASCII}]/gu
 const anyCase = (text: string) =>
-  escaped(text).replace(NOT_ASCII, (letter) => (letter.toLowerCase() === letter.toUpperCase() ? letter : '%'))
+  escapeLike(text).replace(NOT_ASCII, (letter) => (letter.toLowerCase() === letter.toUpperCase() ? letter : '%'))
 const READ_TO_COMPARE = 200
 
 /** The newest of the same rank first. */
 export async function findAnnouncements(db: Reader, text: SoughtWords, limit: number): Promise<Found['announcements']> {
-  const isExact = anyCase(text.phrase) === escaped(text.phrase)
+  const isExact = anyCase(text.phrase) === escapeLike(text.phrase)
   const patterns = wordPatterns(text, anyCase)
   const rows = await askForAnnouncements(db, { ...patterns, limit: isExact ? limit : READ_TO_COMPARE })
   const found = rows.map(({ department, department_name, ...row }) => ({

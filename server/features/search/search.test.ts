@@ -105,6 +105,27 @@ describe('the order', () => {
   })
 })
 
+test('departments and teams have the colour of the department: the chosen one, that of the logo, or none', async () => {
+  const { world, visitor } = league
+  const colors = {
+    Umber: { color: '#8a5a2b', logo_color: '#123456' },
+    Upland: { logo_color: '#2b8a3e' },
+    Unpainted: {},
+  }
+  for (const [name, columns] of Object.entries(colors)) {
+    const { id: department_id } = await world.rows.department({ name: `Hued ${name}`, ...columns })
+    await world.rows.team({ name: `Hued Team of ${name}`, department_id })
+  }
+  const { departments, teams } = await find(visitor, 'hued')
+  const shown = [
+    { name: 'Hued Umber', color: '#8a5a2b' },
+    { name: 'Hued Unpainted' },
+    { name: 'Hued Upland', color: '#2b8a3e' },
+  ]
+  expect(departments).toEqual(shown.map((one) => ({ _id: expect.any(String), logo: null, ...one })))
+  expect(teams.map(({ department }) => department)).toEqual(shown.map((one) => ({ _id: expect.any(String), ...one })))
+})
+
 describe('matches', () => {
   test('are found by either side, both sides or the venue: live, coming, then results', async () => {
     const { world, visitor, departments, team } = league

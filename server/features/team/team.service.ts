@@ -5,7 +5,7 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { noteTeamName } from '#server/features/match/match.queries.ts'
+import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -86,7 +86,7 @@ export async function updateTeam(
         picture: 'logo_id',
         write: (columns) => changeTeam(tx, id, columns),
       })
-      if (changes.name !== undefined) await noteTeamName(tx, id, now().toISOString())
+      if (changes.name !== undefined) await updateCalendarsOfTeam(tx, id, now().toISOString())
     }),
   )
   return showTeam(context, id)

@@ -154,7 +154,7 @@ describe('updating a team', () => {
   })
 
   test.each(['update', 'view', 'remove', 'squad', 'squadUpdate'])(
-    'an id of nobody or of the wrong kind: %s',
+    'an unknown id or one of the wrong kind: %s',
     async (verb) => {
       const calls: Record<string, (id: string) => Promise<unknown>> = {
         update: (id) => update(head, id, { name: 'Nobody' }),

@@ -1,5 +1,5 @@
 import {
-  escape as escaped,
+  escape as escapeText,
   ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
@@ -30,7 +30,7 @@ export function writeCalendar({ name, zone, coming, cancelled, pageOf }: Calenda
   const calendar = new ICalCalendar({
     prodId: { company: 'Podium', product: 'Matches' },
     method: ICalCalendarMethod.PUBLISH,
-    name: escaped(name, false),
+    name: escapeText(name, false),
     ttl: REFRESH_SECONDS,
     events: [
       ...coming.map((match) => comingEvent(match, zone, pageOf(match.matchId))),

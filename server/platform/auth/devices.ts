@@ -4,7 +4,7 @@ import { randomSecret } from './secrets.ts'
 export const DEVICE_TTL = 180 * 24 * 60 * 60_000
 
 /**
- * Browsers in which an account has proved its password. The token signs in no one: attempts from such a browser
+ * Browsers in which an account has proved its password. The token does not sign in: attempts from such a browser
  * have a count of their own, so that guesses of other people at the same address cannot lock the account's owner out.
  */
 export interface Devices {

@@ -8,8 +8,8 @@ export interface Bus {
   /** Runs after changes by every node. */
   subscribe(listener: Listener): void
   /**
-   * Whether an answer that was read at this time of `performance.now()` may still be given. After a while not, where changes
-   * by other nodes may be unknown.
+   * Whether a cached answer that was read at this time of `performance.now()` may still be sent. False for an answer that is
+   * too old while changes by other nodes may be unknown.
    */
   isFresh(readAt: number): boolean
   /** Runs when messages of other nodes may have been lost, after all topics were published to this node. */

@@ -6,6 +6,7 @@ import { STATE_OF_HEADER } from '#contract/call.ts'
 import { TOPICS, type Topic } from '#contract/topics.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import { type Encoding, encodingFor } from '#server/platform/http/content-encoding.ts'
+import { isRead } from '#server/platform/http/is-read.ts'
 
 // Compressing a smaller answer saves too little to notice.
 const WORTH_COMPRESSING = 1_000
@@ -34,8 +35,8 @@ export interface Finished {
   unchanged: OutgoingHttpHeaders
 }
 /** An answer with a status other than 200 is sent and not cached. */
-type Made = string | { status: number; text: string }
-interface Kept {
+type MadeReply = string | { status: number; text: string }
+interface CacheEntry {
   plain: Finished
   encoded: Partial<Record<Encoding, Finished>>
   topics: readonly Topic[]
@@ -44,11 +45,11 @@ interface Kept {
   /** When the answer becomes too old: milliseconds since 1970. */
   until: number
 }
-interface Making {
+interface ReplyMaker {
   topics: readonly Topic[]
   /** The content type, when it is not JSON. */
   type?: string
-  make: () => Promise<Made>
+  make: () => Promise<MadeReply>
   /** The headers that every answer carries. */
   headers: () => Record<string, number | string | string[] | undefined>
   /** By default an answer is cached until one of its topics changes. */
@@ -65,12 +66,12 @@ export interface ReadCache {
   /** The text of a cached answer that may still be given; null on a cache miss. */
   textOf(key: string): string | null
   /** Makes and caches the answer to a request. It is not cached when one of its topics changed meanwhile. */
-  fill(request: Asked, making: Making): Promise<Finished>
+  fill(request: RequestHead, making: ReplyMaker): Promise<Finished>
   size(): number
   /** The number of cache hits. */
   answered(): number
 }
-type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'url' | 'headers'>
 
 interface Parts {
   bus: Bus
@@ -82,7 +83,7 @@ interface Parts {
 }
 
 export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadCache {
-  const answers = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, CacheEntry>({
     // LRUCache needs a maxSize of at least 1; 1 turns the cache off.
     maxSize: maxBytes || 1,
     sizeCalculation: bytesOf,
@@ -90,7 +91,7 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
   })
-  const flights = new Map<string, { version: number; kept: Promise<Kept> }>()
+  const flights = new Map<string, { version: number; kept: Promise<CacheEntry> }>()
   let hits = 0
   const versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]))
   const versionOf = (topics: readonly Topic[]) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0)
@@ -109,7 +110,7 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
 
   return {
     answer(request, response, key = request.url ?? '') {
-      if (request.method !== 'GET') return false
+      if (!isRead(request)) return false
       const lostAt = lostSince()
       const kept = find(key, lostAt)
       if (!kept) return false
@@ -160,9 +161,9 @@ function sendOld(response: ServerResponse, { headers, body }: Finished, stateOf:
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 async function finish(
-  { topics, type = JSON_TYPE, make, headers, keptForSeconds }: Making,
+  { topics, type = JSON_TYPE, make, headers, keptForSeconds }: ReplyMaker,
   now: () => Date,
-): Promise<Kept> {
+): Promise<CacheEntry> {
   const until = keptForSeconds ? now().getTime() + keptForSeconds * 1_000 : Number.POSITIVE_INFINITY
   const readAt = performance.now()
   const made = await make()
@@ -187,7 +188,7 @@ function encode(plain: Finished, encoding: Encoding): Finished {
   }
 }
 
-function chosen(kept: Kept, { headers }: Asked): Finished {
+function chosen(kept: CacheEntry, { headers }: RequestHead): Finished {
   if (kept.plain.body.length < WORTH_COMPRESSING) return kept.plain
   const encoding = encodingFor(headers['accept-encoding'])
   if (!encoding) return kept.plain
@@ -195,6 +196,6 @@ function chosen(kept: Kept, { headers }: Asked): Finished {
   return kept.encoded[encoding]
 }
 
-// A character takes up to two bytes, and both encodings together less than one of them. The overhead covers the key, the
-// headers and the maps.
-const bytesOf = ({ plain }: Kept) => 3 * plain.body.length + 2_000
+// A text takes up to two bytes for each character, and its two compressed forms together less than one. The overhead covers
+// the key, the headers and the maps.
+const bytesOf = ({ plain }: CacheEntry) => 3 * plain.body.length + 2_000

@@ -30,7 +30,7 @@ export interface WordPatterns {
   wordsBegin: string[]
 }
 
-export function wordPatterns({ phrase, words }: SoughtWords, literal = escaped): WordPatterns {
+export function wordPatterns({ phrase, words }: SoughtWords, literal = escapeLike): WordPatterns {
   return {
     parts: words.map((word) => `%${literal(word)}%`),
     begins: `${literal(phrase)}%`,
@@ -40,7 +40,7 @@ export function wordPatterns({ phrase, words }: SoughtWords, literal = escaped):
 }
 
 /** The text as a part of a LIKE pattern, with wildcards escaped. */
-export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The conditions on a `*_key`. */
 export const hasWords = (key: Expression<string>, { parts }: Pick<WordPatterns, 'parts'>) =>

@@ -79,7 +79,7 @@ test('what an earlier run left is known, bounded and cleared of unfinished work'
   expect(made).toEqual([])
 })
 
-test('what someone deleted by hand is made again', async () => {
+test('a file that was deleted by hand is made again', async () => {
   const kept = createCacheFolder(folder, 3 * BLOCK, log)
   const { made, make } = maker()
   await kept.open('a', make('a'))

@@ -37,9 +37,9 @@ describe('a stored picture', () => {
     ['WebP where AVIF is not taken', 'image/webp,*/*', 'webp'],
     ['WebP where AVIF is refused', 'image/avif;q=0, image/webp;q=0.8', 'webp'],
     ['WebP where AVIF is liked less', 'image/avif;q=0.5, image/webp', 'webp'],
-    ['JPEG for whoever takes anything', '*/*', 'jpeg'],
+    ['JPEG for a client that takes anything', '*/*', 'jpeg'],
     ['JPEG for older browsers', 'image/png,image/*;q=0.8', 'jpeg'],
-    ['JPEG for who says nothing', '', 'jpeg'],
+    ['JPEG for a client without the header', '', 'jpeg'],
   ])('comes as %s', async (_, accept, format) => {
     for (const query of ['?w=320', '']) {
       const picture = await shown(`${photo.id}${query}`, accept)

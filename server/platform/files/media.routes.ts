@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PICTURE_WIDTHS } from '#contract/files.ts'
+import { PICTURE_WIDTHS } from '#contract/media.ts'
 import type { Reads } from '#server/db/database.ts'
 import { mostWanted, readAccepted } from '#server/platform/http/accept-header.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { FOR_EVER } from '#server/platform/http/headers.ts'
 import { type FileRow, findFile } from './file-rows.ts'
 import type { Files } from './files.ts'
 import type { PictureFormat } from './picture-work.ts'
@@ -18,7 +19,6 @@ interface Media {
 const ID = /^[0-9a-f]{24}$/
 // Ordered by preference.
 const FORMATS = ['avif', 'webp', 'jpeg'] as const satisfies PictureFormat[]
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 const asked = z.strictObject({ w: z.enum(PICTURE_WIDTHS.map(String)).optional() })
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureWidth } from '#contract/files.ts'
+import type { PictureWidth } from '#contract/media.ts'
 import { SHARE_PICTURE, type SharePicture } from '#contract/share-picture.ts'
 import type { Logos } from '#server/platform/previews/drawing/crest.ts'
 import { type ClubIcon, drawIcon } from '#server/platform/previews/drawing/draw-icon.ts'

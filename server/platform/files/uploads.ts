@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_MAX_BYTES } from '#contract/fields.ts'
 import { FILE_SENTENCES, type FileRule, wrongTypeOf } from '#contract/files.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
+import { logOf } from '#server/platform/http/request-log.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
 import { kindOf } from './file-content.ts'
 import { type Sender, senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
@@ -49,7 +50,7 @@ export async function readUploads(request: FastifyRequest, reply: FastifyReply, 
   } catch (error) {
     drainRequest(request.raw)
     if (error instanceof AppError) throw error
-    request.log.info({ err: error }, 'a form could not be read')
+    logOf(request).info({ err: error }, 'a form could not be read')
     throw invalid('request_incomplete', BROKEN)
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { guardConnections } from './connection-guard.ts'
 
@@ -83,6 +83,17 @@ test('at the limit the oldest connection without a request makes room, and a sen
   expect(await answerTo(await connection(GET))).toBe('HTTP/1.1 200 OK')
   expect(silent.filter((socket) => !socket.destroyed).length).toBeLessThan(10)
   expect(logged).toEqual([expect.stringMatching(/^The limit of 10 open connections is reached/)])
+})
+
+test('a limit that stays reached is logged every ten minutes', async () => {
+  await listen((_, response) => response.end(), 2)
+  const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
+  for (const minute of [0, 6, 12, 18, 24]) {
+    now.mockReturnValue(minute * 60_000)
+    await answerTo(await connection(GET))
+  }
+  expect(logged).toHaveLength(3)
 })
 
 test('at the limit an idle connection makes room, and one that waits for its answer stays', async () => {

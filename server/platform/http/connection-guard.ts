@@ -23,9 +23,9 @@ export function guardConnections(server: Server, { log, most, silentMs = SILENT_
   let loggedAt = Number.NEGATIVE_INFINITY
 
   function logLimit(error?: Error) {
-    const before = loggedAt
-    loggedAt = performance.now()
-    if (loggedAt - before < LOG_EVERY_MS) return
+    const now = performance.now()
+    if (now - loggedAt < LOG_EVERY_MS) return
+    loggedAt = now
     log.warn(
       { err: error },
       `The limit of ${most ?? open} open connections is reached: the oldest silent ones are closed.`,

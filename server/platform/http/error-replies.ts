@@ -3,6 +3,8 @@ import type { CodeOf, Refusal } from '#contract/refusals.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import { type Fault, faultOf } from '#server/db/faults.ts'
 import { AppError, forbidden, invalid, overloaded } from './errors.ts'
+import { isRead } from './is-read.ts'
+import { logOf } from './request-log.ts'
 
 /** How the violation of each named constraint is refused; features keep them beside their queries. */
 export type ConstraintRefusals = Record<string, () => AppError>
@@ -33,11 +35,7 @@ const FAULTS: Record<Fault, [code: CodeOf<503>, sentence: string, retryAfter: nu
     'The store of pictures and documents cannot be reached right now. Please try again in a moment.',
     RETRY_AFTER,
   ],
-  damaged: [
-    'database_damaged',
-    'The database is missing or damaged. Whoever runs the server must repair it first.',
-    60,
-  ],
+  damaged: ['database_damaged', 'The database is missing or damaged. The operator must repair it first.', 60],
 }
 export const CROSS_SITE = 'This request came from another site and was refused.'
 
@@ -45,9 +43,9 @@ export const CROSS_SITE = 'This request came from another site and was refused.'
 export function sendErrorReplies(app: FastifyInstance, constraints: ConstraintRefusals): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error, constraints)
-    if (faultOf(error)) request.log.warn({ err: error }, 'refused because of a fault')
+    if (faultOf(error)) logOf(request).warn({ err: error }, 'refused because of a fault')
     if (refused) return refuse(reply, refused)
-    request.log.error({ err: error }, 'request failed')
+    logOf(request).error({ err: error }, 'request failed')
     return reply.code(500).send(internalError(request.id))
   })
 }
@@ -85,8 +83,7 @@ export function refuse(reply: FastifyReply, { status, refusal }: AppError) {
 /** Writes come from our own pages only: a browser names the page's origin with each. */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    done(isRead || !isCrossSite(request) ? undefined : forbidden('cross_site', CROSS_SITE))
+    done(isRead(request) || !isCrossSite(request) ? undefined : forbidden('cross_site', CROSS_SITE))
   })
 }
 

@@ -33,6 +33,8 @@ const OF_PAGES = [
   'strict-transport-security',
   'x-frame-options',
 ]
+/** The `cache-control` of an address whose answer never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
 const OF_CHANGING_FILES = ['etag', 'last-modified', 'accept-ranges']
 
 /** A first visit takes twenty files, and these headers were half a kilobyte of each. */
@@ -43,7 +45,7 @@ export function dropHeadersOfPages(reply: FastifyReply): void {
 /** A file whose name is a hash of its content is never asked for again. */
 export function keepForEver(reply: FastifyReply): void {
   for (const name of OF_CHANGING_FILES) reply.removeHeader(name)
-  reply.header('cache-control', 'public, max-age=31536000, immutable')
+  reply.header('cache-control', FOR_EVER)
 }
 
 /**

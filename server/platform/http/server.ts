@@ -4,12 +4,14 @@ import { getBuiltinModule } from 'node:process'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { SLOW_BODY, watchPace } from '#server/platform/files/body-pace.ts'
 import { SILENT_MS } from './connection-guard.ts'
 import { type ConstraintRefusals, refuse, refuseCrossSiteWrites, sendErrorReplies } from './error-replies.ts'
 import { AppError, invalid } from './errors.ts'
 import { HEADERS, sendSecurityHeaders } from './headers.ts'
+import { logRequests, sharedLogger } from './request-log.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 // An import reads all exports of the module, and one of them loads the client of fetch.
@@ -23,7 +25,7 @@ const KEEP_ALIVE_MS = 72_000
 const CHECK_EVERY_MS = 5_000
 
 interface Parts {
-  log: FastifyBaseLogger
+  log: Logger
   trustProxy: boolean
   constraints: ConstraintRefusals
   cache: Pick<ReadCache, 'answer'>
@@ -32,7 +34,8 @@ interface Parts {
 /** The Fastify server around all routes: limits, headers, cookies, error replies, request log. */
 export async function createHttp({ log, trustProxy, constraints, cache }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: sharedLogger,
     // Trust one proxy only: the client itself may have written the earlier entries.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_LIMIT,
@@ -56,7 +59,7 @@ export async function createHttp({ log, trustProxy, constraints, cache }: Parts)
   refuseCrossSiteWrites(app)
   await app.register(cookie)
   app.decorateRequest('by', null)
-  logRequests(app)
+  logRequests(app, log)
   return app
 }
 
@@ -125,24 +128,5 @@ function refuseStalledBodies(app: FastifyInstance) {
       })
     }
     done(null, payload)
-  })
-}
-
-// The log has writes and refusals. Reads are only counted in the metrics.
-function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request
-    const level = reply.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug'
-    request.log[level](
-      {
-        method,
-        path: url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        by: request.by?.id,
-      },
-      'answered',
-    )
-    done()
   })
 }

@@ -44,6 +44,14 @@ test('every address of the application is the one page, with the club in it, esc
   }
 })
 
+test.each(['/', '/teams'])('HEAD %s is answered as GET, without a body', async (path) => {
+  const whole = await get(path)
+  const head = await visitor.fetch(path, { method: 'HEAD' })
+  expect([head.status, head.body]).toEqual([200, ''])
+  for (const name of ['etag', 'content-type', 'content-length', 'content-encoding', 'cache-control'])
+    expect({ name, value: head.headers.get(name) }).toEqual({ name, value: whole.headers.get(name) })
+})
+
 test('while the club cannot be read, the last page is sent', async () => {
   const http = Fastify()
   const { body } = await visitor.get('club/club')

@@ -11,6 +11,7 @@ import type { Sent } from '#server/platform/pages/rendered-pages.ts'
 import { encodingFor } from './content-encoding.ts'
 import { notFound } from './errors.ts'
 import { dropHeadersOfPages, keepForEver } from './headers.ts'
+import { isRead } from './is-read.ts'
 
 interface Page {
   text: string
@@ -91,7 +92,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith(PREFIX) && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')
+      isRead(request) && !request.url.startsWith(PREFIX) && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')
     if (wantsPage) return sendPage(request, reply)
     throw notFound('There is nothing at this address.', 'address_unknown')
   })

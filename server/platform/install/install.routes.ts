@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Club } from '#contract/club.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { notFound } from '#server/platform/http/errors.ts'
+import { FOR_EVER } from '#server/platform/http/headers.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
 import { ICON_NAMES, iconAddress, iconOf, iconVersion, manifestOf } from './manifest.ts'
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 interface Parts {
   club: () => Promise<Club>

@@ -39,13 +39,13 @@ export async function startHeartbeats({ database, link, now, log }: Parts): Prom
     const before = now().getTime()
     const own = await writeBeat(database, { nodeId: link.nodeId, network: link.network(), startedAt })
     startedAt ??= own.started_at
-    judgeClock(own, before, now().getTime())
+    checkClock(own, before, now().getTime())
     living = livingNodes(own, await listNodes(database))
     link.expectNodes(living.map(({ id }) => id))
-    judgeNodes(own)
+    checkNodes(own)
   }
 
-  function judgeNodes(own: Row<'node'>) {
+  function checkNodes(own: Row<'node'>) {
     const known = unreachable.length
     unreachable = unreachableNodes(own, living)
     mustYield = unreachable.some((other) => isEarlier(other, own))
@@ -60,7 +60,7 @@ export async function startHeartbeats({ database, link, now, log }: Parts): Prom
   }
 
   /** The database has read its clock between the two times. */
-  function judgeClock({ seen_at }: Row<'node'>, before: number, after: number) {
+  function checkClock({ seen_at }: Row<'node'>, before: number, after: number) {
     offset = (before + after) / 2 - Date.parse(seen_at)
     const wasOff = isClockOff
     isClockOff = Math.abs(offset) - (after - before) / 2 > CLOCK_OFF_MS

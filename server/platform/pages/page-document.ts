@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Club } from '#contract/club.ts'
 import { PAGE_DATA_ID, type RenderedPage } from '#contract/rendering.ts'
 import { previewHead } from '#server/platform/previews/preview-head.ts'
-import { escaped, inScript } from './escaped.ts'
+import { escapeHtml, inScript } from './escape-html.ts'
 
 /** The files that the browser needs before it can show a page. */
 export interface PageFiles {
@@ -39,7 +39,7 @@ export function readPageDocument(folder: string): PageDocument | null {
   // Functions as replacements, because `$&` in a club's name has a meaning in a string.
   return {
     empty: (club) =>
-      template.replace('<!--club-->', () => headOf(club, escaped(club.name), [descriptionOf(club)]).join(BREAK)),
+      template.replace('<!--club-->', () => headOf(club, escapeHtml(club.name), [descriptionOf(club)]).join(BREAK)),
     rendered: (club, { title, preview, body, data }, { scripts, styles }, at) => {
       const version = hash('sha256', data + JSON.stringify(club), 'base64url').slice(0, 16)
       const head = [
@@ -63,8 +63,8 @@ export function readPageDocument(folder: string): PageDocument | null {
 const headOf = (club: Club, title: string, description: readonly string[]): string[] => [
   `<title>${title}</title>`,
   ...description,
-  `<meta name="theme-color" content="${escaped(club.primaryColor)}">`,
-  `<meta name="club" content="${escaped(JSON.stringify(club))}">`,
+  `<meta name="theme-color" content="${escapeHtml(club.primaryColor)}">`,
+  `<meta name="club" content="${escapeHtml(JSON.stringify(club))}">`,
 ]
 
-const descriptionOf = ({ tagline }: Club) => `<meta name="description" content="${escaped(tagline)}">`
+const descriptionOf = ({ tagline }: Club) => `<meta name="description" content="${escapeHtml(tagline)}">`

@@ -81,6 +81,15 @@ test('a public page has its content, its data and its files, and is read without
   expect(body).toContain(`data-version="${headers.get(PAGE_VERSION_HEADER)}"`)
 })
 
+test('HEAD is answered as GET, without a body and without another rendering', async () => {
+  await create('Humanities')
+  const { status, headers } = await get('/departments')
+  const head = await fetch(`${world.origin}/departments`, { method: 'HEAD' })
+  expect([head.status, await head.text(), told.rendered]).toEqual([status, '', 1])
+  for (const name of ['etag', 'content-type', 'content-length', PAGE_VERSION_HEADER])
+    expect({ name, value: head.headers.get(name) }).toEqual({ name, value: headers.get(name) })
+})
+
 test('a page is rendered once per change, however many ask for it', async () => {
   for (const name of ['Civil Engineering', 'Computer Science']) {
     told.rendered = 0

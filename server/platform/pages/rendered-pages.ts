@@ -33,7 +33,7 @@ interface Parts {
 export function createRenderedPages({ document, loadRenderer, cache, read, club, publicUrl, waitsMs, log }: Parts) {
   let hasFailed = false
 
-  function noteFailure(error: unknown, address: string) {
+  function recordFailure(error: unknown, address: string) {
     // One line, because the cause is usually the same for all pages.
     if (!hasFailed) log.warn({ err: error, address }, 'a page cannot be rendered: the browser renders it')
     hasFailed = true
@@ -71,11 +71,11 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
     }
     const rendering = render(page, renderer, request, reply)
     // A late rendering is cached for the next request.
-    rendering.catch((error) => noteFailure(error, page.address))
+    rendering.catch((error) => recordFailure(error, page.address))
     const longest = isCrawler(request.headers['user-agent']) ? Math.max(waitsMs, CRAWLER_WAITS_MS) : waitsMs
     const finished = await within(longest, rendering)
     if (!finished) {
-      noteFailure(new Error(`It takes longer than ${longest} ms.`), page.address)
+      recordFailure(new Error(`It takes longer than ${longest} ms.`), page.address)
       return 200
     }
     reply.hijack()
@@ -85,7 +85,7 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Sent> =>
     send(request, reply).catch((error) => {
-      noteFailure(error, request.url)
+      recordFailure(error, request.url)
       return 200
     })
 }

@@ -1,7 +1,7 @@
 import type { Club } from '#contract/club.ts'
 import type { PagePreview } from '#contract/rendering.ts'
 import { SHARE_PICTURE } from '#contract/share-picture.ts'
-import { escaped, inScript } from '#server/platform/pages/escaped.ts'
+import { escapeHtml, inScript } from '#server/platform/pages/escape-html.ts'
 import { pictureAddress, versionOf } from './picture-address.ts'
 
 export interface PreviewedPage {
@@ -18,8 +18,8 @@ export function previewHead(club: Club, { preview, address, origin }: PreviewedP
   const image = origin + pictureAddress(address, versionOf(picture))
   const lines = [
     ...(isUnlisted ? ['<meta name="robots" content="noindex" data-preview>'] : []),
-    `<meta name="description" content="${escaped(description)}" data-preview>`,
-    `<link rel="canonical" href="${escaped(url)}">`,
+    `<meta name="description" content="${escapeHtml(description)}" data-preview>`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:site_name', club.name),
     property('og:type', thing ? 'article' : 'website'),
     property('og:title', title),
@@ -40,4 +40,4 @@ export function previewHead(club: Club, { preview, address, origin }: PreviewedP
 }
 
 const property = (name: string, content: string | number) =>
-  `<meta property="${name}" content="${escaped(String(content))}" data-preview>`
+  `<meta property="${name}" content="${escapeHtml(String(content))}" data-preview>`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_WIDTHS } from '#contract/files.ts'
+import { PICTURE_WIDTHS } from '#contract/media.ts'
 import { cardPicture } from '#server/testing/preview-picture.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -4,10 +4,10 @@ import type { FindPage, PublicPage, ReadAnswer } from '#contract/rendering.ts'
 import type { SharePicture } from '#contract/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { notFound, overloaded } from '#server/platform/http/errors.ts'
+import { FOR_EVER } from '#server/platform/http/headers.ts'
 import { SHARE_PATH, versionOf } from './picture-address.ts'
 import type { SharedPictures } from './preview-pictures.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const RETRY_AFTER_SECONDS = 5
 const asked = z.object({ page: z.string().startsWith('/').max(300) })
 

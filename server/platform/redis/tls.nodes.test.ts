@@ -46,7 +46,7 @@ test('a node is connected with a Redis that speaks TLS when it knows the certifi
   expect(await node.stop()).toBe(0)
 })
 
-test('a node that does not know the certificate connects with no one, and its log says why', async () => {
+test('a node that does not know the certificate does not connect, and its log says why', async () => {
   const node = await start({})
   expect(await ready(node)).toMatchObject({ status: 'degraded', checks: { bus: 'failed' } })
   expect(node.output()).toContain('Redis does not answer')

@@ -18,7 +18,7 @@ const inner = pages.filter((path) => path !== '/' && !isInMenu(path))
 const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
 const mayOpen = (path: string, role: Role | null) => allows(routeOf(path)?.handle?.access ?? 'anyone', role)
 
-test.each(inner)('the page above %s exists, and whoever may open the one may open the other', (path) => {
+test.each(inner)('the page above %s exists, and is open to all roles of the page', (path) => {
   const above = pageAbove(path)
   expect(above.length).toBeLessThan(path.length)
   expect(routeOf(above)?.path).not.toBe('*')

@@ -11,9 +11,9 @@ import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCanonicalAddress } from './use-canonical-address.ts'
-import { useEarlyAttribute } from './use-early-attribute.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { useSignedInAttribute } from './use-signed-in-attribute.ts'
 
 /** What stays while pages change. */
 export function AppFrame() {
@@ -22,7 +22,7 @@ export function AppFrame() {
   const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
   const late = useLateParts()
-  useEarlyAttribute()
+  useSignedInAttribute()
   useCanonicalAddress()
 
   return (

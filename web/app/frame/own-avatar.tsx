@@ -1,6 +1,6 @@
 import { Avatar, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { mediaPath } from '#contract/files.ts'
+import { mediaPath } from '#contract/media.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { MenuButton } from '#web/app/navigation/menu-button.tsx'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { OwnAvatar } from './own-avatar.tsx'
 
-const fetchMenu = () => import('./person-menu.tsx')
-const PersonMenu = lazy(async () => ({ default: (await fetchMenu()).PersonMenu }))
+const PersonMenu = latePart(async () => (await import('./person-menu.tsx')).PersonMenu)
 
 /** The way in, or the own profile with its menu beside it. */
 export function Person() {
@@ -21,12 +21,17 @@ export function Person() {
     )
   }
   const button = (
-    <MenuButton name={profile.name} onClick={() => setWanted(true)} onPointerEnter={fetchMenu} onFocus={fetchMenu} />
+    <MenuButton
+      name={profile.name}
+      onClick={() => setWanted(true)}
+      onPointerEnter={PersonMenu.prefetch}
+      onFocus={PersonMenu.prefetch}
+    />
   )
   return (
     <Group gap="6px" wrap="nowrap">
       <OwnAvatar profile={profile} />
-      <Suspense fallback={button}>{wanted ? <PersonMenu profile={profile} /> : button}</Suspense>
+      <PersonMenu profile={profile} isWanted={wanted} meanwhile={button} onFailure={() => setWanted(false)} />
     </Group>
   )
 }

@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { SENTENCES } from '#contract/sentences.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
-import { notice } from '#web/lib/notice.ts'
+import { noticeNotLoaded } from '#web/lib/late-part.tsx'
 import { collectLetters } from './early-search-text.ts'
 import { isOfApple, isSearchKeys } from './search-keys.ts'
 import classes from './top-bar.module.css'
@@ -41,7 +40,7 @@ export function SearchButton() {
       (code) => setSearch(() => code.Search),
       () => {
         takeEarlyText()
-        void notice.failure(SENTENCES.fetchFailed)
+        noticeNotLoaded()
       },
     )
   }
@@ -59,7 +58,12 @@ export function SearchButton() {
 
   return (
     <>
-      <UnstyledButton className={classes.search} aria-haspopup="dialog" onClick={show} onPointerEnter={fetchSearch}>
+      <UnstyledButton
+        className={classes.search}
+        aria-haspopup="dialog"
+        onClick={show}
+        onPointerEnter={() => fetchSearch().catch(() => undefined)}
+      >
         <IconSearch size={22} stroke={1.5} aria-hidden />
         <span>Search</span>
         <kbd aria-hidden>{isHydrated && isOfApple() ? '⌘K' : 'Ctrl K'}</kbd>

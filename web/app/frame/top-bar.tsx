@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { fetchDrawer } from '#web/app/navigation/drawer.tsx'
+import { prefetchDrawer } from '#web/app/navigation/drawer.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -27,7 +27,7 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
         aria-label="Open the menu"
         aria-expanded={drawer}
         onClick={onDrawer}
-        onPointerEnter={fetchDrawer}
+        onPointerEnter={prefetchDrawer}
       >
         <IconMenu2 size={28} aria-hidden />
       </UnstyledButton>

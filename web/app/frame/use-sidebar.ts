@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { createStore } from '#web/lib/store.ts'
 
 const KEY = 'podium.sidebar'
 
-const stored = () => {
-  try {
-    return localStorage.getItem(KEY) !== 'false'
-  } catch {
-    return true
-  }
-}
+const stored = () => deviceStorage.read(KEY) !== 'false'
 const sidebar = createStore(stored())
 
 function subscribe(listener: () => void) {
@@ -23,11 +18,7 @@ function subscribe(listener: () => void) {
 }
 
 function setSidebar(isShown: boolean) {
-  try {
-    localStorage.setItem(KEY, String(isShown))
-  } catch {
-    // Without storage it lasts until the page is left.
-  }
+  deviceStorage.write(KEY, String(isShown))
   show(isShown)
 }
 

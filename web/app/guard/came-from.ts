@@ -1,4 +1,4 @@
 import type { Location } from 'react-router'
 
-/** What the login page needs to send someone back to where they were. */
+/** What the login page needs to send a visitor back to the page they came from. */
 export const cameFrom = ({ pathname, search, hash }: Location) => ({ from: `${pathname}${search}${hash}` })

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { Hero } from './hero.tsx'
@@ -22,8 +23,9 @@ export function LandingPage() {
   return (
     <>
       {/* The slogan is large only while there is nothing to tell. */}
-      <Hero isCompact={news.live.length + news.next.length > 0 || hasPoints(news)} />
+      <Hero isCompact={news.hasFailed || news.live.length + news.next.length > 0 || hasPoints(news)} />
       <div className={classes.column}>
+        {news.hasFailed && <Text role="status">Some of the news could not be loaded. Check the network.</Text>}
         <News {...news} />
         <Stats />
         <Values />

@@ -1,21 +1,45 @@
-import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '#web/lib/hydration.ts'
+import { useState } from 'react'
+import type { Match } from '#contract/match.ts'
+import type { Standing } from '#contract/points.ts'
+import { latePart } from '#web/lib/late-part.tsx'
+import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
+import { DepartmentChoice } from './department-choice.tsx'
 import classes from './my-department.module.css'
-import type { MyDepartmentProps } from './my-department.tsx'
 
-const MyDepartment = lazy(async () => ({ default: (await import('./my-department.tsx')).MyDepartment }))
+const MyDepartment = latePart(async () => (await import('./my-department.tsx')).MyDepartment)
 
-/** The server keeps the place of the reader's department free, because it knows no reader. */
-export function MyDepartmentPlace(props: MyDepartmentProps) {
-  const isHydrated = useIsHydrated()
-  if (props.standings.length === 0) return null
+interface MyDepartmentPlaceProps {
+  live: readonly Match[]
+  standings: readonly Standing[]
+}
+
+/** The department of the account or of this device, or the choice of one. */
+export function MyDepartmentPlace({ live, standings }: MyDepartmentPlaceProps) {
+  const id = useOwnDepartment()
+  const [hasPressed, setPressed] = useState(false)
+  // The pressed field or button is gone, so what stands in its place takes the focus.
+  const firstRef = hasPressed ? focus : null
+  const choose = (chosen: string | null) => {
+    setPressed(true)
+    chooseDepartment(chosen)
+  }
+  const own = standings.find(({ _id }) => _id === id)
+  if (standings.length === 0) return null
   return (
     <section className={classes.place} aria-label="My department">
-      {isHydrated && (
-        <Suspense>
-          <MyDepartment {...props} />
-        </Suspense>
+      {own ? (
+        <MyDepartment
+          department={own}
+          live={live}
+          standings={standings}
+          firstRef={firstRef}
+          onChange={() => choose(null)}
+        />
+      ) : (
+        <DepartmentChoice of={standings} fieldRef={firstRef} onChoose={choose} />
       )}
     </section>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()

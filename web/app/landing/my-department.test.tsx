@@ -41,17 +41,19 @@ test('a visitor chooses a department once, and sees its next match and its place
   expect(screen.getByText('Place 1 · 12 points · 4 points ahead of Physics')).toBeTruthy()
   expect(asked).toEqual([expect.objectContaining({ department: department._id, pageSize: 2 })])
   expect(localStorage.getItem('podium.department')).toBe(department._id)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: department.name }))
   await user.click(screen.getByRole('button', { name: 'Change' }))
-  expect(screen.getByRole('combobox', { name: 'My department' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'My department' }))
   expect(localStorage.getItem('podium.department')).toBeNull()
 })
 
-test('a live match of the department comes before its next one', async () => {
+test('a live match of the department comes before its next one, with its score', async () => {
   chooseDepartment(department._id)
-  await open([liveWith({ team1: next.team1, roomId: 'room-of-home' })]).page
+  await open([liveWith({ team1: next.team1, roomId: 'room-of-home', team1Score: 2, team2Score: 1 })]).page
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /LIVE/ }).getAttribute('href')).toBe('/matches/liveMatches/room-of-home'),
   )
+  expect(screen.getByText('2–1')).toBeTruthy()
 })
 
 const team = { ...next.team1, logo: null, gender: 'MALE', sport: 'CRICKET', applicationId: null } as const

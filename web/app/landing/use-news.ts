@@ -22,9 +22,11 @@ export function useNews() {
   const next = useQuery(nextQuery)
   const table = useQuery(pointsQueries.table)
   const latest = useQuery(announcementQueries.latest)
+  const parts = [live, next, table, latest]
   return {
     // The rest of the page waits for the news, but not for another try at it.
-    settled: [live, next, table, latest].every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+    settled: parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+    hasFailed: parts.some(({ data, failureCount }) => !data && failureCount > 0),
     live: live.data?.body ?? [],
     next: next.data?.body ?? [],
     standings: table.data?.body ?? [],

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '#web/lib/late-part.tsx'
 
-export const fetchDrawer = () => import('./sidebar-drawer.tsx')
-const SidebarDrawer = lazy(async () => ({ default: (await fetchDrawer()).SidebarDrawer }))
+const SidebarDrawer = latePart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
+export const prefetchDrawer = SidebarDrawer.prefetch
 
 interface DrawerProps {
   opened: boolean
@@ -9,8 +9,6 @@ interface DrawerProps {
 }
 
 /** The sidebar on phones. Its code comes with the first finger on the burger. */
-export function Drawer(props: DrawerProps) {
-  const [wanted, setWanted] = useState(false)
-  if (props.opened && !wanted) setWanted(true)
-  return wanted && <Suspense>{<SidebarDrawer {...props} />}</Suspense>
-}
+export const Drawer = ({ opened, onClose }: DrawerProps) => (
+  <SidebarDrawer opened={opened} onClose={onClose} isWanted={opened} onFailure={onClose} />
+)

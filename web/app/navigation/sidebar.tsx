@@ -3,22 +3,30 @@ import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { deviceEntries, sidebarFor } from './entries.ts'
+import type { PlacedEntry } from './placed-entry.ts'
 import classes from './sidebar.module.css'
 
 export function Sidebar() {
   const { role } = useSession()
   const late = useLateParts()
+  const entries = sidebarFor(role)
   return (
     <ul className={classes.entries} data-for-visitors={role === null || undefined}>
-      {[...sidebarFor(role), ...deviceEntries].map(({ key, label, path, icon: Icon }) => (
-        <li key={key}>
-          <NavLink to={path} end={path === paths.home} className={classes.entry}>
-            <Icon size={22} stroke={1.5} aria-hidden />
-            {label}
-          </NavLink>
-        </li>
-      ))}
+      {entries.filter((entry) => !isLogout(entry)).map(asLink)}
+      {deviceEntries.map(asLink)}
       {late && <late.InstallEntry className={classes.entry} />}
+      {entries.filter(isLogout).map(asLink)}
     </ul>
   )
 }
+
+const isLogout = ({ key }: PlacedEntry) => key === 'logout'
+
+const asLink = ({ key, label, path, icon: Icon }: PlacedEntry) => (
+  <li key={key}>
+    <NavLink to={path} end={path === paths.home} className={classes.entry}>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      {label}
+    </NavLink>
+  </li>
+)

@@ -1,11 +1,12 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import classes from './install-entry.module.css'
 import { install, useInstalling } from './install-offer.ts'
 
-const InstallHelp = lazy(async () => ({ default: (await import('./install-help.tsx')).InstallHelp }))
+const InstallHelp = lateDialog(async () => (await import('./install-help.tsx')).InstallHelp)
 
-/** The last entry of the sidebar, where the browser can install the club. */
+/** The entry of the sidebar where the browser can install the club. */
 export function InstallEntry({ className }: { className: string | undefined }) {
   const way = useInstalling()
   const [isExplaining, setExplaining] = useState(false)
@@ -20,7 +21,7 @@ export function InstallEntry({ className }: { className: string | undefined }) {
         <IconDeviceMobileDown size={22} stroke={1.5} aria-hidden />
         Install
       </button>
-      <Suspense>{isExplaining && <InstallHelp onClose={() => setExplaining(false)} />}</Suspense>
+      {isExplaining && <InstallHelp onClose={() => setExplaining(false)} />}
     </li>
   )
 }

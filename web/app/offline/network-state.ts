@@ -7,6 +7,8 @@ const offlineSince = createStore<string | null>(navigator.onLine ? null : new Da
 addEventListener('offline', () => offlineSince.set(new Date().toISOString()))
 addEventListener('online', () => offlineSince.set(null))
 
+export const useIsOffline = (): boolean => useSyncExternalStore(offlineSince.subscribe, offlineSince.get) !== null
+
 /** Since when what is shown may be old: a stored page has its own time. Null while the network answers. */
 export function useLastSeen(): string | null {
   const stored = useSyncExternalStore(seenAt.subscribe, seenAt.get)

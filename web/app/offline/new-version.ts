@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
-import type { FromWorker, ToWorker } from '#web/lib/offline/protocol.ts'
-import { paths } from '#web/lib/paths.ts'
+import { type FromWorker, PAGES_STORE, type ToWorker } from '#web/lib/offline/protocol.ts'
 import { createStore } from '#web/lib/store.ts'
 import { hasDrafts } from '#web/ui/form/form-draft.ts'
 
@@ -10,19 +8,27 @@ const CHECK_EVERY_MS = 3_600_000
 /** Whether the server has a newer version than this page. */
 const newVersion = createStore(false)
 
-/** Whether to offer the new version now: not to a keeper, and not while a form or a dialog has input. */
-export function useNewVersion(): boolean {
-  const { pathname } = useLocation()
-  const isKeeping = pathname.startsWith(paths.updateScore(''))
-  return useSyncExternalStore(newVersion.subscribe, () => newVersion.get() && !isKeeping && !hasDrafts())
-}
+/** Whether to offer the new version now: not while a form or a dialog has input. */
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(newVersion.subscribe, () => newVersion.get() && !hasDrafts())
 
 /** Reloads this page only: others of the same browser may have input. */
 export async function takeNewVersion() {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
-  if (!waiting) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  if (!waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => void reload(), { once: true })
   tell(waiting, { kind: 'replace' })
+}
+
+/** On a slow network the stored page would appear again, which is of the old version. */
+async function reload() {
+  await forgetStoredPage().catch(() => undefined)
+  location.reload()
+}
+
+async function forgetStoredPage() {
+  const store = await caches.open(PAGES_STORE)
+  await store.delete(location.href)
 }
 
 /** Asks each newer worker whether this page is of its version. If so it takes over at once, otherwise the page offers it. */

@@ -7,29 +7,50 @@ import { formatDate, formatTime } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import { useIsOffline } from './network-state.ts'
 import classes from './offline-page.module.css'
 import { type StoredPage, useStoredPages } from './stored-pages.ts'
+
+const TRY_EVERY_MS = 10_000
 
 /** The frame with this page at every address. */
 export const offlineRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((frame) => ({ ...frame, index: false, children: [{ path: '*', Component: OfflinePage }] }))
 
+/** Browsers report a network that came back, but not a server. */
+function reloadWhenBack() {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const timer = setInterval(async () => {
+    if (!document.hidden && (await isReachable()) && !signal.aborted) location.reload()
+  }, TRY_EVERY_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  addEventListener('online', () => location.reload(), { signal })
+  // A reload would stop the way to a page that was just chosen.
+  addEventListener('beforeunload', () => waiting.abort(), { signal })
+  return () => waiting.abort()
+}
+
+/** The worker passes on what is not a GET. A proxy answers 502 to 504 while the server behind it is away. */
+const isReachable = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TRY_EVERY_MS) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
 /** Stands in for a page that was never seen, while there is no network. */
 function OfflinePage() {
   const { name } = useClub()
+  const isOffline = useIsOffline()
   const pages = useStoredPages()
-  useEffect(() => {
-    const reload = () => location.reload()
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [])
+  useEffect(reloadWhenBack, [])
   return (
     <div className={classes.ground}>
       <PitchLines />
       <Stack align="center" ta="center" pos="relative" gap="sm" className={classes.words}>
         <IconWifiOff size={56} stroke={1.25} aria-hidden className={classes.icon} />
         <DocumentTitle>Offline</DocumentTitle>
-        <Title order={1}>{navigator.onLine ? `${name} does not answer` : 'You are offline'}</Title>
+        <Title order={1}>{isOffline ? 'You are offline' : `${name} does not answer`}</Title>
         <Text c="dimmed" maw={440}>
           This page needs the network, because it was not opened here before. It comes by itself when the network is
           back.

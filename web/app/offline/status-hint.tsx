@@ -1,17 +1,20 @@
 import { IconHistory, IconRefresh, IconWifiOff, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useMatch } from 'react-router'
 import { oldState } from '#web/lib/calls/old-state.ts'
 import { formatDate, formatTime } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLastSeen } from './network-state.ts'
 import { takeNewVersion, useNewVersion } from './new-version.ts'
 import classes from './status-hint.module.css'
 import { isUnseen } from './unseen.ts'
 
-/** Quiet lines: what is shown may be old, or a new version is ready. */
+/** Quiet lines: what is shown may be old, or a new version is ready. None for a keeper, whose buttons they would cover. */
 export function StatusHint() {
   const lastSeen = useLastSeen()
   const stateOf = useSyncExternalStore(oldState.subscribe, oldState.get)
   const isOffered = useNewVersion()
+  if (useMatch(paths.updateScore())) return null
   return (
     <div className={classes.place}>
       <div role="status">

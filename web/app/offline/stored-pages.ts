@@ -9,7 +9,7 @@ export interface StoredPage {
   seenAt: string
 }
 
-/** The pages that open without network, those seen last first. Null until they are read. */
+/** The pages that open without network, each once, those seen last first. Null until they are read. */
 export function useStoredPages(): readonly StoredPage[] | null {
   const [pages, setPages] = useState<readonly StoredPage[] | null>(null)
   useEffect(() => {
@@ -32,8 +32,14 @@ async function readPages(): Promise<StoredPage[]> {
   return pages
     .filter(({ title }) => title)
     .sort((a, b) => b.seenAt.localeCompare(a.seenAt))
+    .filter((page, index, all) => all.findIndex((other) => isSamePage(other, page)) === index)
     .slice(0, MOST_SHOWN)
 }
+
+/** With other filters the title is the same, so that two entries would look alike. */
+const isSamePage = (one: StoredPage, other: StoredPage) => one.title === other.title && pathOf(one) === pathOf(other)
+
+const pathOf = ({ address }: StoredPage) => address.split('?')[0]
 
 /** Without the name of the club, which ends each title. */
 function titleIn(html: string): string {

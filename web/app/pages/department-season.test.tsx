@@ -4,10 +4,12 @@ import { departmentCalls } from '#contract/department.ts'
 import { entryCalls } from '#contract/entry.ts'
 import { matchCalls } from '#contract/match.ts'
 import type { Standing } from '#contract/points.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { outcomeFor } from '#web/features/match/list/outcome-letters.tsx'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MAVERICKS, resultWith, STRIKERS } from '#web/testing/matches.ts'
+import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { departmentSeason } from '#web/testing/season/department-season.ts'
 import { DepartmentWithSeasonPage } from './department-with-season-page.tsx'
@@ -15,8 +17,9 @@ import { DepartmentWithSeasonPage } from './department-with-season-page.tsx'
 const physics = departmentWith({})
 const none = () => ({ body: [], currentPage: 1, totalPages: 1 })
 
-async function open(given: Parameters<typeof departmentSeason>[0] = {}) {
-  await renderPage({
+async function open(given: Parameters<typeof departmentSeason>[0] = {}, profile?: OwnProfile) {
+  const opened = await renderPage({
+    profile,
     page: <DepartmentWithSeasonPage />,
     path: '/departments/:id',
     at: `/departments/${physics._id}`,
@@ -29,6 +32,7 @@ async function open(given: Parameters<typeof departmentSeason>[0] = {}) {
     ],
   })
   await screen.findByRole('heading', { level: 1, name: physics.name })
+  return opened
 }
 
 test('a visitor reads place and gap, which lead to the sources of the points', async () => {
@@ -42,6 +46,24 @@ test('a visitor reads place and gap, which lead to the sources of the points', a
   await open({ standings: [row('0000000000000000000000a9', 'Civil', 12), row(physics._id, physics.name, 10)] })
   const standing = await screen.findByRole('link', { name: 'Place 2 · 10 points · 2 points behind Civil' })
   expect(standing.getAttribute('href')).toBe(`/pointTable/${physics._id}`)
+})
+
+test('a visitor makes a department theirs, and can be notified about it', async () => {
+  const { user } = await open()
+  const button = screen.getByRole('button', { name: 'My department' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('link', { name: 'Notify me' })).toBeNull()
+  await user.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(localStorage.getItem('podium.department')).toBe(physics._id)
+  expect(screen.getByRole('link', { name: 'Notify me' }).getAttribute('href')).toBe('/notifications?department=own')
+  await user.click(button)
+  expect(localStorage.getItem('podium.department')).toBeNull()
+})
+
+test('an account with a department keeps it', async () => {
+  await open({}, { ...MEMBER, department: 'f'.repeat(24) })
+  expect(screen.queryByRole('button', { name: 'My department' })).toBeNull()
 })
 
 test('teams and titles lead to their pages', async () => {

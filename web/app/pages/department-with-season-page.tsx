@@ -1,16 +1,19 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
 import { yearAndName } from '#contract/gc.ts'
 import { DepartmentPage } from '#web/features/department/department-page.tsx'
+import { MyDepartmentButton } from '#web/features/department/my-department-button.tsx'
 import { EnteredEvents } from '#web/features/entry/list/entered-events.tsx'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
+import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
+import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
@@ -19,9 +22,14 @@ import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 /** A department with its place, matches, teams and entries of the running season, and its titles. */
 export function DepartmentWithSeasonPage() {
   const { id = '' } = useParams()
+  const isOwn = useOwnDepartment() === id
   const lead = (
     <Stack gap="lg">
       <Standing department={id} />
+      <Group gap="sm">
+        <MyDepartmentButton id={id} />
+        {isOwn && <NotifyLink of={{ department: 'own' }} />}
+      </Group>
       <SideMatches of={{ department: id }} />
     </Stack>
   )

@@ -6,7 +6,7 @@ import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** A match, who plays it, and how its score came about. While it is played, it is watched in its room. */
+/** A match, its line-ups, and the history of its score. While it is played, its room is shown. */
 export function MatchWithHistoryPage() {
   // Without JavaScript the page stays, with the score of its rendering.
   const canLeave = useIsHydrated()

@@ -1,16 +1,27 @@
+import type { Club } from '#contract/club.ts'
+import type { PagePreview } from '#contract/rendering.ts'
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import type { Preview } from './preview.ts'
 
-/** A list: its title and a sentence, with the crest of the club. */
+interface ClubCard {
+  page: string
+  title: string
+  text: string
+}
+
+/** A preview with the crest of the club, a title and a sentence. */
+const clubCard = (club: Club, { page, title, text }: ClubCard): PagePreview => ({
+  title: page,
+  description: text,
+  picture: { ...pictureFrame(), kind: 'card', crest: crestOf(club), heading: '', title, text, figures: [] },
+})
+
+/** A list: its title and a sentence. */
 export const listPreview = (title: string, text: string): Preview => ({
   make: () => {
     const club = shownClub()
-    return {
-      title: `${title} · ${club.name}`,
-      description: text,
-      picture: { ...pictureFrame(), kind: 'card', crest: crestOf(club), heading: '', title, text, figures: [] },
-    }
+    return clubCard(club, { page: `${title} · ${club.name}`, title, text })
   },
 })
 
@@ -25,18 +36,6 @@ export const matchListPreview: Preview = {
 export const clubPreview: Preview = {
   make: () => {
     const club = shownClub()
-    return {
-      title: club.name,
-      description: club.tagline,
-      picture: {
-        ...pictureFrame(),
-        kind: 'card',
-        crest: crestOf(club),
-        heading: '',
-        title: club.name,
-        text: club.tagline,
-        figures: [],
-      },
-    }
+    return clubCard(club, { page: club.name, title: club.name, text: club.tagline })
   },
 }

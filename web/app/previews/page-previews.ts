@@ -2,11 +2,11 @@ import { announcementPreview } from './announcement-preview.ts'
 import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
 import { drawPreview } from './draw-preview.ts'
 import { eventPreview } from './event-preview.ts'
+import { gcRecordPreview } from './gc-record-preview.ts'
 import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
 import { matchPreview } from './match-preview.ts'
 import type { Preview } from './preview.ts'
 import { profilePreview } from './profile-preview.ts'
-import { recordPreview } from './record-preview.ts'
 import { tablePreview } from './table-preview.ts'
 import { teamPreview } from './team-preview.ts'
 
@@ -20,7 +20,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   EventPage: eventPreview,
   EventsWithSeasonPage: listPreview('Events', 'The competitions of the championship, with their places and points.'),
   GcArchivePage: listPreview('GC Archive', 'Every general championship and who won it.'),
-  GcRecordPage: recordPreview,
+  GcRecordPage: gcRecordPreview,
   LandingPage: clubPreview,
   LiveMatchWithLineUpsPage: matchPreview,
   LiveMatchesPage: listPreview('Live Matches', 'The scores of the matches that are played now.'),

@@ -141,6 +141,7 @@ test.each([
   ['/teams?sport=CHESS&from=poster&department=', '/teams?sport=CHESS'],
   ['/pointTable?from=poster&table=Men', '/pointTable?table=Men'],
   [`/pointTable/${ID}?table=Men&sport=CHESS`, `/pointTable/${ID}?sport=CHESS&table=Men`],
+  ['/teams?q=why?&sport=CHESS', '/teams?sport=CHESS&q=why%3F'],
   ['/matches/upcoming?q=mech&gender=MALE&gender=FEMALE', '/matches/upcoming?gender=MALE&q=mech'],
 ])('%s is rendered as %s', async (address, canonical) => {
   expect(await findPage(address)).toMatchObject({ address: canonical })

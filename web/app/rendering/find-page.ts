@@ -1,4 +1,4 @@
-import { generatePath, matchRoutes } from 'react-router'
+import { generatePath, matchRoutes, parsePath } from 'react-router'
 import { type Call, cachedTopics } from '#contract/call.ts'
 import type { FindPage } from '#contract/rendering.ts'
 import { routes } from '#web/app/router.tsx'
@@ -8,7 +8,7 @@ import { previewPage, renderPage } from './render-page.tsx'
 
 /** The entry of the server's bundle. */
 export const findPage: FindPage = async (address) => {
-  const [pathname = '', search = ''] = address.split('?')
+  const { pathname = '', search } = parsePath(address)
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match || match.route.path === '*') return 'unknown'
   const handle: Prefetch | undefined = match.route.handle

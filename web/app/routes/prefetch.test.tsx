@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { matchRoutes } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { createMemoryRouter, matchRoutes } from 'react-router'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { type GcRecordDetails, gcCalls } from '#contract/gc.ts'
 import { routes } from '#web/app/router.tsx'
@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MAVERICKS } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { prefetch } from './prefetch.ts'
+import { prefetch, prefetchOnIntent } from './prefetch.ts'
 
 const { department } = MAVERICKS
 const FILTERS = `department=${department._id}&gender=MALE&sport=CHESS&q=mech`
@@ -57,6 +57,22 @@ test('the pages of an archived championship prefetch what they learn from its re
     await prefetch(route.handle, params, new URLSearchParams(search))
     const later = asked().filter((hash) => hash.includes(season))
     for (const call of calls) expect(later.join()).toContain(call)
+  }
+})
+
+test('a pointer on a link prefetches its page, and on one without a valid address nothing', () => {
+  const load = vi.fn(async () => undefined)
+  prefetchOnIntent(createMemoryRouter([{ path: '/teams', handle: { load }, element: null }]))
+  for (const [address, count] of [
+    ['http://', 0],
+    ['https://elsewhere.example/teams', 0],
+    ['/teams?sport=CHESS', 1],
+  ] as const) {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.setAttribute('href', address)
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(load).toHaveBeenCalledTimes(count)
+    link.remove()
   }
 })
 

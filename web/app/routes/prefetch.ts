@@ -38,8 +38,9 @@ export function prefetchOnIntent(router: ReturnType<typeof createBrowserRouter>)
   const fetchBehind = ({ target }: Event) => {
     // Links of a drawing have no origin and no path of their own.
     const address = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
-    const { origin, pathname, searchParams } = new URL(address || '', location.href)
-    if (!address || origin !== location.origin) return
+    if (!address || !URL.canParse(address, location.href)) return
+    const { origin, pathname, searchParams } = new URL(address, location.href)
+    if (origin !== location.origin) return
     for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
       void prefetch(route.handle, params, searchParams)
     }

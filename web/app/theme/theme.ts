@@ -38,7 +38,7 @@ const DARK: MantineColorsTuple = [
   '#080e1a',
   '#050a13',
 ]
-/** For live matches and deletions only. */
+/** For live matches, deletions and errors only. */
 const RED = '#d92d20'
 
 const SIZE = { size: 'md' } as const
@@ -104,8 +104,10 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       Select: CHOICE,
       MultiSelect: CHOICE,
       NativeSelect: CHOICE,
-      // Any rounder, and it would pass for a radio button.
+      // With rounder corners a checkbox looks like a radio button.
       Checkbox: { defaultProps: { radius: 'xs' } },
+      // The focus ring of a link on the last line lies outside of the text.
+      Alert: { styles: { message: { overflow: 'visible' } } },
       Tooltip: SMALL_CORNERS,
       Menu: { defaultProps: { radius: 'md', withInitialFocusPlaceholder: false } },
       Notification: { defaultProps: { radius: 'md', withBorder: true } },
@@ -128,7 +130,7 @@ function pair(name: string, color: string) {
 const PAIRS = ['club', 'accent', 'red']
 const each = (write: (name: string) => Record<string, string>) => Object.assign({}, ...PAIRS.map(write))
 
-/** Surfaces lie on a ground: paper under white, ink under slate. */
+/** `--ground` is the colour of the page. Cards have the colour of Mantine's body: white or, in the dark scheme, SLATE. */
 export const variablesOf: CSSVariablesResolver = ({ other }) => ({
   variables: { '--pitch-near': other.near, '--pitch-far': other.far },
   light: {
@@ -149,7 +151,7 @@ export const variablesOf: CSSVariablesResolver = ({ other }) => ({
     '--ground': INK,
     '--line': 'var(--mantine-color-dark-5)',
     '--mantine-color-body': SLATE,
-    // Seen on a card too, which is of Mantine's own choice of grey.
+    // Mantine's default is dark-6, the colour of a card, on which a disabled button would not be seen.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-anchor': 'var(--mantine-color-club-4)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ADMINS, allows } from '#contract/access.ts'
 import { ANNOUNCEMENT_SENTENCES, type Announcement, announcementCalls } from '#contract/announcement.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkedText } from '#web/ui/layout/linked-text.tsx'
@@ -16,9 +17,7 @@ import classes from './announcement-view.module.css'
 import { Attachments } from './attachments.tsx'
 
 // Few people need it, and it brings the code of dialogs.
-const DeleteAnnouncement = lazy(async () => ({
-  default: (await import('./delete-announcement.tsx')).DeleteAnnouncement,
-}))
+const DeleteAnnouncement = lateDialog(async () => (await import('./delete-announcement.tsx')).DeleteAnnouncement)
 
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const { title, description, sport, createdBy, createdAt } = announcement
@@ -56,11 +55,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
           )}
         </div>
       </div>
-      <Suspense>
-        {leaving && (
-          <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />
-        )}
-      </Suspense>
+      {leaving && <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />}
     </article>
   )
 }

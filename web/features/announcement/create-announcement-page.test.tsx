@@ -62,7 +62,7 @@ test('a helper announces with every field, sees a toast and returns', async () =
   await waitFor(() => expect(whereabouts()).toBe('/before'))
 })
 
-test('a title is enough: the rest is for everyone', async () => {
+test('a title is enough: the audience is everyone by default', async () => {
   const { user, onCall } = await open()
   await user.type(field('Title'), 'Trials')
   expect(field('Department').value + field('Gender').value + field('Sport').value).toBe('')

@@ -18,7 +18,7 @@ export function CreateAnnouncementPage() {
   const form = useCallForm(announcementCalls.create, {
     initial: { title: '', description: '', department: '', gender: '', sport: '', url: '' },
     draft: 'createAnnouncement',
-    done: back,
+    onSuccess: back,
   })
   return (
     <>

@@ -10,7 +10,7 @@ interface DeleteAnnouncementProps {
 }
 
 export function DeleteAnnouncement({ announcement, onClose, onDeleted = onClose }: DeleteAnnouncementProps) {
-  const remove = useCall(announcementCalls.remove, { done: onDeleted })
+  const remove = useCall(announcementCalls.remove, { onSuccess: onDeleted })
   return (
     <ConfirmDialog
       opened

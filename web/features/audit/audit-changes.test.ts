@@ -48,6 +48,15 @@ test('ids are shown by name, deleted subjects as deleted, and ids without meanin
   ])
 })
 
+test('a draw is shown without the ids of its stage', () => {
+  const draw = { id: ROW, stage_id: GONE, method: 'SEEDS' }
+  const lots = { draw_id: GONE, witnesses: 'Asha Rao' }
+  expect(changesOf({ before: { draws: [], lots: [] }, after: { draws: [draw], lots: [lots] }, names: {} })).toEqual([
+    { field: 'Draws', before: null, after: 'Method: SEEDS' },
+    { field: 'Lots', before: null, after: 'Witnesses: Asha Rao' },
+  ])
+})
+
 test('a list names its people', () => {
   const member = { id: ROW, team_id: TEAM, profile_id: PERSON, status: 'ACCEPTED', slot: 1 }
   const names = { [TEAM]: 'Photons', [PERSON]: 'Asha Rao' }

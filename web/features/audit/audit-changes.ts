@@ -13,8 +13,8 @@ type Names = AuditEntry['names']
 
 const DELETED = 'Deleted'
 const AN_ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`)
-// Ids of rows, rooms and seasons mean nothing to people, and a key repeats the name.
-const TELLS_NOTHING = /^(id|room_id|season_id)$|_key$/
+// Ids of rows, rooms, seasons, stages and draws mean nothing to people, and a key repeats the name.
+const TELLS_NOTHING = /^(id|room_id|season_id|stage_id|draw_id)$|_key$/
 
 export function changesOf({ before, after, names }: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
   const [then, now] = [fieldsOf(before), fieldsOf(after)]

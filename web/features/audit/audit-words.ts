@@ -6,11 +6,16 @@ export const SUBJECTS: Record<string, string> = {
   team: 'Team',
   application: 'Application',
   announcement: 'Announcement',
+  event: 'Event',
+  event_entry: 'Entry',
   match: 'Match',
+  player_question: 'Question about a player',
   points_entry: 'Points',
   season: 'Season',
+  rule_book: 'Rule book',
   gc_record: 'GC record',
   time_table: 'Time table',
+  register_person: 'Register',
 }
 
 /** 'createDepartment' and 'primary_color' as words: 'Create department', 'Primary color'. */

@@ -26,8 +26,8 @@ function Confirmation({ token }: { token: string }) {
   const club = useClub()
   const { profile } = useSession()
   const confirm = useCall(authCalls.confirmEmail, {
-    done: () => void checkOwnProfile(),
-    refused: isUseless,
+    onSuccess: () => void checkOwnProfile(),
+    onFailure: isUseless,
   })
   if (confirm.error && isUseless(confirm.error)) return <Useless sentence={confirm.error.message} />
   return (

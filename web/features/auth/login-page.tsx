@@ -29,7 +29,7 @@ export function LoginPage() {
   useEffect(credentialsHandover.clear, [])
   const form = useCallForm(authCalls.login, {
     initial: { email, password: '', ...known },
-    done: ({ body }) => signIn(body),
+    onSuccess: ({ body }) => signIn(body),
   })
   if (profile) return <AlreadySignedIn to={from} />
 

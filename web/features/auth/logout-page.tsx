@@ -12,7 +12,7 @@ import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 export function LogoutPage() {
   const navigate = useNavigate()
   const { mutate, isError, error } = useCall(authCalls.logout, {
-    done: () => {
+    onSuccess: () => {
       signOut()
       clearDrafts()
       void navigate(paths.home, { replace: true })

@@ -20,7 +20,7 @@ function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useCallForm(authCalls.resetPassword, {
     initial: { token, newPassword: '' },
-    done: () => {
+    onSuccess: () => {
       // The reset has ended all sessions, including that of this browser.
       signOut()
       void navigate(paths.login, { replace: true })

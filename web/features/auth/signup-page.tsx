@@ -24,7 +24,7 @@ export function SignupPage() {
   const form = useCallForm(authCalls.signup, {
     initial: { name: '', email: '', password: '', department: '', gender: '' },
     draft: 'signup',
-    done: () => {
+    onSuccess: () => {
       const { email, password } = form.values
       credentialsHandover.give({ email, password })
       void navigate(paths.login, { state: { from } satisfies LoginState })

@@ -10,7 +10,7 @@ import { SideButton } from '#web/ui/form/side-button.tsx'
 export function UnconfirmedEmail() {
   const { profile } = useSession()
   const resend = useCall(authCalls.sendConfirmation, {
-    refused: ({ code }) => {
+    onFailure: ({ code }) => {
       // The address was confirmed meanwhile, perhaps on a phone.
       if (code === 'email_already_confirmed') void checkOwnProfile()
       return false

@@ -11,7 +11,7 @@ import { SignupDomainsField } from './signup-domains-field.tsx'
 export function ClubSettingsPage() {
   const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...initial } = useClub()
   const back = useBack(paths.adminDashboard)
-  const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', done: back })
+  const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', onSuccess: back })
   return (
     <>
       <PageTitle title="Club Settings" />

@@ -28,11 +28,11 @@ export function useSetUp(token: string) {
     season: useSchemaForm({ schema: season, initial: { departments: [], demo: false }, draft: 'setUp/season' }),
   }
   const call = useCall(clubCalls.setUp, {
-    done: () => {
+    onSuccess: () => {
       for (const form of Object.values(forms)) form.settle()
       void enter()
     },
-    refused: (error) => {
+    onFailure: (error) => {
       leadBack(error.issues)
       return isClosed(error)
     },

@@ -25,10 +25,10 @@ export function ApplicationWindow() {
 function Window({ status }: { status: WindowStatus }) {
   const client = useQueryClient()
   const outcome = {
-    done: (answer: { message: string; body: { applicationStatus: WindowStatus } }) =>
+    onSuccess: (answer: { message: string; body: { applicationStatus: WindowStatus } }) =>
       client.setQueryData(departmentQueries.window.queryKey, answer),
     // Another person changed it first, so refresh.
-    refused: () => {
+    onFailure: () => {
       void client.invalidateQueries({ queryKey: departmentQueries.window.queryKey })
       return false
     },

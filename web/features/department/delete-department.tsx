@@ -11,10 +11,10 @@ interface DeleteDepartmentProps {
 
 /** Deletes an empty department at once. For others it shows what the server would delete and asks for the name. */
 export function DeleteDepartment({ department: { _id, name }, onClose }: DeleteDepartmentProps) {
-  const { sentence: holdings, refused } = useShownRefusal('department_not_empty')
+  const { sentence: holdings, onFailure } = useShownRefusal('department_not_empty')
   const remove = useCall(departmentCalls.remove, {
-    done: onClose,
-    refused,
+    onSuccess: onClose,
+    onFailure,
   })
   return (
     <ConfirmDialog

@@ -18,7 +18,7 @@ export function CreateDepartmentPage() {
   const form = useCallForm(departmentCalls.create, {
     initial: valuesOf(),
     draft: 'createDepartment',
-    done: back,
+    onSuccess: back,
   })
   return (
     <>
@@ -69,7 +69,7 @@ function Update({ department, above }: UpdateProps & { department: Department })
     params: { id: _id },
     initial: valuesOf(department),
     draft: `updateDepartment/${_id}`,
-    done: back,
+    onSuccess: back,
   })
   return <DepartmentForm form={form} department={department} submit="Update" submitting="Updating..." onCancel={back} />
 }

@@ -1,5 +1,5 @@
 import type { StageOfDraw } from '#contract/draw.ts'
-import { FAILED_ATTEMPTS } from '#contract/enums.ts'
+import { FAILED_ATTEMPTS } from '#contract/draw-enums.ts'
 
 export type AttemptsOfEntry = StageOfDraw['attempts'][number]
 export type Attempt = AttemptsOfEntry['attempts'][number]

@@ -1,5 +1,5 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { FIXTURE_OUTCOMES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/enums.ts'
+import { FIXTURE_OUTCOMES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw-enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
 import { listed } from '#rules/words/lists.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'

@@ -3,5 +3,4 @@ import { queryOf } from '#web/lib/calls/api.ts'
 
 export const drawQueries = {
   ofEvent: (event: string) => queryOf(drawCalls.find, { params: { eventId: event } }),
-  formerSeeds: (event: string) => queryOf(drawCalls.formerSeeds, { params: { eventId: event } }),
 }

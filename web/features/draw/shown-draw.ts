@@ -1,4 +1,5 @@
 import type { DrawnFixture, EntryOfDraw, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { isSettled } from '#rules/stages/fixture-state.ts'
 
 export type ShownSide = DrawnFixture['sides'][number]
 export type Entries = ReadonlyMap<string, EntryOfDraw>
@@ -13,10 +14,6 @@ export const isLive = ({ match }: Pick<DrawnFixture, 'match'>) => match?.status 
 
 /** A line of the bracket without an opponent. */
 export const isBye = ({ number }: Pick<DrawnFixture, 'number'>) => number === null
-
-/** Nothing of it is open. */
-export const isDecided = ({ state }: Pick<DrawnFixture, 'state'>) =>
-  state === 'DECIDED' || state === 'NO_MATCH' || state === 'REMOVED'
 
 /** '3', or '2½' boards. */
 export function scoreText(score: number): string {
@@ -44,7 +41,7 @@ export function lookOf({ winner, state }: DrawnFixture, { entry }: ShownSide): S
 
 /** The round that is played now: the first with an open fixture, after the end the last one. */
 export function currentRound({ fixtures, rounds }: Pick<StageOfDraw, 'fixtures' | 'rounds'>): number {
-  const open = fixtures.filter((fixture) => !isDecided(fixture)).map(({ round }) => round)
+  const open = fixtures.filter((fixture) => !isSettled(fixture)).map(({ round }) => round)
   return open.length > 0 ? Math.min(...open) : rounds
 }
 

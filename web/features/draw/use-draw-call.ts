@@ -1,20 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer, Call } from '#contract/call.ts'
 import type { EventDraw } from '#contract/draw.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { drawQueries } from './draw.queries.ts'
 
-/** A change of a draw, whose answer is the new draw of the event. */
+interface Outcome {
+  onSuccess?: (draw: EventDraw) => void
+  /** Returns true when it has shown the failure itself, so that no toast appears. */
+  onFailure?: (error: CallError) => boolean
+}
+
+/** A change of a draw, whose answer is the new draw of the event. The draw is fetched again where it has changed meanwhile. */
 export function useDrawCall<C extends Call>(
   call: Answer<C> extends { body: EventDraw } ? C : never,
   event: string,
-  done?: () => void,
+  { onSuccess, onFailure }: Outcome = {},
 ) {
   const client = useQueryClient()
+  const { queryKey } = drawQueries.ofEvent(event)
   return useCall<C>(call, {
-    done: (answer) => {
-      client.setQueryData(drawQueries.ofEvent(event).queryKey, answer as never)
-      done?.()
+    onSuccess: (answer) => {
+      const stored = client.setQueryData(queryKey, answer as never)
+      if (stored) onSuccess?.(stored.body)
+    },
+    onFailure: (error) => {
+      if (onFailure?.(error)) return true
+      if (error.code === 'draw_changed') void client.invalidateQueries({ queryKey })
+      return false
     },
   })
 }

@@ -30,7 +30,7 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
   const isGone = useRef(false)
   const form = useCallForm(authCalls.deleteProfile, {
     initial: { password: '' },
-    done: () => {
+    onSuccess: () => {
       isGone.current = true
       // The account no longer exists, so its queries would be refused.
       void client.cancelQueries()

@@ -2,17 +2,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { GENDERS, ROLES } from '#contract/enums.ts'
 import type { DepartmentMember } from '#contract/profile.ts'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
-import { SoughtList } from '#web/ui/search/sought-list.tsx'
-import { useSought } from '#web/ui/search/use-sought.ts'
+import { SearchList } from '#web/ui/search/search-list.tsx'
+import { useSearchField } from '#web/ui/search/use-search-field.ts'
 import classes from './department-people.module.css'
 import { profileQueries } from './profile.queries.ts'
 
 /** The people of the own department, searched by name. */
 export function DepartmentPeople() {
-  const { q, field } = useSought()
+  const { q, field } = useSearchField()
   const people = useInfiniteQuery({ ...profileQueries.departmentPages(q), placeholderData: keepPreviousData })
   return (
-    <SoughtList title="People" label="Search people" field={field} query={people}>
+    <SearchList title="People" label="Search people" field={field} query={people}>
       {(found) => (
         <ul className={classes.people}>
           {found.map((person) => (
@@ -22,7 +22,7 @@ export function DepartmentPeople() {
           ))}
         </ul>
       )}
-    </SoughtList>
+    </SearchList>
   )
 }
 

@@ -19,7 +19,10 @@ export function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
 }
 
 function Passwords({ onDone }: { onDone: () => void }) {
-  const form = useCallForm(authCalls.updatePassword, { initial: { oldPassword: '', newPassword: '' }, done: onDone })
+  const form = useCallForm(authCalls.updatePassword, {
+    initial: { oldPassword: '', newPassword: '' },
+    onSuccess: onDone,
+  })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={onDone}>
       <PasswordField

@@ -33,7 +33,7 @@ function Update({ profile: { name, about, achievements, profilePic, department }
   const form = useCallForm(profileCalls.update, {
     initial: { name, about: about ?? '', achievements: achievements ?? '', department: '' },
     draft: 'updateProfile',
-    done: ({ body }) => {
+    onSuccess: ({ body }) => {
       signIn(body)
       back()
     },

@@ -171,7 +171,7 @@ test('followed items lead to their pages, and each can be removed', async () => 
   expect(screen.queryByRole('button', { name: /Stop following/ })).toBeNull()
 })
 
-test('who blocks them learns how to allow them, and who has done so goes on', async () => {
+test('a person who blocks them reads how to allow them, and goes on after doing so', async () => {
   const device = fakePush({ answer: 'denied' })
   const { user, calls } = await openPage({ device })
   await user.click(await turnOnButton())

@@ -17,19 +17,19 @@ export function useChoices({ endpoint, choices }: Subscribed) {
   const { mutate } = useCall(pushCalls.setChoices, {
     isSilent: true,
     inOrder: true,
-    done: ({ body }) => {
+    onSuccess: ({ body }) => {
       const next: Device = { state: 'on', endpoint, choices: body }
       client.setQueryData(deviceQuery.queryKey, next)
     },
     // The page shows again what is saved, and a toast the reason.
-    refused: () => {
+    onFailure: () => {
       setPending({})
       return false
     },
   })
-  function change(update: PushChoicesUpdate, done?: (saved: PushChoices) => void) {
+  function change(update: PushChoicesUpdate, onSuccess?: (saved: PushChoices) => void) {
     setPending((before) => ({ ...before, ...update }))
-    mutate({ body: { endpoint, choices: update } }, { onSuccess: ({ body }) => done?.(body) })
+    mutate({ body: { endpoint, choices: update } }, { onSuccess: ({ body }) => onSuccess?.(body) })
   }
   return { choices, pending, change }
 }

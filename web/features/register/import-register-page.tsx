@@ -18,11 +18,11 @@ const { list: RULE } = registerCalls.preview.files
 export function ImportRegisterPage() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<File[]>([])
-  const { sentence, refused } = useShownRefusal('table_unreadable', 'file_type_unsupported', 'file_too_large')
-  const preview = useCall(registerCalls.preview, { refused, isSilent: true })
+  const { sentence, onFailure } = useShownRefusal('table_unreadable', 'file_type_unsupported', 'file_too_large')
+  const preview = useCall(registerCalls.preview, { onFailure, isSilent: true })
   const write = useCall(registerCalls.import, {
-    done: () => navigate(paths.register),
-    refused: ({ code }) => {
+    onSuccess: () => navigate(paths.register),
+    onFailure: ({ code }) => {
       if (code === 'register_changed') look(chosen)
       return false
     },

@@ -68,7 +68,7 @@ const ImportButton = () => (
 function Actions() {
   const download = useCall(registerCalls.export, {
     isSilent: true,
-    done: ({ body }) => saveText(body.table, 'register.csv', 'text/csv'),
+    onSuccess: ({ body }) => saveText(body.table, 'register.csv', 'text/csv'),
   })
   return (
     <Group gap="sm">

@@ -9,7 +9,7 @@ interface RemoveRegisteredProps {
 }
 
 export function RemoveRegistered({ person: { _id, name, rollNumber, account }, onClose }: RemoveRegisteredProps) {
-  const remove = useCall(registerCalls.remove, { done: onClose })
+  const remove = useCall(registerCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
       opened

@@ -1,6 +1,6 @@
 import { Avatar, ThemeIcon } from '@mantine/core'
 import { IconCalendarEvent, IconFile, IconSpeakerphone, IconTournament, type TablerIcon } from '@tabler/icons-react'
-import { mediaPath } from '#contract/files.ts'
+import { mediaPath } from '#contract/media.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -20,8 +20,9 @@ interface ChoiceMarkProps {
 }
 
 /** The crest, the person or the icon before a choice. Decorative, because the name is beside it. */
-export function ChoiceMark({ choice: { group, label, picture = null, sport }, icon }: ChoiceMarkProps) {
-  if (group === 'teams' || group === 'departments') return <Crest name={label} logo={picture} size={SIZE} />
+export function ChoiceMark({ choice: { group, label, picture = null, color, sport }, icon }: ChoiceMarkProps) {
+  if (group === 'teams' || group === 'departments')
+    return <Crest name={label} logo={picture} color={color} size={SIZE} />
   if (group === 'people') {
     return (
       <Avatar aria-hidden src={picture && mediaPath(picture, 80)} alt="" size={SIZE} radius="50%">

@@ -5,6 +5,7 @@ import { type Found, SEARCH_GROUPS } from '#contract/search.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { pathTo } from '#web/features/match/card/match-path.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -30,6 +31,8 @@ export interface Choice {
   detail?: string | undefined
   /** The logo or picture. */
   picture?: string | null
+  /** Of the crest: that of the department. */
+  color?: string
   sport?: Sport | null
 }
 
@@ -38,10 +41,12 @@ export function choicesOf(found: Found, now: Date): Choice[] {
   return [
     ...found.teams.map(({ _id, name, logo, sport, gender, department }) => ({
       ...({ group: 'teams', to: paths.team(_id), label: name, picture: logo } as const),
+      color: colorOf(department),
       detail: inOneLine(eventTitle({ name: null, sport, gender }), department.name),
     })),
-    ...found.departments.map(({ _id, name, logo }) => ({
+    ...found.departments.map(({ _id, name, logo, color }) => ({
       ...({ group: 'departments', to: paths.department(_id), label: name, picture: logo } as const),
+      color: colorOf({ name, color }),
     })),
     ...found.people.map(({ _id, name, profilePic, role, department }) => ({
       ...({ group: 'people', to: paths.profile(_id), label: name, picture: profilePic } as const),

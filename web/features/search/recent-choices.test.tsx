@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnProfile } from '#contract/profile.ts'
+import { crestShades } from '#web/lib/color/department-color.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { ADMIN } from '#web/testing/people.ts'
-import { NONE, openSearch, options, teamOf, write } from '#web/testing/search/open-search.tsx'
+import { CIVIL, crestColor, NONE, openSearch, options, teamOf, write } from '#web/testing/search/open-search.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -23,6 +24,16 @@ test('recent choices are offered to the same person before they type, and can be
   expect(localStorage.getItem('podium.recentSearches')).toBeNull()
 })
 
+test('a recent choice keeps the colour of its crest', async () => {
+  const team = { ...teamOf('Civil Kings'), department: { ...CIVIL, color: '#1864ab' } }
+  const { user, field, unmount } = await openSearch({ answer: () => ({ ...NONE, teams: [team] }) })
+  write(field, 'civil')
+  await user.click(await screen.findByRole('option', { name: /Civil Kings/ }))
+  unmount()
+  await openSearch()
+  expect(crestColor(screen.getByRole('option'))).toBe(crestShades('#1864ab').light)
+})
+
 test('recent choices of one account are not shown to another, nor to a visitor', async () => {
   await choose(ADMIN)
   signOut()
@@ -35,6 +46,7 @@ test.each([
   '{"by":null,"choices":7}',
   '{"by":null,"choices":[null,{"group":"toString","to":"/a","label":"A"},{"group":"teams","to":"//evil.test","label":"A"}]}',
   '{"by":null,"choices":[{"group":"teams","to":"javascript:alert(1)","label":"A"},{"group":"teams","to":"/a","label":{}}]}',
+  '{"by":null,"choices":[{"group":"teams","to":"/a","label":"A","color":"red"},{"group":"teams","to":"/a","label":"A","color":7}]}',
   '{"by":null,"choices":[{"group":"pages","to":"/closed","label":"A page of another role"}]}',
 ])('%s in the storage is no choice', async (stored) => {
   localStorage.setItem('podium.recentSearches', stored)

@@ -1,10 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Found } from '#contract/search.ts'
+import { colorOf, crestShades } from '#web/lib/color/department-color.ts'
 import { refuse } from '#web/testing/fake-api.ts'
 import { matchWith } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
-import { activeOption, CIVIL, NONE, openSearch, options, teamOf, write } from '#web/testing/search/open-search.tsx'
+import {
+  activeOption,
+  CIVIL,
+  crestColor,
+  NONE,
+  openSearch,
+  options,
+  teamOf,
+  write,
+} from '#web/testing/search/open-search.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -63,6 +73,21 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
   await user.keyboard('{Enter}')
   expect(whereabouts()).toBe('/matches/liveMatches/room-1')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the crests of departments and teams have the colour of the department', async () => {
+  const teams = [
+    { ...teamOf('Civil Kings'), department: { ...CIVIL, color: '#1864ab' } },
+    { ...teamOf('Civil Queens', 2), department: CIVIL },
+  ]
+  const { field } = await openSearch({
+    answer: () => ({ ...NONE, teams, departments: [{ ...CIVIL, color: '#1864ab' }] }),
+  })
+  write(field, 'civil')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  expect(screen.getAllByRole('option').map(crestColor)).toEqual(
+    ['#1864ab', colorOf(CIVIL), '#1864ab'].map((color) => crestShades(color).light),
+  )
 })
 
 test('an older answer that comes later does not replace a newer one', async () => {

@@ -19,19 +19,19 @@ export function ManageTimeTablePage() {
     <>
       <PageTitle title="Manage Time Table" />
       <Loaded query={table} skeleton={<PageSkeleton />}>
-        {({ body }) => <Desk table={body} />}
+        {({ body }) => <TimeTableEditor table={body} />}
       </Loaded>
     </>
   )
 }
 
 /** The current time table and a form that replaces it. */
-function Desk({ table }: { table: TimeTable }) {
+function TimeTableEditor({ table }: { table: TimeTable }) {
   const [leaving, setLeaving] = useState(false)
   const focus = useFocusFallback()
   const isUp = table.timeTable !== null
   return (
-    <div className={classes.desk}>
+    <div className={classes.editor}>
       <Stack component="section" gap="sm" miw={0}>
         <TimeTablePicture table={table} />
         {isUp && (
@@ -66,7 +66,7 @@ interface DeleteTimeTableProps {
 }
 
 function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
-  const remove = useCall(timetableCalls.remove, { done: onClose })
+  const remove = useCall(timetableCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
       opened
@@ -85,7 +85,7 @@ function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
 }
 
 const PageSkeleton = () => (
-  <div className={classes.desk}>
+  <div className={classes.editor}>
     <Skeleton className={classes.hanging} radius="lg" />
     <Skeleton height={190} />
   </div>

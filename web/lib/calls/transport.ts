@@ -11,8 +11,6 @@ export interface SendOptions {
   signal?: AbortSignal
   /** Receives the sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void
-  /** The sentence for a refusal without one. */
-  failed?: string
 }
 
 const FAILED = {
@@ -43,7 +41,7 @@ export async function send<C extends Call>(call: C, given: Given<C, File>, optio
     return answer as Answer<C>
   }
   const refused = refusalIn(parsed(withReaderTimes(received.text)))
-  throw new CallError(received.status, refused?.error || options.failed || FAILED[call.method], refused)
+  throw new CallError(received.status, refused?.error || FAILED[call.method], refused)
 }
 
 async function plain({ method, url, body }: Request, { signal }: SendOptions): Promise<Received> {

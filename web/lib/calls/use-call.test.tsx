@@ -78,7 +78,7 @@ const refusing = () => refuse('role_forbidden', 'Not you.')
 
 test('a call that succeeds says the sentence of its answer and reports it', async () => {
   const done: unknown[] = []
-  const { settle } = await openPage({ done: (answer) => void done.push(answer), succeeded: 'Not this one.' })
+  const { settle } = await openPage({ onSuccess: (answer) => void done.push(answer) })
   await settle()
   expect(await screen.findByText(departmentCalls.remove.message)).toBeTruthy()
   expect(done).toMatchObject([{ message: departmentCalls.remove.message }])
@@ -91,7 +91,7 @@ test('a refused call says why', async () => {
 })
 
 test('a caller that shows a refusal itself gets no toast', async () => {
-  const { settle, now } = await openPage({ refused: ({ code }) => code === 'role_forbidden' }, refusing)
+  const { settle, now } = await openPage({ onFailure: ({ code }) => code === 'role_forbidden' }, refusing)
   await settle()
   expect(now().status).toBe('error')
   await expectSilence()

@@ -9,15 +9,13 @@ import { commitOptimistic, type OptimisticUpdate } from './optimistic.ts'
 import { queryClient } from './query-client.ts'
 
 interface Outcome<C extends Call> {
-  done?: (answer: Answer<C>) => void
+  onSuccess?: (answer: Answer<C>) => void
   /** Returns true when it has shown the failure itself, so that no toast appears. */
-  refused?: (error: CallError) => boolean
-  succeeded?: string
+  onFailure?: (error: CallError) => boolean
   /** Sends a call after the answer to the one before. */
   inOrder?: boolean
   /** The page itself shows the success, so no toast appears. */
   isSilent?: boolean
-  failed?: string
   /** Optimistic updates while the call is pending. A refusal rolls them back and refetches. */
   optimistic?: OptimisticUpdate
 }
@@ -26,7 +24,7 @@ const SUCCEEDED = { GET: '', POST: SENTENCES.created, PUT: SENTENCES.updated, DE
 
 /** A mutation that shows its outcome in a toast. `error.issues` has the refused fields. */
 export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
-  const { done, refused, succeeded, isSilent, inOrder, failed, optimistic } = outcome
+  const { onSuccess, onFailure, isSilent, inOrder, optimistic } = outcome
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
 
@@ -35,17 +33,17 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
     scope: inOrder ? { id: call.path } : undefined,
     mutationFn: async (given: Given<C, File>) => {
       running.current = new AbortController()
-      const answer = await ask(call, given, { signal: running.current.signal, onProgress: setProgress, failed })
+      const answer = await ask(call, given, { signal: running.current.signal, onProgress: setProgress })
       if (optimistic) commitOptimistic(optimistic, given, answer)
       return answer
     },
     onSuccess: (answer) => {
-      if (!isSilent) void notice.success(answer.message || succeeded || SUCCEEDED[call.method])
-      done?.(answer)
+      if (!isSilent) void notice.success(answer.message || SUCCEEDED[call.method])
+      onSuccess?.(answer)
     },
     onError: (error) => {
       if (optimistic) void queryClient.invalidateQueries({ queryKey: optimistic.of })
-      if (error.name !== 'AbortError' && !refused?.(error)) void notice.failure(error.message)
+      if (error.name !== 'AbortError' && !onFailure?.(error)) void notice.failure(error.message)
     },
     onSettled: () => setProgress(null),
   })

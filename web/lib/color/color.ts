@@ -54,10 +54,13 @@ export function contrast(one: string, other: string): number {
 
 type Satisfies = (candidate: string) => boolean
 
-/** The colour, as little darker as satisfies. */
+/** Darkens the colour in small steps until it satisfies the condition; black when no step does. */
 export const darker = (color: string, satisfies: Satisfies) => first((share) => mix(color, '#000000', share), satisfies)
 
-/** The colour, as little lighter as satisfies: it begins to shine, where mixing in white would turn it to chalk. */
+/**
+ * Lightens the colour in small steps until it satisfies the condition; white when no step does. The chroma rises first, because
+ * a mix with white looks pale.
+ */
 export function lighter(color: string, satisfies: Satisfies): string {
   const [lightness, a, b] = toOklab(color)
   const at = (share: number) => {

@@ -35,7 +35,7 @@ function twoFills(one: Colored, other: Colored, least: number): [string, string]
   return [first, distance(first, second) >= APART ? second : otherLightness(second, first, least)]
 }
 
-/** The colour in its own hue, as little lighter or darker as sets it apart from the first. */
+/** Keeps the hue and changes the lightness as little as needed to differ from the first colour; black when none differs. */
 function otherLightness(color: string, first: string, least: number): string {
   const [own, a, b] = toOklab(color)
   const other = Array.from({ length: 27 }, (_, step) => step / 50)

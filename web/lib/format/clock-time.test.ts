@@ -16,6 +16,14 @@ test.each([
   expect(formatClockTime('17:30')).toBe(evening)
 })
 
+test('a browser without getHourCycles() has the same hours', () => {
+  vi.spyOn(Intl.Locale.prototype, 'getHourCycles').mockReturnValue([])
+  read('en-AU')
+  expect(formatClockTime('17:30')).toBe('5:30 PM')
+  read('sv-SE')
+  expect(formatClockTime('17:30')).toBe('17:30')
+})
+
 test('a sentence of the server gets the times of its reader', () => {
   const sentence = 'Main Ground is taken by Bio Genes v Aero Jets at 17:00.'
   read('de-DE')

@@ -5,16 +5,17 @@ export type HourCycle = 'h12' | 'h23'
 let known: { language: string; hourCycle: HourCycle } | undefined
 
 /** 12 or 24 hours, as the browser's language writes them and its time inputs show them. */
-export function hourCycle(): HourCycle {
+function hourCycle(): HourCycle {
   const { language } = navigator
-  // A formatter is expensive to create: cache the result per language.
   if (known?.language !== language) known = { language, hourCycle: hourCycleOf(language) }
   return known.hourCycle
 }
 
 function hourCycleOf(language: string): HourCycle {
-  const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
-  return hour12 ? 'h12' : 'h23'
+  // Older browsers need a formatter, whose first one is slow.
+  const [usual] = new Intl.Locale(language).getHourCycles?.() ?? []
+  const cycle = usual ?? new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hourCycle
+  return cycle === 'h12' || cycle === 'h11' ? 'h12' : 'h23'
 }
 
 /** The hour cycle for a page that the server renders: the server does not know the reader's. */

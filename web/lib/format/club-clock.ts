@@ -9,13 +9,9 @@ import { clubQuery } from '#web/lib/club.ts'
 interface ClubClock {
   /** As the club names its zone. */
   name: string | undefined
-  zone: string | undefined
   clock: Clock
 }
 let known: ClubClock | undefined
-
-/** The zone for formatting. */
-export const clubZone = () => clubClock().zone
 
 /** Day (`YYYY-MM-DD`) and time (`HH:mm`) at an instant. */
 export const readAt = (at: number | Date) => clubClock().clock.readAt(at)
@@ -31,9 +27,9 @@ function clubClock(): ClubClock {
 
 function clockOf(name: string | undefined): ClubClock {
   try {
-    return { name, zone: name, clock: createClock(name) }
+    return { name, clock: createClock(name) }
   } catch {
     // An old phone may not know the zone: use its own.
-    return { name, zone: undefined, clock: createClock(undefined) }
+    return { name, clock: createClock(undefined) }
   }
 }

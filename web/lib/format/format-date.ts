@@ -1,10 +1,10 @@
-import { type HourCycle, hourCycle } from './clock-time.ts'
-import { clubZone } from './club-clock.ts'
+import { formatClockTime, type HourCycle } from './clock-time.ts'
+import { readAt } from './club-clock.ts'
+import { dayWords } from './day-words.ts'
 
-const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 /** A day, or a day and a time, in the club's zone; not an instant. */
 const READING = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/
+const INVALID = 'Invalid Date'
 
 interface Form {
   time?: boolean
@@ -14,17 +14,24 @@ interface Form {
 type Moment = string | number | Date | null | undefined
 
 /** "March 7, 2026", or with its time "March 7, 2026 at 5:30 PM" (or "at 17:30"), by the club's clock. */
-export const formatDate = (value: Moment, { time = false, cycle }: Form = {}): string =>
-  format(value, time ? { ...DAY, ...TIME } : DAY, cycle)
+export function formatDate(value: Moment, { time = false, cycle }: Form = {}): string {
+  const reading = readingOf(value)
+  if (!reading) return INVALID
+  const { month, dayOfMonth, year } = dayWords(reading.date)
+  const day = `${month} ${dayOfMonth}, ${year}`
+  return time ? `${day} at ${formatClockTime(reading.time, cycle)}` : day
+}
 
 /** "5:30 PM" or "17:30", by the club's clock. */
-export const formatTime = (value: Moment, cycle?: HourCycle): string => format(value, TIME, cycle)
+export function formatTime(value: Moment, cycle?: HourCycle): string {
+  const reading = readingOf(value)
+  return reading ? formatClockTime(reading.time, cycle) : INVALID
+}
 
-function format(value: Moment, options: Intl.DateTimeFormatOptions, cycle = hourCycle()): string {
-  // Format in UTC, because a reading has no zone.
-  const isReading = typeof value === 'string' && READING.test(value)
-  const date = new Date(isReading && value.includes('T') ? `${value}Z` : (value ?? Number.NaN))
-  if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  const timeZone = isReading ? 'UTC' : clubZone()
-  return new Intl.DateTimeFormat('en-US', { ...options, hourCycle: cycle, timeZone }).format(date)
+function readingOf(value: Moment) {
+  const at = new Date(value ?? Number.NaN)
+  if (Number.isNaN(at.getTime())) return null
+  if (typeof value !== 'string' || !READING.test(value)) return readAt(at)
+  const [date = '', time = '00:00'] = value.split('T')
+  return { date, time }
 }

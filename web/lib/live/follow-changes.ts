@@ -12,12 +12,12 @@ type Concerned = (query: Pick<Query, 'meta' | 'state'>) => boolean
 const waiting = new Set<Concerned>()
 
 /** Collects the topics of several changes and refetches once. */
-function askSoon(concerned: Concerned) {
-  if (waiting.size === 0) setTimeout(ask, Math.random() * LONGEST_WAIT_MS)
+function refetchSoon(concerned: Concerned) {
+  if (waiting.size === 0) setTimeout(refetchWaiting, Math.random() * LONGEST_WAIT_MS)
   waiting.add(concerned)
 }
 
-function ask() {
+function refetchWaiting() {
   const all = [...waiting]
   waiting.clear()
   void queryClient.invalidateQueries({ predicate: (query) => all.some((concerned) => concerned(query)) })
@@ -25,7 +25,7 @@ function ask() {
 
 /** Invalidates the queries that show one of these topics, and those that declare none. */
 const invalidateTopics = (topics: readonly Topic[]) =>
-  askSoon(({ meta }) => !meta?.shows || meta.shows.some((topic) => topics.includes(topic)))
+  refetchSoon(({ meta }) => !meta?.shows || meta.shows.some((topic) => topics.includes(topic)))
 
 /** Keeps lists current: refetches after changes of others, and after a reconnect. */
 export async function followChanges() {
@@ -37,7 +37,7 @@ export async function followChanges() {
     // The page of the server may have changed until the connection, but rarely has.
     const keepsEmbedded = !wasConnected && (await checkEmbedded())
     wasConnected = true
-    askSoon(({ state }) => state.dataUpdatedAt < connectedAt && !(keepsEmbedded && isEmbedded(state)))
+    refetchSoon(({ state }) => state.dataUpdatedAt < connectedAt && !(keepsEmbedded && isEmbedded(state)))
   })
 }
 

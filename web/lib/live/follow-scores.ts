@@ -10,7 +10,7 @@ let stops: (() => void)[] = []
 export function followScores(): () => void {
   followers += 1
   if (followers === 1)
-    stops = [onServerEvent('updateLiveScore', setScore), keepAsking('watchLiveScores', undefined, standing)]
+    stops = [onServerEvent('updateLiveScore', setScore), keepAsking('watchLiveScores', undefined, storeScores)]
   return () => {
     followers -= 1
     if (followers > 0) return
@@ -20,7 +20,7 @@ export function followScores(): () => void {
 }
 
 /** Stores the current scores. Returns whether the answer was valid. */
-function standing(answer: LiveAck<LiveAnswers['watchLiveScores']>): boolean {
+function storeScores(answer: LiveAck<LiveAnswers['watchLiveScores']>): boolean {
   if (answer.ok) for (const score of answer.scores) setScore(score)
   return answer.ok
 }

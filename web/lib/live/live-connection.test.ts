@@ -8,7 +8,7 @@ import { fakeLive, type LiveScript } from '#web/testing/fake-live.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'
 import { until } from '#web/testing/until.ts'
-import { keepAwakeWhile, socket } from './live-connection.ts'
+import { socket, stayConnectedWhile } from './live-connection.ts'
 import { onEachConnection, sendLive } from './live-events.ts'
 
 const MINUTE = 60_000
@@ -58,7 +58,7 @@ test('a page that is hidden for five minutes disconnects, and reconnects when it
 test('a hidden page that has something to send keeps its connection until it is sent', async () => {
   await connect()
   let waits = true
-  keepAwakeWhile(() => waits)
+  stayConnectedWhile(() => waits)
   stopTheClock()
   look('hidden')
   vi.advanceTimersByTime(12 * MINUTE)

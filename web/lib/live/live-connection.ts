@@ -31,32 +31,32 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
   randomizationFactor: 0,
 })
 
-let later: ReturnType<typeof setTimeout> | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
 let heardAt = Date.now()
-const noteSign = () => {
+const recordSignOfLife = () => {
   heardAt = Date.now()
 }
-socket.io.on('open', noteSign)
-socket.io.on('ping', noteSign)
+socket.io.on('open', recordSignOfLife)
+socket.io.on('ping', recordSignOfLife)
 
 socket.on('connect', () => state.set('connected'))
 socket.on('disconnect', (reason) => {
   if (state.get() === 'resting') return
   state.set('reconnecting')
   // The client does not reconnect by itself after this reason.
-  if (reason === 'io server disconnect') setTimeout(comeBack, RECONNECT_DELAY_MS)
+  if (reason === 'io server disconnect') setTimeout(reconnect, RECONNECT_DELAY_MS)
 })
-const comeBack = () => state.get() === 'reconnecting' && tryAgain()
+const reconnect = () => state.get() === 'reconnecting' && tryAgain()
 socket.on('connect_error', () => {
   if (!socket.active) lose()
 })
 socket.io.on('reconnect_failed', lose)
 
-/** Retries now and then, because a scoreboard on a wall has no one to press the button. */
+/** Retries now and then, because a scoreboard on a wall has no person to press the button. */
 function lose() {
   state.set('lost')
-  clearTimeout(later)
-  later = setTimeout(() => {
+  clearTimeout(retry)
+  retry = setTimeout(() => {
     if (state.get() === 'lost') socket.connect()
   }, LOST_FOR_MS)
 }
@@ -73,19 +73,19 @@ function reconnectOnline() {
 }
 
 // A hidden page disconnects and reconnects when it becomes visible.
-let hiding: ReturnType<typeof setTimeout> | undefined
-function followVisibility() {
-  clearTimeout(hiding)
-  if (document.visibilityState === 'hidden') hiding = setTimeout(rest, HIDDEN_FOR_MS)
+let disconnecting: ReturnType<typeof setTimeout> | undefined
+function disconnectWhileHidden() {
+  clearTimeout(disconnecting)
+  if (document.visibilityState === 'hidden') disconnecting = setTimeout(disconnectUnlessNeeded, HIDDEN_FOR_MS)
   else if (state.get() === 'resting' || state.get() === 'lost' || Date.now() - heardAt > SILENT_FOR_MS) tryAgain()
 }
 const needs: (() => boolean)[] = []
 /** A hidden page with unsent changes stays connected. */
-export const keepAwakeWhile = (need: () => boolean) => void needs.push(need)
+export const stayConnectedWhile = (need: () => boolean) => void needs.push(need)
 
-function rest() {
+function disconnectUnlessNeeded() {
   if (needs.some((need) => need())) {
-    hiding = setTimeout(rest, HIDDEN_FOR_MS)
+    disconnecting = setTimeout(disconnectUnlessNeeded, HIDDEN_FOR_MS)
     return
   }
   state.set('resting')
@@ -103,8 +103,8 @@ profileStore.subscribe(() => {
 
 if (!isServer) {
   window.addEventListener('online', reconnectOnline)
-  document.addEventListener('visibilitychange', followVisibility)
-  followVisibility()
+  document.addEventListener('visibilitychange', disconnectWhileHidden)
+  disconnectWhileHidden()
 }
 
 export const useConnection = () => useSyncExternalStore(state.subscribe, state.get, () => 'connecting' as const)

@@ -32,8 +32,8 @@ export function useFollowedScore<T extends Scored>(match: T): T {
   useEffect(() => {
     if (!isLive) return
     // The Socket.IO client loads after the page.
-    const following = import('./follow-scores.ts').then(({ followScores }) => followScores())
-    return () => void following.then((stop) => stop())
+    const following = import('./follow-scores.ts').then(({ followScores }) => followScores()).catch(() => undefined)
+    return () => void following.then((stop) => stop?.())
   }, [isLive])
   return useLiveScore(match)
 }

@@ -7,7 +7,7 @@ import { until } from '#web/testing/until.ts'
 
 const MINUTE = 60_000
 
-/** A server that turns everyone away, by websocket and by polling. */
+/** A server that refuses all connections, by websocket and by polling. */
 async function closedDoor() {
   const knocks: string[] = []
   const server = createServer((_, response) => {

@@ -1,4 +1,5 @@
 import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { ask } from '#web/lib/calls/api.ts'
 import { departmentOnDevice } from '#web/lib/own-department.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
@@ -97,26 +98,6 @@ function isUninstalledOnApple(): boolean {
 
 const currentLink = () => `${profileStore.get()?._id ?? ''} ${departmentOnDevice() ?? ''}`
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(LINKED_KEY)
-  } catch {
-    return null
-  }
-}
-
-function rememberLink() {
-  try {
-    localStorage.setItem(LINKED_KEY, currentLink())
-  } catch {
-    // A full or forbidden storage: the link is renewed when the page of notifications is opened.
-  }
-}
-
-function forgetLink() {
-  try {
-    localStorage.removeItem(LINKED_KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+const remembered = () => deviceStorage.read(LINKED_KEY)
+const rememberLink = () => deviceStorage.write(LINKED_KEY, currentLink())
+const forgetLink = () => deviceStorage.remove(LINKED_KEY)

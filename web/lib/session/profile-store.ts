@@ -1,5 +1,6 @@
 import { keyIn, ROLES } from '#contract/enums.ts'
 import type { OwnProfile } from '#contract/profile.ts'
+import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { createStore } from '#web/lib/store.ts'
 
 const KEY = 'profile'
@@ -11,8 +12,8 @@ export const profileStore = {
   ...store,
 
   set(next: OwnProfile | null) {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next))
-    else localStorage.removeItem(KEY)
+    if (next) deviceStorage.writeJson(KEY, next)
+    else deviceStorage.remove(KEY)
     store.set(next)
   },
 }
@@ -26,16 +27,11 @@ if (typeof window !== 'undefined') {
 
 /** Another tab or an older version may have stored it. The server is asked at the start, so a missing fact returns soon. */
 function stored(): OwnProfile | null {
-  try {
-    // On the server there is no storage: `localStorage` throws.
-    const kept: Partial<OwnProfile> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isUsable(kept) ? { ...kept, emailConfirmed: kept.emailConfirmed ?? true } : null
-  } catch {
-    return null
-  }
+  const profile = deviceStorage.readJson<Partial<OwnProfile>>(KEY)
+  return isUsable(profile) ? { ...profile, emailConfirmed: profile.emailConfirmed ?? true } : null
 }
 
 /** Without the schema, which public pages do not load. A declaration, because the store above calls it. */
-function isUsable(kept: Partial<OwnProfile> | null): kept is OwnProfile {
-  return Boolean(kept?._id && kept.name && kept.email && keyIn(ROLES, kept.role ?? null))
+function isUsable(profile: Partial<OwnProfile> | null): profile is OwnProfile {
+  return Boolean(profile?._id && profile.name && profile.email && keyIn(ROLES, profile.role ?? null))
 }

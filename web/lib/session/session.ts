@@ -59,13 +59,13 @@ async function refresh() {
   try {
     await oneTabAtATime(() => send(authCalls.refreshToken, {}, {}))
   } catch (error) {
-    if (error instanceof CallError) judge(error)
+    if (error instanceof CallError) endSessionAfter(error)
     throw error
   }
 }
 
 /** A network fault or a busy server does not end the session. */
-function judge({ status }: CallError) {
+function endSessionAfter({ status }: CallError) {
   if (status !== 401 && status !== 403 && status !== 500) return
   signOut()
   if (status === 401) void notice.failure(SENTENCES.unauthorised)

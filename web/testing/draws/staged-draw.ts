@@ -48,6 +48,8 @@ export function drawOf(
       entrant: 'TEAM',
     },
     version: 'v1',
+    stagesVersion: 'stages-1',
+    seedsVersion: 'seeds-1',
     entries,
     stages: drawn.map((one) => stageOf(one, drawn, entries, state)),
     places: state.places,

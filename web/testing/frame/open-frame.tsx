@@ -18,7 +18,7 @@ import { ADMIN } from '#web/testing/people.ts'
 
 const PHYSICS = { _id: '0000000000000000000000a1', name: 'Physics', logo: null }
 
-/** Nobody is signed in and nothing is known. */
+/** No account is signed in and nothing is known. */
 export function forgetFrame() {
   signOut()
   queryClient.clear()

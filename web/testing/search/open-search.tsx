@@ -58,5 +58,7 @@ export async function openSearch({ answer = () => NONE, profile }: Opened = {}) 
 /** In one step: a slow machine would take a pause between two letters. */
 export const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+/** The colour of the left half of an option's crest. */
+export const crestColor = (option: HTMLElement) => option.querySelector('path')?.getAttribute('fill')
 export const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent

@@ -11,7 +11,7 @@ interface EditConflictProps {
   /** The person has just tried to save, so the text must not be missed. */
   urgent: boolean
   onLoad: () => Promise<void>
-  /** The draft stays, and may be saved over what is there now. Without it, the draft goes with loading. */
+  /** Keeps the draft, which can then be saved over the newer version. Without `onKeep` loading, which discards it, is the only way. */
   onKeep?: () => void
 }
 

@@ -18,6 +18,11 @@ export function NewerVersion({ newer }: { newer: ReturnType<typeof useNewerVersi
           onKeep={newer.keep}
         />
       )}
+      {newer.isReplacing && !newer.outdated && (
+        <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+          Saving replaces the newer {thing}.
+        </Alert>
+      )}
       {newer.isAside && (
         <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           <Stack gap="sm" align="flex-start">

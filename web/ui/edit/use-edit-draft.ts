@@ -18,22 +18,33 @@ export function useEditDraft<K extends { basedOn: string | number }>(
 ) {
   const [kept, keep] = useKept(name, fresh)
   const [aside, setAside] = useKept(`${name}/aside`, fresh)
+  const [replacing, setReplacing] = useKept(`${name}/replacing`, { basedOn: fresh.basedOn })
   const draft = kept ?? fresh
+  const replaceLatest = (next: K | null) => {
+    keep(next && { ...next, ...latest })
+    setReplacing({ basedOn: fresh.basedOn })
+  }
+  const discard = () => {
+    keep(null)
+    setReplacing(null)
+  }
 
   return {
     draft,
     outdated: kept !== null && kept.basedOn !== fresh.basedOn,
     edit: (changes: Partial<K>) => keep({ ...draft, ...changes }),
-    discard: () => keep(null),
+    /** Saving replaces a newer version, which its author has seen. */
+    isReplacing: kept !== null && replacing !== null,
+    discard,
     /** Keeps the draft, now that the newer version has been seen. */
-    keepAfterLatest: () => keep(kept && { ...kept, ...latest }),
+    keepAfterLatest: () => replaceLatest(kept),
     setAside() {
       setAside(kept)
-      keep(null)
+      discard()
     },
     isAside: aside !== null,
     takeBack() {
-      keep(aside && { ...aside, ...latest })
+      replaceLatest(aside)
       setAside(null)
     },
     forgetAside: () => setAside(null),

@@ -6,7 +6,7 @@ import type { useEditDraft } from './use-edit-draft.ts'
 
 type Drafts = Pick<
   ReturnType<typeof useEditDraft>,
-  'outdated' | 'isAside' | 'setAside' | 'keepAfterLatest' | 'takeBack'
+  'outdated' | 'isAside' | 'isReplacing' | 'setAside' | 'keepAfterLatest' | 'takeBack'
 >
 
 interface Edited {
@@ -28,9 +28,10 @@ export function useNewerVersion(drafts: Drafts, { thing, isPlural = false, query
   const [urgent, setUrgent] = useState(false)
   return {
     ...{ thing, isPlural, urgent },
-    ...{ outdated: drafts.outdated, isAside: drafts.isAside, takeBack: drafts.takeBack },
-    /** Whether a save was refused because of a newer version. */
-    refused(error: CallError): boolean {
+    ...{ outdated: drafts.outdated, isAside: drafts.isAside, isReplacing: drafts.isReplacing },
+    takeBack: drafts.takeBack,
+    /** Returns true when a save was refused because of a newer version. */
+    onFailure(error: CallError): boolean {
       if (error.code !== code) return false
       setUrgent(true)
       void client.invalidateQueries({ queryKey })

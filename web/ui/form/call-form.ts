@@ -12,22 +12,22 @@ interface CallFormOptions<C extends FormCall> {
   params?: Given<C, File> extends { params: infer P } ? P : never
   /** The draft's key, so that the input survives a reload. */
   draft?: string
-  done?: (answer: Answer<C>) => void
+  onSuccess?: (answer: Answer<C>) => void
 }
 
 export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
 
 /** The form of one call. A PUT sends changed fields only, and its button is disabled without a change. */
-export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, done }: CallFormOptions<C>) {
+export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, onSuccess }: CallFormOptions<C>) {
   const form = useSchemaForm<C['body']>({ schema: call.body, initial, draft })
   const [files, setFiles] = useState<Record<string, File[]>>({})
   const [tried, setTried] = useState<string>()
   const sending = useCall(call, {
-    done: (answer) => {
+    onSuccess: (answer) => {
       form.settle()
-      done?.(answer)
+      onSuccess?.(answer)
     },
-    refused: ({ issues }) => {
+    onFailure: ({ issues }) => {
       form.refuse(issues)
       return false
     },

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#web/lib/copy-text.ts'
 
 interface CopyFieldProps {
   label: string
@@ -22,14 +23,9 @@ export function CopyField({ label, value }: CopyFieldProps) {
   }, [copied])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-    } catch {
-      // Without HTTPS the clipboard API is missing, so copy the selection.
-      field.current?.select()
-      if (!document.execCommand?.('copy')) return
-    }
-    setCopied(value)
+    if (await copyText(value)) setCopied(value)
+    // The text is selected for Ctrl+C.
+    else field.current?.select()
   }
 
   return (
@@ -40,7 +36,6 @@ export function CopyField({ label, value }: CopyFieldProps) {
         flex="100 1 200px"
         readOnly
         value={value}
-        // When that fails too, the text stays selected for Ctrl+C.
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button

@@ -60,7 +60,7 @@ export function FileField({ label, rule, files, onChange, current, error }: File
       )}
       <Dropzone
         className={classes.zone}
-        accept={[...FILE_TYPES[rule.kind]]}
+        accept={acceptOf(rule)}
         multiple={rule.max > 1}
         activateOnKeyboard={false}
         enablePointerEvents
@@ -86,5 +86,11 @@ export function FileField({ label, rule, files, onChange, current, error }: File
   )
 }
 
-/** Adds files without duplicates. */
+/** The drop zone warns of an empty type, so files without one are recognised by their extension. */
+const acceptOf = ({ kind }: FileRule) =>
+  Object.fromEntries(
+    FILE_TYPES[kind].filter((type) => type !== '').map((type) => [type, type === 'text/csv' ? ['.csv'] : []]),
+  )
+
+/** Identifies a chosen file, so that a file that is chosen twice is added once. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

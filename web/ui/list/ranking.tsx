@@ -17,6 +17,8 @@ export interface Ranked {
   points: number
   /** By default, equal points share a place. */
   place?: number | undefined
+  /** The row of the reader's department. */
+  isOwn?: boolean
   /** What stands in the further columns, by their keys. */
   cells?: Readonly<Record<string, ReactNode>>
   to?: string
@@ -87,6 +89,8 @@ export function Ranking({ label, rows, columns = [], limit = rows.length }: Rank
               className={classes.row}
               data-leads={(row.place === 1 && row.points > 0) || undefined}
               data-linked={row.to !== undefined || undefined}
+              aria-current={row.isOwn || undefined}
+              style={colorsOf(row)}
             >
               <td className={classes.place}>{row.place}</td>
               <th scope="row" className={classes.who}>
@@ -94,7 +98,7 @@ export function Ranking({ label, rows, columns = [], limit = rows.length }: Rank
                 <div className={classes.words}>
                   <Name to={row.to}>{row.name}</Name>
                   {row.note}
-                  <div className={classes.bar} style={barOf(row, most)} />
+                  <div className={classes.bar} style={{ width: shareOf(row, most) }} />
                 </div>
               </th>
               {columns.map(({ key }) => (
@@ -117,8 +121,9 @@ function Name({ to, children }: { to?: string; children: string }) {
   return to ? <WholeRowLink to={to}>{children}</WholeRowLink> : children
 }
 
-function barOf(row: Ranked, most: number) {
+function colorsOf(row: Ranked) {
   const { onPaper, onInk } = shapeShades(colorOf(row))
-  const share = most > 0 ? Math.max(0, (100 * row.points) / most) : 0
-  return { width: `${share}%`, '--on-paper': onPaper, '--on-ink': onInk } as CSSProperties
+  return { '--on-paper': onPaper, '--on-ink': onInk } as CSSProperties
 }
+
+const shareOf = ({ points }: Ranked, most: number) => `${most > 0 ? Math.max(0, (100 * points) / most) : 0}%`

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { colorOf, crestShades } from '#web/lib/color/department-color.ts'
 import classes from './crest.module.css'
 import { initialsOf } from './name-mark.ts'
@@ -13,11 +13,13 @@ interface CrestProps {
 }
 
 /**
- * The logo of a club, department or team; without one, a coloured shield. Decorative, because the name is beside
+ * The logo of a club, department or team; without one, or where it does not load, a coloured shield. Decorative, because the name is beside
  * it.
  */
 export function Crest({ name, logo, color, size = 40 }: CrestProps) {
-  if (logo) return <Picture publicId={logo} alt="" size={size} className={classes.logo} />
+  const [isMissing, setMissing] = useState(false)
+  if (logo && !isMissing)
+    return <Picture publicId={logo} alt="" size={size} className={classes.logo} onError={() => setMissing(true)} />
   const { light, deep, edge } = crestShades(colorOf({ name, color }))
   return (
     <svg

@@ -9,7 +9,7 @@ export interface Canvas {
 export const newCanvas = (): Canvas => ({ shapes: [], overlays: [] })
 
 /** Text for SVG and for Pango's markup, without the characters that XML does not allow. */
-export const escaped = (text: string) =>
+export const escapeXml = (text: string) =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PictureCrest } from '#contract/share-picture.ts'
-import { type Canvas, escaped } from './canvas.ts'
+import { type Canvas, escapeXml } from './canvas.ts'
 
 /** The stored logos by their public ids. One that is missing there is drawn as a shield. */
 export type Logos = Readonly<Record<string, Buffer>>
@@ -46,6 +46,6 @@ function drawShield({ shapes }: Canvas, { initials, light, deep }: PictureCrest,
     <path fill="${light}" d="M28 2 8 8v19c0 13 9 22 20 27z"/>
     <path fill="${deep}" d="M28 2 48 8v19c0 13-9 22-20 27z"/>
     <path fill="none" stroke="#fff" stroke-width="1.5" stroke-linejoin="round" d="M28 2 8 8v19c0 13 9 22 20 27 11-5 20-14 20-27V8z"/>
-    <text x="28" y="34.5" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="19" fill="#fff">${escaped(initials)}</text>
+    <text x="28" y="34.5" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="19" fill="#fff">${escapeXml(initials)}</text>
   </g>`)
 }

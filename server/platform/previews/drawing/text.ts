@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Canvas, escaped } from './canvas.ts'
+import { type Canvas, escapeXml } from './canvas.ts'
 
 /** The typefaces in server/assets/fonts. */
 const FACES = {
@@ -27,7 +27,7 @@ export async function drawLine(canvas: Canvas, text: string, line: Line): Promis
   const { x, y, face, fill = '#fff', anchor = 'start', opacity = 1 } = line
   const { shown, size, width } = await fitLine(text, line)
   canvas.shapes.push(
-    `<text x="${x}" y="${y}" ${FACES[face].svg} font-size="${size}" fill="${fill}" fill-opacity="${opacity}" text-anchor="${anchor}">${escaped(shown)}</text>`,
+    `<text x="${x}" y="${y}" ${FACES[face].svg} font-size="${size}" fill="${fill}" fill-opacity="${opacity}" text-anchor="${anchor}">${escapeXml(shown)}</text>`,
   )
   return width
 }
@@ -93,7 +93,7 @@ async function render(text: string, { face, size, width, align = 'left', fill = 
   if (!text.trim()) return null
   return sharp({
     text: {
-      text: `<span foreground="${fill}" line_height="0.92">${escaped(text)}</span>`,
+      text: `<span foreground="${fill}" line_height="0.92">${escapeXml(text)}</span>`,
       font: `${FACES[face].pango} ${size}`,
       // A point is a pixel then.
       dpi: 72,

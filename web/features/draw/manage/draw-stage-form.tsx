@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { choicesOf, DRAW_METHODS, type DrawMethod, ENTRY_STATES, keyIn } from '#contract/enums.ts'
+import { DRAW_METHODS, type DrawMethod } from '#contract/draw-enums.ts'
+import { choicesOf, ENTRY_STATES, keyIn } from '#contract/enums.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type ByHand, isComplete } from './by-hand.ts'
@@ -19,18 +20,22 @@ const MEANING: Record<DrawMethod, string> = {
 interface DrawStageFormProps {
   draw: EventDraw
   stage: StageOfDraw
+  /** The stages or seeds have changes that a draw would not follow. */
+  isUnsaved: boolean
 }
 
 /** Draws a stage: by seeds, by lots or by hand. Later the draw can be shown name by name. */
-export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
+export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const navigate = useNavigate()
   const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS'
   const [method, setMethod] = useState<DrawMethod>('SEEDS')
   const [witnesses, setWitnesses] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)
   const entrants = entrantsOf(draw, stage)
-  const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, () => {
-    if (method !== 'HAND') void navigate(paths.showDraw(draw.event._id, stage.number))
+  const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, {
+    onSuccess: () => {
+      if (method !== 'HAND') void navigate(paths.showDraw(draw.event._id, stage.number))
+    },
   })
   const isReady = method !== 'HAND' || (byHand !== null && entrants !== null && isComplete(byHand, entrants.length))
 
@@ -41,6 +46,8 @@ export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
         method,
         ...(witnesses.trim() && { witnesses: witnesses.trim() }),
         ...(method === 'HAND' && byHand && { byHand }),
+        stagesVersion: draw.stagesVersion,
+        seedsVersion: draw.seedsVersion,
       },
     })
   }
@@ -75,7 +82,13 @@ export function DrawStageForm({ draw, stage }: DrawStageFormProps) {
         value={witnesses}
         onChange={(event) => setWitnesses(event.currentTarget.value)}
       />
-      <Button disabled={!isReady} loading={run.isPending} onClick={submit} style={{ alignSelf: 'flex-end' }}>
+      {isUnsaved && <Text c="red">Save or reset the stages and seeds first.</Text>}
+      <Button
+        disabled={!isReady || isUnsaved}
+        loading={run.isPending}
+        onClick={submit}
+        style={{ alignSelf: 'flex-end' }}
+      >
         {method === 'HAND' ? 'Record the draw' : 'Draw'}
       </Button>
     </Stack>

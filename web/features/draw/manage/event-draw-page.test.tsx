@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { EventDraw } from '#contract/draw.ts'
-import { NO_CONSEQUENCES, openDrawDesk as open } from '#web/testing/draws/draw-desk.tsx'
+import { NO_CONSEQUENCES, openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
+import { refuse } from '#web/testing/fake-api.ts'
 
 const undrawn = (draw: EventDraw): EventDraw => ({
   ...draw,
@@ -30,6 +31,7 @@ const ofPeople = (draw: EventDraw): EventDraw => ({
     fixtures: stage.fixtures.map((one) => ({ ...one, match: null })),
   })),
 })
+const VERSIONS = { stagesVersion: 'stages-1', seedsVersion: 'seeds-1' }
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
@@ -44,6 +46,7 @@ test('stages are proposed by the number of entries, with their rules in words', 
         expect.objectContaining({ kind: 'POOLS', pools: 2, through: 2 }),
         expect.objectContaining({ kind: 'KNOCK_OUT', byes: 'BY_SEEDS' }),
       ],
+      basedOn: 'stages-1',
     }),
   )
 })
@@ -62,8 +65,39 @@ test('seeds come from last season and can be typed', async () => {
         { entry: entryId(1), seed: 2 },
         { entry: entryId(2), seed: 1 },
       ],
+      basedOn: 'seeds-1',
     }),
   )
+})
+
+test('the refusal of seeds from last season is shown, and they can be asked for again', async () => {
+  let fails = true
+  const { user } = await open(undrawn(poolsWithLots()), NO_CONSEQUENCES, () =>
+    fails ? refuse('overloaded', 'Slow down, please.', { retryAfter: 2 }) : { body: [{ entry: entryId(2), seed: 1 }] },
+  )
+  await user.click(button('From last season'))
+  expect(await screen.findByText('Slow down, please.')).toBeTruthy()
+  fails = false
+  await user.click(button('From last season'))
+  const first = screen.getByLabelText<HTMLInputElement>('Seed of Computer Science')
+  await vi.waitFor(() => expect(first.value).toBe('1'))
+})
+
+test('a seed may exceed 64, because an event may have more entries', async () => {
+  const { user } = await open(undrawn(poolsWithLots()))
+  const seed = screen.getByLabelText<HTMLInputElement>('Seed of Civil')
+  await user.type(seed, '65')
+  await user.tab()
+  expect(seed.value).toBe('65')
+})
+
+test('a cleared number of a stage is shown again on leaving its field', async () => {
+  const { user } = await open({ ...knockOut(8), stages: [] })
+  const pools = screen.getByLabelText<HTMLInputElement>('Pools')
+  await user.clear(pools)
+  expect(pools.value).toBe('')
+  await user.tab()
+  expect(pools.value).toBe('2')
 })
 
 test('a stage is drawn by lots before witnesses, and the draw is shown', async () => {
@@ -72,7 +106,7 @@ test('a stage is drawn by lots before witnesses, and the draw is shown', async (
   await user.type(screen.getByLabelText('Witnesses'), 'All captains')
   await user.click(button('Draw'))
   await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
-  expect(sent).toHaveBeenCalledExactlyOnceWith('draw', { method: 'LOTS', witnesses: 'All captains' })
+  expect(sent).toHaveBeenCalledExactlyOnceWith('draw', { method: 'LOTS', witnesses: 'All captains', ...VERSIONS })
 })
 
 test('a later stage is drawn by hand with those who went on, also with one that has withdrawn since', async () => {
@@ -97,6 +131,7 @@ test('a later stage is drawn by hand with those who went on, also with one that 
     expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
       method: 'HAND',
       byHand: { lines: [entryId(2), entryId(1)] },
+      ...VERSIONS,
     }),
   )
 })

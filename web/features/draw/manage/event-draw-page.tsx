@@ -6,13 +6,15 @@ import { eventTitle } from '#contract/event.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { SeedsEditor } from '#web/features/draw/stages/seeds-editor.tsx'
 import { StagesEditor } from '#web/features/draw/stages/stages-editor.tsx'
+import { useSeedsDraft } from '#web/features/draw/stages/use-seeds-draft.ts'
+import { useStagesDraft } from '#web/features/draw/stages/use-stages-draft.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { StageDesk } from './stage-desk.tsx'
+import { StageManager } from './stage-manager.tsx'
 
 /** Draws an event and keeps its results. */
 export function EventDrawPage() {
@@ -28,15 +30,18 @@ export function EventDrawPage() {
       {/* The place of the name stays reserved while it loads. */}
       <PageTitle title="Draw" subtitle={name ?? '\u00a0'} />
       <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
-        {({ body }) => <Desk draw={body} />}
+        {({ body }) => <DrawEditor draw={body} />}
       </Loaded>
     </>
   )
 }
 
-function Desk({ draw }: { draw: EventDraw }) {
+function DrawEditor({ draw }: { draw: EventDraw }) {
   const { event, entries, stages } = draw
+  const stagesDraft = useStagesDraft(draw)
+  const seedsDraft = useSeedsDraft(draw)
   const isDrawn = stages.some((stage) => stage.draw !== null)
+  const isUnsaved = [stagesDraft, seedsDraft].some((one) => one.isUnsaved || one.drafts.outdated)
   if (!entries.some(({ state }) => state === 'ENTERED'))
     return (
       <EmptyState
@@ -46,10 +51,10 @@ function Desk({ draw }: { draw: EventDraw }) {
     )
   return (
     <Stack gap="xl">
-      {!isDrawn && <StagesEditor key={JSON.stringify(stages.map(({ rules }) => rules))} draw={draw} />}
-      {!isDrawn && stages.length > 0 && <SeedsEditor draw={draw} />}
+      {!isDrawn && <StagesEditor draw={draw} stages={stagesDraft} />}
+      {!isDrawn && stages.length > 0 && <SeedsEditor draw={draw} seeds={seedsDraft} />}
       {stages.map((stage) => (
-        <StageDesk key={stage._id} draw={draw} stage={stage} />
+        <StageManager key={stage._id} draw={draw} stage={stage} isUnsaved={!isDrawn && isUnsaved} />
       ))}
     </Stack>
   )

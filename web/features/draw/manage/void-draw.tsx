@@ -19,7 +19,7 @@ export function VoidDraw({ event, stage, onClose }: VoidDrawProps) {
   const form = useCallForm(drawChangeCalls.voidDraw, {
     params: { stageId: stage._id },
     initial: { reason: '' },
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(drawQueries.ofEvent(event).queryKey, answer)
       onClose()
     },

@@ -1,13 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { type Attempt, attemptWords } from '#web/features/draw/attempt-words.ts'
+import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes.ts'
+import { attemptWords } from '#web/features/draw/attempt-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import classes from './attempts-pad.module.css'
 import { MarkKeys } from './mark-keys.tsx'
-import { type AttemptAt, nextAttempt, withAttempt } from './next-attempt.ts'
+import { type AttemptAt, withAttempt } from './next-attempt.ts'
+import { useTurn } from './use-turn.ts'
 
 interface AttemptsPadProps {
   draw: EventDraw
@@ -16,79 +17,105 @@ interface AttemptsPadProps {
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
 export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
-  const [chosen, choose] = useState<AttemptAt | null>(null)
-  const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, () => choose(null))
+  const { turn, current, mark, setMark, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(draw, stage)
+  const pad = useRef<HTMLElement>(null)
+  const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, { onSuccess: goOn })
+  const startAfterAll = useDrawCall(drawChangeCalls.setAttempts, draw.event._id)
+  const params = { stageId: stage._id }
   const entries = entriesOf(draw)
   const count = stage.rules.kind === 'ATTEMPTS' ? stage.rules.attempts : 0
-  const at = chosen ?? nextAttempt(stage)
-  const current = stage.attempts.find(({ entry }) => entry === at?.entry)
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
 
-  function enter(attempt: Attempt) {
-    if (!at || !current) return
-    save.mutate({
-      params: { stageId: stage._id },
-      body: {
-        entry: at.entry,
-        attempts: withAttempt(current, at.index, attempt),
-        ...(current.ended && { ended: current.ended }),
-        basedOn: draw.version,
-      },
-    })
+  // The pressed button is disabled while the attempt is saved, and would lose the focus to the page.
+  const focusPad = () => pad.current?.focus({ preventScroll: true })
+
+  function take(at: AttemptAt) {
+    choose(at)
+    focusPad()
   }
 
-  function end(entry: string, ended: 'DID_NOT_START' | null) {
-    save.mutate({
-      params: { stageId: stage._id },
-      body: { entry, attempts: [], ...(ended && { ended }), basedOn: draw.version },
-    })
+  function skip() {
+    goOn(draw)
+    focusPad()
+  }
+
+  function enter(entry: string, changed: Pick<AttemptsUpdate, 'attempts' | 'ended'>) {
+    focusPad()
+    save.mutate({ params, body: { entry, ...changed, basedOn } })
   }
 
   return (
     <div>
       <ul className={classes.rows}>
         {stage.attempts.map(({ entry, attempts, ended }) => (
-          <li key={entry} className={classes.row} data-current={entry === at?.entry || undefined}>
+          <li key={entry} className={classes.row} data-current={entry === turn?.entry || undefined}>
             <span className={classes.name}>{titleOf(entry)}</span>
             {ended === 'DID_NOT_START' ? (
-              <Button variant="default" size="sm" onClick={() => end(entry, null)}>
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => startAfterAll.mutate({ params, body: { entry, attempts: [], basedOn: draw.version } })}
+              >
                 Started after all
               </Button>
             ) : (
-              Array.from({ length: count }, (_, index) => {
-                const attempt = attempts[index]
-                return (
-                  <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
-                    key={index}
-                    type="button"
-                    className={classes.attempt}
-                    data-current={(entry === at?.entry && index === at.index) || undefined}
-                    disabled={index > attempts.length || ended !== null}
-                    aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${attempt === undefined ? 'open' : attemptWords(attempt)}`}
-                    onClick={() => choose({ entry, index })}
-                  >
-                    {attempt === undefined ? '–' : attemptWords(attempt)}
-                  </button>
-                )
-              })
+              <span className={classes.attempts}>
+                {Array.from({ length: count }, (_, index) => {
+                  const attempt = attempts[index]
+                  return (
+                    <button
+                      // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
+                      key={index}
+                      type="button"
+                      className={classes.attempt}
+                      data-current={(entry === turn?.entry && index === turn.index) || undefined}
+                      disabled={index > attempts.length || ended !== null}
+                      aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${attempt === undefined ? 'open' : attemptWords(attempt)}`}
+                      onClick={() => take({ entry, index })}
+                    >
+                      {attempt === undefined ? '–' : attemptWords(attempt)}
+                    </button>
+                  )
+                })}
+              </span>
             )}
           </li>
         ))}
       </ul>
-      {at && current ? (
+      {turn && current ? (
         <MarkKeys
-          key={`${at.entry} ${at.index}`}
-          title={titleOf(at.entry)}
-          note={`Attempt ${at.index + 1} of ${count}`}
+          ref={pad}
+          title={titleOf(turn.entry)}
+          note={`Attempt ${turn.index + 1} of ${count}`}
+          mark={mark}
           isPending={save.isPending}
-          onEnter={enter}
-          onDidNotStart={current.attempts.length === 0 ? () => end(at.entry, 'DID_NOT_START') : undefined}
-        />
+          onMark={setMark}
+          onEnter={(attempt) =>
+            enter(turn.entry, {
+              attempts: withAttempt(current, turn.index, attempt),
+              ...(current.ended && { ended: current.ended }),
+            })
+          }
+          onClear={isLast ? () => enter(turn.entry, { attempts: current.attempts.slice(0, -1) }) : undefined}
+          onDidNotStart={
+            current.attempts.length === 0
+              ? () => enter(turn.entry, { attempts: [], ended: 'DID_NOT_START' })
+              : undefined
+          }
+        >
+          {enteredMeanwhile !== undefined && (
+            <div className={classes.meanwhile} role="alert">
+              Entered meanwhile: {attemptWords(enteredMeanwhile)}. Tap that attempt to replace it.
+              <Button variant="default" size="sm" onClick={skip}>
+                Next attempt
+              </Button>
+            </div>
+          )}
+        </MarkKeys>
       ) : (
         <p className={classes.over}>All attempts are entered.</p>
       )}
-      <VisuallyHidden role="status">{at ? `${titleOf(at.entry)}, attempt ${at.index + 1}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{turn ? `${titleOf(turn.entry)}, attempt ${turn.index + 1}` : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import type { Sport } from '#contract/enums.ts'
-import { openDrawDesk } from '#web/testing/draws/draw-desk.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, swiss } from '#web/testing/draws/draws.ts'
 
 type Fixture = StageOfDraw['fixtures'][number]
@@ -22,7 +23,7 @@ function rounds(sport: Sport, about: Partial<Fixture>, tieBreaks: StageOfDraw['r
 }
 
 async function openFirst(draw: EventDraw) {
-  const { user, sent } = await openDrawDesk(draw)
+  const { user, sent } = await openDrawEditor(draw)
   await user.click(screen.getAllByRole('button', { name: /Result|Correct/ })[0] as HTMLElement)
   return { user, sent, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -121,4 +122,20 @@ test('a live match is closed first', async () => {
   const { dialog } = await openFirst(rounds('CHESS', { match, state: 'READY' }))
   expect(dialog.getByText(/counts here once its live score is closed/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Show what changes' })).toBeNull()
+})
+
+test('the choice of the winner has a visible label, and its error names what is missing', async () => {
+  const { user, dialog } = await openFirst(rounds('CHESS', { match: null }))
+  await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
+  expect(dialog.getByText('Winner')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(dialog.getByText('Choose the winner.')).toBeTruthy()
+})
+
+test('a fixture shows day, time and venue of its match, and leads to it', async () => {
+  const match = { _id: 'm1', status: 'UPCOMING', date: '2031-03-04', time: '17:30', venue: 'Main ground' } as const
+  await openDrawEditor(rounds('CHESS', { match }))
+  expect(screen.getAllByText(/Mar 4, 2031, 5:30 PM · Main ground/).length).toBeGreaterThan(0)
+  const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: / – / })
+  expect(link?.getAttribute('href')).toBe(paths.match('m1'))
 })

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { choicesOf, FIXTURE_OUTCOMES, keyIn } from '#contract/enums.ts'
+import { FIXTURE_OUTCOMES } from '#contract/draw-enums.ts'
+import { choicesOf, keyIn } from '#contract/enums.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
@@ -15,9 +16,9 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import {
   type DecisionDraft,
   decisionOf,
-  emptyDecision,
   hasProblems,
   hasWinner,
+  initialDecision,
   isPlayedOut,
   type Problems,
   problemsOf,
@@ -36,13 +37,13 @@ const NONE: Problems = { overs: [null, null] }
 
 /** Records, corrects or removes the result of a fixture. What it changes is shown before it is confirmed. */
 export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixtureProps) {
-  const [draft, setDraft] = useState<DecisionDraft>(() => emptyDecision(fixture))
+  const [draft, setDraft] = useState<DecisionDraft>(() => initialDecision(fixture))
   /** The button that was pressed. Before, nothing is called wrong. */
   const [tried, setTried] = useState<'RECORD' | 'REMOVE' | null>(null)
   const params = { stageId: stage._id }
-  const preview = useCall(drawChangeCalls.previewDecision, { isSilent: true, refused: () => true })
-  const decide = useDrawCall(drawChangeCalls.decideFixture, draw.event._id, onClose)
-  const clear = useDrawCall(drawChangeCalls.clearFixture, draw.event._id, onClose)
+  const preview = useCall(drawChangeCalls.previewDecision, { isSilent: true, onFailure: () => true })
+  const decide = useDrawCall(drawChangeCalls.decideFixture, draw.event._id, { onSuccess: onClose })
+  const clear = useDrawCall(drawChangeCalls.clearFixture, draw.event._id, { onSuccess: onClose })
   const rules = resultRules(draw, stage, fixture)
   const isCorrection = !rules.isPlayed && (fixture.state === 'DECIDED' || fixture.state === 'UNDECIDED')
   const decision = { ...decisionOf(draft, fixture, rules), basedOn: draw.version }
@@ -99,7 +100,7 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
         )}
         {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
         {hasWinner(draft, rules) && (
-          <Input.Wrapper error={shown.winner}>
+          <Input.Wrapper labelElement="div" label="Winner" error={shown.winner}>
             <SegmentedControl
               aria-label="Winner"
               fullWidth

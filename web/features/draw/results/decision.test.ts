@@ -3,9 +3,9 @@ import { knockOut, swiss } from '#web/testing/draws/draws.ts'
 import {
   type DecisionDraft,
   decisionOf,
-  emptyDecision,
   hasProblems,
   hasWinner,
+  initialDecision,
   problemsOf,
   type ResultRules,
 } from './decision.ts'
@@ -28,7 +28,7 @@ function openFixture() {
   if (!open) throw new Error('A game is open.')
   return { ...open, match: null }
 }
-const edited = (changes: Partial<DecisionDraft>) => ({ ...emptyDecision(openFixture()), ...changes })
+const edited = (changes: Partial<DecisionDraft>) => ({ ...initialDecision(openFixture()), ...changes })
 const isWhole = (draft: DecisionDraft, rules = RULES) => !hasProblems(problemsOf(draft, rules))
 
 test('a game of people is recorded once its winner or the tie is chosen, with scores or without', () => {
@@ -58,7 +58,7 @@ test('half a score, equal scores without a choice and an open walk-over are not 
 test('the result of a match is played or a walk-over, and its winner is chosen', () => {
   const fixture = knockOut(4).stages[0]?.fixtures[0]
   if (!fixture) throw new Error('Two semi-finals are drawn.')
-  const draft = emptyDecision(fixture)
+  const draft = initialDecision(fixture)
   expect([draft.outcome, isWhole(draft), isWhole({ ...draft, outcome: 'WALK_OVER' })]).toEqual(['PLAYED', false, false])
   const won = { ...draft, outcome: 'WALK_OVER', winner: fixture.sides[0].entry ?? '' } as const
   expect(isWhole(won)).toBe(true)

@@ -1,6 +1,7 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
-import type { FixtureOutcome, Sport } from '#contract/enums.ts'
-import { emptyOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
+import type { FixtureOutcome } from '#contract/draw-enums.ts'
+import type { Sport } from '#contract/enums.ts'
+import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
 /** What is typed about a result. A number field without a number holds a text. */
 export interface DecisionDraft {
@@ -63,13 +64,13 @@ export function scoreNoun(sport: Sport): string {
   return SETS.includes(sport) ? 'Sets' : 'Points'
 }
 
-export const emptyDecision = (fixture: DrawnFixture): DecisionDraft => {
+export const initialDecision = (fixture: DrawnFixture): DecisionDraft => {
   const { outcome, winner, scores, innings } = fixture
   return {
     outcome: outcome ?? 'PLAYED',
     winner: winner ?? (outcome === null || needsWinner(fixture) ? UNCHOSEN : ''),
     scores: scores ?? ['', ''],
-    overs: emptyOvers(innings),
+    overs: initialOvers(innings),
     reason: '',
   }
 }
@@ -131,8 +132,10 @@ function scoresProblem(draft: DecisionDraft, { hasHalves }: ResultRules, hasOver
   return Number.isInteger(scores[0] + scores[1]) ? null : 'The boards of both sides add up to a whole number.'
 }
 
-const winnerSentence = ({ outcome }: DecisionDraft, { hasTie }: ResultRules) =>
-  hasTie && outcome === 'PLAYED' ? 'Choose the winner or a tie.' : 'Choose the side that goes on.'
+function winnerSentence({ outcome }: DecisionDraft, { hasTie }: ResultRules): string {
+  if (!hasTie) return 'Choose the side that goes on.'
+  return outcome === 'PLAYED' ? 'Choose the winner or a tie.' : 'Choose the winner.'
+}
 
 export function decisionOf(draft: DecisionDraft, { position, sides, winner: known }: DrawnFixture, rules: ResultRules) {
   const scores = rules.hasScores && isPlayedOut(draft) ? bothScores(draft) : null

@@ -17,7 +17,7 @@ const BALLS = 6
 const USUAL_OVERS = 20
 const OVERS_MAX = 500
 
-export const emptyOvers = (innings: readonly Innings[] | null): OversDraft => {
+export const initialOvers = (innings: readonly Innings[] | null): OversDraft => {
   const [one, other] = innings ?? []
   return {
     faced: [oversOf(one), oversOf(other)],

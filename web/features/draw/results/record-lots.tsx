@@ -21,7 +21,7 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
   const [order, setOrder] = useState<readonly string[]>(needed.entries)
   const [witnesses, setWitnesses] = useState('')
   const entries = entriesOf(draw)
-  const record = useDrawCall(drawChangeCalls.recordLots, draw.event._id, onClose)
+  const record = useDrawCall(drawChangeCalls.recordLots, draw.event._id, { onSuccess: onClose })
 
   function move(entry: string, to: number) {
     const rest = order.filter((one) => one !== entry)

@@ -38,7 +38,7 @@ function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: L
   const form = useCallForm(drawChangeCalls.clearLots, {
     params: { stageId: stage._id },
     initial: { lots: lots._id, reason: '', basedOn: draw.version },
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(drawQueries.ofEvent(draw.event._id).queryKey, answer)
       onClose()
     },

@@ -44,7 +44,7 @@ function lineBoxes(all: readonly DrawStep[], drawn: readonly DrawStep[], stage: 
   return firstRound(stage).map((fixture, at) => ({
     title: titleOf(fixture),
     rows: [at * 2 + 1, at * 2 + 2]
-      // A bye has one line that nobody is drawn to.
+      // A bye has one line without an entry.
       .filter((line) => fixture.number !== null || stepOf(all, line))
       .map((line) => ({ key: `${line}`, step: stepOf(drawn, line) })),
   }))

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
-import { DrawStage } from './draw-stage.tsx'
+import { DrawScreen } from './draw-screen.tsx'
 
 /** Shows the draw of a stage name by name, as it was drawn. */
 export function ShowDrawPage() {
@@ -29,7 +29,7 @@ export function ShowDrawPage() {
             />
           )
         return (
-          <DrawStage
+          <DrawScreen
             key={stage.draw._id}
             title={`${eventTitle(body.event)}: ${stageTitle(stage, body)}`}
             event={id}

@@ -1,4 +1,5 @@
-import type { Sport, StageKind } from '#contract/enums.ts'
+import type { StageKind } from '#contract/draw-enums.ts'
+import type { Sport } from '#contract/enums.ts'
 import { type StageRules, stageRules } from '#contract/stage-rules.ts'
 
 const POOL_SIZE = 4

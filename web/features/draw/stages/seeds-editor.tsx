@@ -1,44 +1,57 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Group, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { EventDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { drawCalls, type EventDraw } from '#contract/draw.ts'
+import { drawChangeCalls, ENTRIES_MAX } from '#contract/draw-changes.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { notice } from '#web/lib/notice.ts'
+import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
+import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
+import type { SeedsDraft } from './use-seeds-draft.ts'
 
-type Seeds = Readonly<Record<string, number | undefined>>
+interface SeedsEditorProps {
+  draw: EventDraw
+  seeds: SeedsDraft
+}
 
 /** The seeds of the entries: typed, or from the places of last season. */
-export function SeedsEditor({ draw: { event, entries } }: { draw: EventDraw }) {
-  const client = useQueryClient()
-  const stored: Seeds = Object.fromEntries(entries.flatMap(({ _id, seed }) => (seed === null ? [] : [[_id, seed]])))
-  const [draft, setDraft] = useState<Seeds>(stored)
-  const save = useDrawCall(drawChangeCalls.setSeeds, event._id)
-  const standing = entries.filter(({ state }) => state === 'ENTERED')
-  const seeds = standing.flatMap(({ _id }) => {
+export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, isUnsaved } }: SeedsEditorProps) {
+  const setDraft = (seeds: typeof draft) => drafts.edit({ seeds })
+  const [said, say] = useState('')
+  const { queryKey } = drawQueries.ofEvent(event._id)
+  const newer = useNewerVersion(drafts, { thing: 'seeds', isPlural: true, queryKey, code: 'draw_changed', say })
+  const save = useDrawCall(drawChangeCalls.setSeeds, event._id, {
+    onSuccess: () => {
+      drafts.discard()
+      drafts.forgetAside()
+    },
+    onFailure: newer.onFailure,
+  })
+  const former = useCall(drawCalls.formerSeeds, {
+    isSilent: true,
+    onSuccess: ({ body }) => {
+      if (body.length === 0) void notice.failure('Last season has no places of this event.')
+      else setDraft(Object.fromEntries(body.map(({ entry, seed }) => [entry, seed])))
+    },
+  })
+  const seeds = entered.flatMap(({ _id }) => {
     const seed = draft[_id]
     return seed === undefined ? [] : [{ entry: _id, seed }]
   })
   const isRepeated = new Set(seeds.map(({ seed }) => seed)).size < seeds.length
-  const isChanged = standing.some(({ _id }) => draft[_id] !== stored[_id])
-
-  async function takeFormer() {
-    const { body } = await client.fetchQuery(drawQueries.formerSeeds(event._id))
-    if (body.length === 0) void notice.failure('Last season has no places of this event.')
-    else setDraft(Object.fromEntries(body.map(({ entry, seed }) => [entry, seed])))
-  }
 
   return (
     <Section title="Seeds">
       <Stack gap="sm">
+        <NewerVersion newer={newer} />
         <Text c="dimmed">Seed 1 is the strongest. Lots decide about entries without a seed.</Text>
         <Rows>
-          {standing.map(({ _id, title, department, team }) => (
+          {entered.map(({ _id, title, department, team }) => (
             <Row
               key={_id}
               mark={<Crest name={department.name} logo={department.logo} color={department.color} size={36} />}
@@ -50,7 +63,7 @@ export function SeedsEditor({ draw: { event, entries } }: { draw: EventDraw }) {
                   placeholder="–"
                   w={84}
                   min={1}
-                  max={64}
+                  max={ENTRIES_MAX}
                   allowDecimal={false}
                   hideControls
                   value={draft[_id] ?? ''}
@@ -61,15 +74,23 @@ export function SeedsEditor({ draw: { event, entries } }: { draw: EventDraw }) {
           ))}
         </Rows>
         {isRepeated && <Text c="red">Each seed is given once.</Text>}
+        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
         <Group gap="sm" justify="space-between">
-          <SideButton onClick={() => void takeFormer()}>From last season</SideButton>
-          <Button
-            disabled={!isChanged || isRepeated}
-            loading={save.isPending}
-            onClick={() => save.mutate({ params: { eventId: event._id }, body: { seeds } })}
-          >
-            Save seeds
-          </Button>
+          <SideButton loading={former.isPending} onClick={() => former.mutate({ params: { eventId: event._id } })}>
+            From last season
+          </SideButton>
+          <Group gap="sm">
+            {isUnsaved && <SideButton onClick={drafts.discard}>Reset seeds</SideButton>}
+            <Button
+              disabled={!isUnsaved || isRepeated || drafts.outdated}
+              loading={save.isPending}
+              onClick={() =>
+                save.mutate({ params: { eventId: event._id }, body: { seeds, basedOn: drafts.draft.basedOn } })
+              }
+            >
+              Save seeds
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Section>

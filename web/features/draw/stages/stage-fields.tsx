@@ -1,17 +1,9 @@
-import {
-  CloseButton,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core'
-import { choicesOf, keyIn, STAGE_KINDS } from '#contract/enums.ts'
+import { CloseButton, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core'
+import { STAGE_KINDS } from '#contract/draw-enums.ts'
+import { choicesOf, keyIn } from '#contract/enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
 import { defaultRules } from './default-stages.ts'
+import { RuleNumber } from './rule-number.tsx'
 import { stageWords } from './stage-words.ts'
 import { TableFields } from './table-fields.tsx'
 
@@ -107,14 +99,4 @@ interface CountProps {
   onChange: (value: number) => void
 }
 
-const Count = ({ label, value, max, onChange }: CountProps) => (
-  <NumberInput
-    label={label}
-    value={value}
-    min={1}
-    max={max}
-    clampBehavior="strict"
-    allowDecimal={false}
-    onChange={(next) => typeof next === 'number' && onChange(next)}
-  />
-)
+const Count = (props: CountProps) => <RuleNumber min={1} clampBehavior="strict" allowDecimal={false} {...props} />

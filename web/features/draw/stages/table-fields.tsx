@@ -1,6 +1,8 @@
-import { Group, MultiSelect, NativeSelect, NumberInput, Stack } from '@mantine/core'
-import { choicesOf, keyIn, LEAVING_RULES, STAGE_TIE_BREAKS } from '#contract/enums.ts'
+import { Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
+import { LEAVING_RULES, STAGE_TIE_BREAKS } from '#contract/draw-enums.ts'
+import { choicesOf, keyIn } from '#contract/enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
+import { RuleNumber } from './rule-number.tsx'
 
 type TableRules = Extract<StageRules, { points: unknown }>
 
@@ -19,7 +21,7 @@ export function TableFields({ rules, onChange }: TableFieldsProps) {
       <Stack gap="sm" mt="sm">
         <Group gap="sm" grow preventGrowOverflow={false}>
           {(Object.keys(POINTS) as (keyof typeof POINTS)[]).map((key) => (
-            <NumberInput
+            <RuleNumber
               key={key}
               label={POINTS[key]}
               miw={72}
@@ -28,9 +30,7 @@ export function TableFields({ rules, onChange }: TableFieldsProps) {
               decimalScale={1}
               hideControls
               value={rules.points[key]}
-              onChange={(value) =>
-                typeof value === 'number' && onChange({ ...rules, points: { ...rules.points, [key]: value } })
-              }
+              onChange={(value) => onChange({ ...rules, points: { ...rules.points, [key]: value } })}
             />
           ))}
         </Group>

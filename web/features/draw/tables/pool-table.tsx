@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { EntryOfDraw, StageOfDraw } from '#contract/draw.ts'
-import { ENTRY_STATES, GOES_ON, PLACE_OUTCOMES } from '#contract/enums.ts'
-import type { StageTieBreak } from '#rules/stages/staged-event.ts'
+import { GOES_ON, type StageTieBreak } from '#contract/draw-enums.ts'
+import { ENTRY_STATES, PLACE_OUTCOMES } from '#contract/enums.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -22,7 +22,7 @@ interface PoolTableProps {
   followed: string | null
 }
 
-/** The table of a pool, a league or Swiss rounds: form, points, the figures of the tie-breaks, and who goes on. */
+/** The table of a pool, a league or Swiss rounds: form, points, the figures of the tie-breaks, and the entries that go on. */
 export function PoolTable({ title, pool, tieBreaks, entries, followed }: PoolTableProps) {
   const hasScores = pool.rows.some(({ scored, conceded }) => scored !== 0 || conceded !== 0)
   const figures = figuresOf(tieBreaks, pool.rows)

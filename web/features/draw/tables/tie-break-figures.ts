@@ -1,5 +1,5 @@
 import type { StageOfDraw } from '#contract/draw.ts'
-import type { StageTieBreak } from '#rules/stages/staged-event.ts'
+import type { StageTieBreak } from '#contract/draw-enums.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 
 type Row = StageOfDraw['pools'][number]['rows'][number]

@@ -58,7 +58,7 @@ test('a press on a box opens its match without a reload, and one on an open fixt
   expect(whereabouts()).toBe(box.closest('a')?.getAttribute('href'))
 })
 
-test('a pool shows form and who goes on, and needed lots as a sentence', async () => {
+test('a pool shows form and the entries that go on, and needed lots as a sentence', async () => {
   await open(poolsWithLots([]), '?show=stage-1')
   const pool = screen.getByRole('table', { name: 'Pool A' })
   expect(

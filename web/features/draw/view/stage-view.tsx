@@ -19,7 +19,7 @@ interface StageViewProps {
   followed: string | null
 }
 
-/** A drawn stage as everybody sees it. */
+/** A drawn stage, on the public page of its event. */
 export function StageView({ draw, stage, followed }: StageViewProps) {
   const entries = entriesOf(draw)
   const title = stageTitle(stage, draw)

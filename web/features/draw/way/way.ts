@@ -56,7 +56,7 @@ function stateOf(fixture: DrawnFixture, entry: string): WayStep['state'] {
   return winner === null && outcome !== 'BOTH_ABSENT' ? 'TIED' : 'LOST'
 }
 
-/** 'Next: Quarter-final against Physics. Three wins to the title.' */
+/** The next match of an entry, or how it ended: 'Next: Quarter-final against Physics. 3 wins to the title.' */
 export function waySentence(steps: readonly WayStep[], place: number | null): string {
   const open = steps.filter(({ state }) => state === 'NEXT' || state === 'POSSIBLE')
   const next = open[0]

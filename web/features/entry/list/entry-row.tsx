@@ -1,18 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { type EnteredEvent, type Entry, entryTitle } from '#contract/entry.ts'
 import { type EntryAccess, manages } from '#web/features/entry/entry-access.ts'
 import { entryNote } from '#web/features/entry/entry-words.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './entry-row.module.css'
 
 // Only managers need it.
-const EntryActions = lazy(async () => ({
-  default: (await import('#web/features/entry/manage/entry-actions.tsx')).EntryActions,
-}))
+const EntryActions = latePart(async () => (await import('#web/features/entry/manage/entry-actions.tsx')).EntryActions)
 
 interface EntryRowProps {
   entry: Entry
@@ -56,9 +54,7 @@ export function EntryRow({ entry, event, isOpen, access }: EntryRowProps) {
       </details>
       {manages(access, department._id) && (
         <span className={classes.actions}>
-          <Suspense>
-            <EntryActions entry={entry} event={event} isOpen={isOpen} access={access} />
-          </Suspense>
+          <EntryActions entry={entry} event={event} isOpen={isOpen} access={access} />
         </span>
       )}
     </li>

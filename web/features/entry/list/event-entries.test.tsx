@@ -94,7 +94,7 @@ test('a visitor reads entries with their squads, the reason of a withdrawal and 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an event that nobody has entered and nobody can enter shows no section', async () => {
+test('an event without entries that cannot be entered shows no section', async () => {
   await renderPage({
     page: <EventEntries event={eventWith({ state: 'FINAL' })} />,
     api: [on(entryCalls.list, () => ({ body: [] }))],
@@ -112,6 +112,15 @@ test('a head enters their own department with a team, without naming the departm
   await user.click(dialog.getByRole('button', { name: 'Enter' }))
   await screen.findByText('Entered.')
   expect(sent).toHaveBeenCalledExactlyOnceWith('enter', { event: eventWith()._id, team: '0000000000000000000000c1' })
+})
+
+test('a head without a chosen team reads that the entry gets no match in the time table', async () => {
+  const { user } = await open([], { entriesCloseOn: FAR }, HEAD)
+  await user.click(await screen.findByRole('button', { name: 'Enter our department' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter Cricket, men' }))
+  expect(dialog.getByText(/Without a team this entry gets no match in the time table/)).toBeTruthy()
+  await user.selectOptions(await dialog.findByLabelText('Team'), 'Physics Rooks')
+  expect(dialog.queryByText(/Without a team/)).toBeNull()
 })
 
 test('a head cannot enter more than the event takes', async () => {
@@ -141,6 +150,7 @@ test('an admin enters a department late with a reason and a label, and reads a r
   await user.click(await screen.findByRole('button', { name: 'Enter a department' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Team')).toBeNull()
+  expect(dialog.queryByText(/Without a team/)).toBeNull()
   await dialog.findByRole('option', { name: 'Civil Engineering' })
   await user.selectOptions(dialog.getByLabelText('Department'), 'Civil Engineering')
   await user.type(dialog.getByLabelText('Label'), 'Taken')

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EnteredEvent } from '#contract/entry.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
@@ -9,6 +9,7 @@ import { useEntryAccess } from '#web/features/entry/entry-access.ts'
 import { closingWords } from '#web/features/entry/entry-words.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { useNow } from '#web/lib/hydration.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -16,11 +17,9 @@ import classes from './entry-row.module.css'
 import { EntryRow } from './entry-row.tsx'
 
 // Only managers need it.
-const EnterDialog = lazy(async () => ({
-  default: (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog,
-}))
+const EnterDialog = lateDialog(async () => (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog)
 
-/** Who has entered an event, and what the signed-in person can do about it. */
+/** The entries of an event, and what the signed-in person can do about them. */
 export function EventEntries({ event }: { event: EnteredEvent }) {
   const { data } = useQuery(entryQueries.list(event._id))
   const access = useEntryAccess()
@@ -30,9 +29,9 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
   const entries = data?.body ?? []
   const ended = hasEnded(event)
   const isOpen = today !== null && isListOpen(event, today)
-  const standing = entries.filter(({ department, state }) => department._id === access.own && state !== 'WITHDRAWN')
-  const mayEnter = access.managesAll ? !ended : isOpen && access.own !== null && standing.length < event.entriesEach
-  const mayPrint = entries.length > 0 && (access.managesAll || standing.length > 0)
+  const own = entries.filter(({ department, state }) => department._id === access.own && state !== 'WITHDRAWN')
+  const mayEnter = access.managesAll ? !ended : isOpen && access.own !== null && own.length < event.entriesEach
+  const mayPrint = entries.length > 0 && (access.managesAll || own.length > 0)
   if (entries.length === 0 && !mayEnter && !isOpen) return null
   return (
     <Section title="Entries" count={entries.filter(({ state }) => state === 'ENTERED').length}>
@@ -58,9 +57,7 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
           ))}
         </ul>
       </Stack>
-      <Suspense>
-        {entering && <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(false)} />}
-      </Suspense>
+      {entering && <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(false)} />}
     </Section>
   )
 }

@@ -17,7 +17,7 @@ export function ChangeDialog({ entry, event, onClose }: ChangeDialogProps) {
   const form = useCallForm(entryCalls.update, {
     params: { id: entry._id },
     initial: { label: entry.label ?? '', team: entry.team?._id ?? '' },
-    done: onClose,
+    onSuccess: onClose,
   })
   return (
     <Dialog opened title={`Change ${entryTitle(entry)}`} onClose={onClose}>

@@ -28,7 +28,11 @@ interface DecisionDialogProps {
 /** Asks for the reason of a withdrawal or a disqualification. */
 export function DecisionDialog({ entry, decision, onClose }: DecisionDialogProps) {
   const { title, submit, submitting, meaning } = WORDS[decision]
-  const form = useCallForm(entryCalls[decision], { params: { id: entry._id }, initial: { reason: '' }, done: onClose })
+  const form = useCallForm(entryCalls[decision], {
+    params: { id: entry._id },
+    initial: { reason: '' },
+    onSuccess: onClose,
+  })
   return (
     <Dialog opened title={`${title} ${entryTitle(entry)}?`} onClose={onClose}>
       <Text mb="sm">{meaning}</Text>

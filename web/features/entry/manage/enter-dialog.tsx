@@ -21,7 +21,7 @@ interface EnterDialogProps {
 export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps) {
   const form = useCallForm(entryCalls.enter, {
     initial: { event: event._id, department: '', team: '', label: '', reason: '' },
-    done: onClose,
+    onSuccess: onClose,
   })
   const department = access.managesAll ? form.values.department : access.own
   return (
@@ -32,7 +32,14 @@ export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps
       <Form form={form} submit="Enter" submitting="Entering..." onCancel={onClose}>
         {access.managesAll && <DepartmentSelect label="Department" {...form.getInputProps('department')} />}
         {event.entrant === 'TEAM' && department && (
-          <TeamSelect event={event} department={department} field={form.getInputProps('team')} />
+          <>
+            <TeamSelect event={event} department={department} field={form.getInputProps('team')} />
+            {!form.values.team && (
+              <Text size="sm" c="dimmed">
+                Without a team this entry gets no match in the time table. A team can be chosen until the draw.
+              </Text>
+            )}
+          </>
         )}
         {event.entriesEach > 1 && (
           <TextInput

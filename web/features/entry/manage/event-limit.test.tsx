@@ -36,7 +36,7 @@ test('an admin sets a limit, and sees before whom it concerns', async () => {
   await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ eventsPerPerson: 2 }))
 })
 
-test('a limit that concerns nobody says so, and is taken away with an empty field', async () => {
+test('a limit that no person exceeds says so, and is removed with an empty field', async () => {
   const { user, sent, field } = await open(3, { total: 0, people: [] })
   expect(field.value).toBe('3')
   expect(await screen.findByText('Nobody is in more events now.')).toBeTruthy()

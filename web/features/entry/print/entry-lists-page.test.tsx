@@ -68,6 +68,6 @@ test('each entry that stands has a sheet with names, roll numbers and room for s
 
 test('without an entry that stands there is nothing to print', async () => {
   await open([listWith(CIVIL, { state: 'DISQUALIFIED' })])
-  expect(await screen.findByText('No entry stands in this event.')).toBeTruthy()
+  expect(await screen.findByText('This event has no entries.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true)
 })

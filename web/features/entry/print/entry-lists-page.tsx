@@ -23,7 +23,7 @@ export function EntryListsPage() {
   return (
     <Loaded query={lists} skeleton={<Skeleton height={420} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body: { of, entries } }) => {
-        const standing = entries.filter(({ state }) => state === 'ENTERED')
+        const entered = entries.filter(({ state }) => state === 'ENTERED')
         return (
           <>
             <div className={classes.screenOnly}>
@@ -37,7 +37,7 @@ export function EntryListsPage() {
                 actions={
                   <Button
                     leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-                    disabled={standing.length === 0}
+                    disabled={entered.length === 0}
                     onClick={() => print()}
                   >
                     Print
@@ -46,8 +46,8 @@ export function EntryListsPage() {
               />
               <p>{closingWords(of, now && readAt(now).date)}</p>
             </div>
-            {standing.length === 0 && <EmptyState sentence="No entry stands in this event." />}
-            {standing.map((entry) => (
+            {entered.length === 0 && <EmptyState sentence="This event has no entries." />}
+            {entered.map((entry) => (
               <Sheet key={entry._id} event={of} entry={entry} />
             ))}
           </>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
 import { Rows } from '#web/ui/list/rows.tsx'
-import { SoughtList } from '#web/ui/search/sought-list.tsx'
+import { SearchList } from '#web/ui/search/search-list.tsx'
 import { CandidateRow } from './candidate-row.tsx'
 
-interface CandidateListProps<T> extends Omit<ComponentProps<typeof SoughtList<T>>, 'children'> {
+interface CandidateListProps<T> extends Omit<ComponentProps<typeof SearchList<T>>, 'children'> {
   entry: EntrySquad
   /** What else distinguishes a person. */
   noteOf?: (person: T) => string
@@ -14,7 +14,7 @@ interface CandidateListProps<T> extends Omit<ComponentProps<typeof SoughtList<T>
 
 /** People to search and to add to a squad. */
 export const CandidateList = <T extends Candidate>({ entry, noteOf, isIn, onAdd, ...list }: CandidateListProps<T>) => (
-  <SoughtList {...list}>
+  <SearchList {...list}>
     {(found) => (
       <Rows>
         {found.map((person) => (
@@ -29,5 +29,5 @@ export const CandidateList = <T extends Candidate>({ entry, noteOf, isIn, onAdd,
         ))}
       </Rows>
     )}
-  </SoughtList>
+  </SearchList>
 )

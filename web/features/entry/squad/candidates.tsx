@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
-import { useSought } from '#web/ui/search/use-sought.ts'
+import { useSearchField } from '#web/ui/search/use-search-field.ts'
 import { CandidateList } from './candidate-list.tsx'
 import type { SquadDraft } from './squad-draft.ts'
 
@@ -13,7 +13,7 @@ interface CandidatesProps {
 
 /** The people of the department; those who may not play with the reasons. */
 export function Candidates({ entry, draft, onAdd }: CandidatesProps) {
-  const { q, field } = useSought()
+  const { q, field } = useSearchField()
   const people = useInfiniteQuery({ ...entryQueries.candidates(entry._id, q), placeholderData: keepPreviousData })
   return (
     <CandidateList

@@ -3,7 +3,7 @@ import { allows, DEPARTMENT_MANAGERS } from '#contract/access.ts'
 import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useSought } from '#web/ui/search/use-sought.ts'
+import { useSearchField } from '#web/ui/search/use-search-field.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { hasRegistered, type SquadDraft } from './squad-draft.ts'
 
@@ -15,7 +15,7 @@ interface RegisteredPeopleProps {
 
 /** The people of the department by the register of the college. Nothing is shown when it lists none. */
 export function RegisteredPeople({ entry, draft, onAdd }: RegisteredPeopleProps) {
-  const { q, field } = useSought()
+  const { q, field } = useSearchField()
   const mayRead = allows(DEPARTMENT_MANAGERS, useSession().role)
   const options = entryQueries.registered(entry._id, q)
   const people = useInfiniteQuery({ ...options, placeholderData: keepPreviousData, enabled: mayRead })

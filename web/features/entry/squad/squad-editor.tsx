@@ -19,7 +19,7 @@ import { RegisteredPeople } from './registered-people.tsx'
 import * as squadDraft from './squad-draft.ts'
 import { SquadMembers } from './squad-members.tsx'
 
-interface Kept {
+interface StoredDraft {
   basedOn: number
   members: squadDraft.SquadDraft
 }
@@ -30,7 +30,7 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   const back = useBack(paths.event(entry.event))
   const { queryKey } = entryQueries.squad(entry._id)
   const saved = squadDraft.draftOf(entry)
-  const drafts = useEditDraft<Kept>(`squad/${entry._id}`, {
+  const drafts = useEditDraft<StoredDraft>(`squad/${entry._id}`, {
     fresh: { basedOn: entry.version, members: saved },
     latest: { basedOn: entry.version },
   })
@@ -42,13 +42,13 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   const surplus = surplusOf(size, draft)
   const changed = !squadDraft.isSame(draft, saved)
   const save = useCall(entrySquadCalls.setSquad, {
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       drafts.discard()
       drafts.forgetAside()
       back()
     },
-    refused: newer.refused,
+    onFailure: newer.onFailure,
   })
 
   function change(members: squadDraft.SquadDraft, words: string) {

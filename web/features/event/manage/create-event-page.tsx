@@ -15,7 +15,7 @@ export function CreateEventPage() {
   const form = useCallForm(eventCalls.create, {
     initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '', ...NEW_TERMS },
     draft: 'createEvent',
-    done: ({ body }) => navigate(paths.event(body._id), { replace: true }),
+    onSuccess: ({ body }) => navigate(paths.event(body._id), { replace: true }),
   })
   return (
     <>

@@ -19,7 +19,7 @@ export function CreateEventsPage() {
   const form = useCallForm(eventCalls.createMany, {
     initial: { sports: [], genders: [], tier: '', kind: 'SEASON', beginsOn: '' },
     draft: 'createEvents',
-    done: back,
+    onSuccess: back,
   })
   const { sports, genders } = form.values
   const { missing, existing } = plannedEvents(sports, genders, events ?? [])

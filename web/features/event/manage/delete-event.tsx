@@ -19,7 +19,7 @@ interface DeleteEventProps {
 /** Asks, and says which points go and what stays. */
 export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   const { _id, matches, conduct } = event
-  const remove = useCall(eventResultCalls.remove, { done: onDeleted })
+  const remove = useCall(eventResultCalls.remove, { onSuccess: onDeleted })
   const entries = useQuery(entryQueries.list(_id)).data?.body ?? []
   const points = pointsByDepartment(event).filter((row) => row.points !== 0)
   return (

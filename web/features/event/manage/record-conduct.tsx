@@ -47,7 +47,7 @@ function ConductForm({ id, kinds, onDone }: ConductFormProps) {
   const form = useCallForm(eventResultCalls.recordConduct, {
     params: { id },
     initial: { department: '', kind: '', note: '' },
-    done: onDone,
+    onSuccess: onDone,
   })
   const choices = Object.entries(kinds).map(([kind, points]) => ({
     value: kind,

@@ -12,7 +12,7 @@ interface RemoveConductProps {
 
 /** Takes recorded conduct back, with its points. */
 export function RemoveConduct({ conduct: { _id, department, kind }, onClose }: RemoveConductProps) {
-  const remove = useCall(eventResultCalls.removeConduct, { done: onClose })
+  const remove = useCall(eventResultCalls.removeConduct, { onSuccess: onClose })
   return (
     <ConfirmDialog
       opened

@@ -38,7 +38,7 @@ function Update({ event }: { event: SportEventDetails }) {
       state: hasPlaces ? '' : state,
     },
     draft: `updateEvent/${_id}`,
-    done: back,
+    onSuccess: back,
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>

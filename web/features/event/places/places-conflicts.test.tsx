@@ -22,7 +22,7 @@ test('a change of another person is told, and nothing is overwritten or lost', a
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })
 
-test('whoever has seen the newer places may keep their own', async () => {
+test('a helper who has seen the newer places may keep their own', async () => {
   const { user, sent, server } = await openPlaces(three)
   await user.click(button('Chemistry shares the place above'))
   server.places = [placed(BIOLOGY, 1)]

@@ -167,8 +167,8 @@ export function unlistedOf<E extends EnteredDepartment>(
   { entries }: Pick<PlacesDraft, 'entries'>,
   all: readonly E[],
 ): E[] {
-  const standing = all.filter(({ state }) => state !== 'WITHDRAWN')
-  return [...Map.groupBy(standing, ({ department }) => department._id)].flatMap(([id, own]) => {
+  const remaining = all.filter(({ state }) => state !== 'WITHDRAWN')
+  return [...Map.groupBy(remaining, ({ department }) => department._id)].flatMap(([id, own]) => {
     const labels = entries.filter(({ department }) => department._id === id).map(({ entry }) => keyOf(entry))
     const free = own.filter(({ label }) => !labels.includes(keyOf(label ?? '')))
     return free.slice(0, Math.max(0, own.length - labels.length))

@@ -50,13 +50,13 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
   const isChanged = draftOf.isChanged(draft) || (isCorrection && draft.final !== wasFinal)
 
   const save = useCall(eventResultCalls.setPlaces, {
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(current.queryKey, answer)
       discard()
       drafts.forgetAside()
       void navigate(paths.event(event._id), { replace: true })
     },
-    refused: newer.refused,
+    onFailure: newer.onFailure,
   })
 
   function submit() {

@@ -3,7 +3,7 @@ import type { SportEventDetails } from '#contract/event.ts'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { type PlacesDraft, untouched } from './places-draft.ts'
 
-interface Kept extends PlacesDraft {
+interface StoredDraft extends PlacesDraft {
   /** The version of the places when the draft was begun. */
   basedOn: string
   /** Final, or provisional. */
@@ -15,7 +15,7 @@ interface Kept extends PlacesDraft {
 export function usePlacesDraft({ _id, places, placesVersion, state }: SportEventDetails) {
   // Its entries have keys, which must stay the same from one rendering to the next.
   const current = useMemo(() => untouched(places), [places])
-  return useEditDraft<Kept>(`places/${_id}`, {
+  return useEditDraft<StoredDraft>(`places/${_id}`, {
     fresh: { ...current, basedOn: placesVersion, final: state !== 'PROVISIONAL', reason: '' },
     latest: { base: places, basedOn: placesVersion },
   })

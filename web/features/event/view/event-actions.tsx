@@ -7,19 +7,18 @@ import {
   IconTournament,
   IconTrash,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SportEventDetails } from '#contract/event.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 
 // Only managers need these.
-const DeleteEvent = lazy(async () => ({
-  default: (await import('#web/features/event/manage/delete-event.tsx')).DeleteEvent,
-}))
-const RecordConduct = lazy(async () => ({
-  default: (await import('#web/features/event/manage/record-conduct.tsx')).RecordConduct,
-}))
+const DeleteEvent = lateDialog(async () => (await import('#web/features/event/manage/delete-event.tsx')).DeleteEvent)
+const RecordConduct = lateDialog(
+  async () => (await import('#web/features/event/manage/record-conduct.tsx')).RecordConduct,
+)
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -49,10 +48,8 @@ export function EventActions({ event }: { event: SportEventDetails }) {
       <Button variant="outline" color="red" leftSection={<IconTrash {...ICON} />} onClick={() => show('delete')}>
         Delete
       </Button>
-      <Suspense>
-        {shown === 'conduct' && <RecordConduct event={event} onClose={close} />}
-        {shown === 'delete' && <DeleteEvent event={event} onClose={close} onDeleted={back} />}
-      </Suspense>
+      {shown === 'conduct' && <RecordConduct event={event} onClose={close} />}
+      {shown === 'delete' && <DeleteEvent event={event} onClose={close} onDeleted={back} />}
     </Group>
   )
 }

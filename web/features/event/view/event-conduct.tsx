@@ -1,18 +1,19 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SportEventDetails } from '#contract/event.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
 // Only managers need it.
-const RemoveConduct = lazy(async () => ({
-  default: (await import('#web/features/event/manage/remove-conduct.tsx')).RemoveConduct,
-}))
+const RemoveConduct = lateDialog(
+  async () => (await import('#web/features/event/manage/remove-conduct.tsx')).RemoveConduct,
+)
 
 interface EventConductProps {
   event: SportEventDetails
@@ -49,7 +50,7 @@ export function EventConduct({ event: { conduct }, mayManage }: EventConductProp
           />
         ))}
       </Rows>
-      <Suspense>{removed && <RemoveConduct conduct={removed} onClose={() => setLeaving(null)} />}</Suspense>
+      {removed && <RemoveConduct conduct={removed} onClose={() => setLeaving(null)} />}
     </Section>
   )
 }

@@ -18,17 +18,17 @@ const ON_PODIUM = 3
 
 interface EventHeadProps {
   event: SportEventDetails
-  /** Leaves room for the draw below. */
-  isCompact: boolean
+  /** Then the head leaves room for the draw below. */
+  isDrawn: boolean
 }
 
 /** The title and what people come for: the first places, or what happens next. */
-export function EventHead({ event, isCompact }: EventHeadProps) {
+export function EventHead({ event, isDrawn }: EventHeadProps) {
   const { sport, state, places } = event
   const title = eventTitle(event)
   const podium = places.filter(({ place }) => place !== null && place <= ON_PODIUM)
   return (
-    <header className={classes.head} data-compact={isCompact || undefined}>
+    <header className={classes.head} data-compact={isDrawn || undefined}>
       <DocumentTitle>{title}</DocumentTitle>
       <PitchLines />
       <div className={classes.line}>
@@ -47,7 +47,7 @@ export function EventHead({ event, isCompact }: EventHeadProps) {
           {state === 'PROVISIONAL' && <p className={classes.note}>Provisional. The points count already.</p>}
         </>
       ) : (
-        <Next event={event} />
+        <Next event={event} isDrawn={isDrawn} />
       )}
     </header>
   )
@@ -68,20 +68,25 @@ function Winner({ winner: { place, department, entry } }: { winner: EventPlace }
   )
 }
 
-/** What an event without places says: its next match, and the state of its result. */
-function Next({ event: { matches, state } }: { event: SportEventDetails }) {
+/** What an event without places says: its next match, and the state of its result. A draft runs only from its first result on. */
+function Next({ event: { matches, state }, isDrawn }: EventHeadProps) {
   const now = useNow()
   const live = matches.find(({ status }) => status === 'LIVE')
   const next = live ?? matches.findLast(({ status, date }) => status === 'UPCOMING' && date !== null)
+  const hasBegun = matches.some(({ status }) => status !== 'UPCOMING')
+  const isDraft = state === 'DRAFT'
+  const isToBegin = isDraft && !hasBegun && next !== undefined
+  const isPrepared = isDrawn || hasBegun
+  const when = next && (whenOf(next, now) ?? UNDATED)
   return (
     <>
       {next && (
         <Link to={live?.roomId ? paths.liveMatch(live.roomId) : paths.match(next._id)} className={classes.next}>
-          <span className={classes.when}>{live ? 'Live now' : (whenOf(next, now) ?? UNDATED)}</span>
+          <span className={classes.when}>{live ? 'Live now' : isToBegin ? `First match ${when}` : when}</span>
           {nameOf(next)}
         </Link>
       )}
-      <p className={classes.note}>{RESULT_TO_COME[state]}</p>
+      {!isToBegin && <p className={classes.note}>{RESULT_TO_COME[isDraft && isPrepared ? 'RUNNING' : state]}</p>}
     </>
   )
 }

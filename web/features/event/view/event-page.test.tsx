@@ -4,6 +4,7 @@ import { departmentCalls } from '#contract/department.ts'
 import { entryCalls } from '#contract/entry.ts'
 import { eventCalls, type SportEventDetails } from '#contract/event.ts'
 import { eventResultCalls } from '#contract/event-result.ts'
+import type { Match } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { ruleBookCalls } from '#contract/rule-book.ts'
 import { entryWith } from '#web/testing/events/entries.ts'
@@ -20,7 +21,7 @@ import {
   RULES,
 } from '#web/testing/events/events.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
-import { matchWith, resultWith } from '#web/testing/matches.ts'
+import { MAVERICKS, matchWith, resultWith } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { EventPage } from './event-page.tsx'
@@ -79,7 +80,7 @@ async function open(event: SportEventDetails, profile?: OwnProfile) {
   return { ...opened, sent }
 }
 
-const rows = (section: string) =>
+const rows = (section: string | RegExp) =>
   within(screen.getByRole('region', { name: section }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -125,6 +126,24 @@ test('an event without places says what comes next, and why it gives no points',
   expect(head.getByText('The places are not decided yet.')).toBeTruthy()
   expect(screen.getByText('There are too few entries.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Points' })).toBeNull()
+})
+
+test('matches that come stand first, the next at the top, then results, the latest first', async () => {
+  const fixture = (n: number, venue: string, changes: Partial<Match>) =>
+    matchWith({ ...changes, venue, _id: `0000000000000000000000e${n}` })
+  const result = { status: 'SUMMARY', winner: MAVERICKS._id } as const
+  // As the server lists them.
+  const matches = [
+    fixture(1, 'Undated', {}),
+    fixture(2, 'Next week', { date: '2026-03-17', time: '09:00' }),
+    fixture(3, 'Soon', { date: '2026-03-10', time: '13:00' }),
+    fixture(4, 'Now', { status: 'LIVE', roomId: 'room-1', date: '2026-03-10', time: '11:30' }),
+    fixture(5, 'Yesterday', { ...result, date: '2026-03-09', time: '17:30' }),
+    fixture(6, 'Before', { ...result, date: '2026-03-02', time: '17:30' }),
+  ]
+  await open(eventDetails(eventWith(), { matches }))
+  const shown = rows(/^Matches/).map((text) => /Undated|Next week|Soon|Now|Yesterday|Before/.exec(text ?? '')?.[0])
+  expect(shown).toEqual(['Now', 'Soon', 'Next week', 'Undated', 'Yesterday', 'Before'])
 })
 
 test('an unknown event leads to all events', async () => {

@@ -16,6 +16,7 @@ import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPlaces } from './event-places.tsx'
 import { EventPoints } from './event-points.tsx'
+import { comingFirst } from './match-order.ts'
 import { SettledEvent } from './settled-event.tsx'
 
 /** An event in one column; once it is drawn, in tabs with the draw first. */
@@ -27,7 +28,7 @@ export function EventView({ event }: { event: SportEventDetails }) {
   const parts = partsOf(event, mayManage)
   return (
     <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
-      <EventHead event={event} isCompact={isDrawn} />
+      <EventHead event={event} isDrawn={isDrawn} />
       {mayManage && <EventActions event={event} />}
       {hasNewsToCome(event) && <NotifyLink of={{ event: event._id }} />}
       {event.settledIn && <SettledEvent record={event.settledIn.record} isManager={isManager} />}
@@ -75,7 +76,7 @@ function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
       isEmpty: event.matches.length === 0,
       content: (
         <Section key="matches" title="Matches" count={event.matches.length}>
-          <MatchGrid matches={event.matches} />
+          <MatchGrid matches={comingFirst(event.matches)} />
         </Section>
       ),
     },

@@ -15,7 +15,7 @@ export function CreateGcRecordPage() {
   const form = useCallForm(gcCalls.create, {
     initial: { year: '', name: '', wonBy: '' },
     draft: 'createGCRecord',
-    done: back,
+    onSuccess: back,
   })
   return (
     <>

@@ -10,7 +10,7 @@ interface DeleteRecordProps {
 }
 
 export function DeleteRecord({ record, onClose }: DeleteRecordProps) {
-  const remove = useCall(gcCalls.remove, { done: onClose })
+  const remove = useCall(gcCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
       opened

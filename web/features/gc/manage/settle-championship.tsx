@@ -1,6 +1,6 @@
 import { Checkbox, List, NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type GcRecord, gcCalls, yearAndName } from '#contract/gc.ts'
 import type { Standing } from '#contract/points.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
@@ -14,6 +14,8 @@ import { useCallForm } from '#web/ui/form/call-form.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
+import { openWorkQuery } from './open-work.queries.ts'
+import { OpenWork } from './open-work.tsx'
 
 interface SettleChampionshipProps {
   record: GcRecord
@@ -24,6 +26,7 @@ interface SettleChampionshipProps {
 export function SettleChampionship({ record, onClose }: SettleChampionshipProps) {
   const table = useQuery({ ...pointsQueries.table, staleTime: 0 })
   const facts = useQuery(gcQueries.facts)
+  const openWork = useQuery(openWorkQuery)
   return (
     <Dialog opened title={`Settle ${championshipName(record)}`} onClose={onClose}>
       <Loaded query={table} skeleton={<SkeletonRows count={3} height={80} />}>
@@ -31,7 +34,15 @@ export function SettleChampionship({ record, onClose }: SettleChampionshipProps)
           <Loaded query={facts} skeleton={<SkeletonRows count={3} height={80} />}>
             {(season) => {
               const { table: rows, bonuses } = tableAtEnd(body, season.body, readAt(Date.now()).date)
-              return <Settlement record={record} leaders={leadersOf(rows)} bonuses={bonuses} onDone={onClose} />
+              return (
+                <Loaded query={openWork} skeleton={<SkeletonRows count={3} height={80} />}>
+                  {(open) => (
+                    <Settlement record={record} leaders={leadersOf(rows)} bonuses={bonuses} onDone={onClose}>
+                      <OpenWork {...open} />
+                    </Settlement>
+                  )}
+                </Loaded>
+              )
             }}
           </Loaded>
         )}
@@ -47,16 +58,19 @@ interface SettlementProps {
   /** In words. */
   bonuses: string[]
   onDone: () => void
+  /** What is not over yet. */
+  children: ReactNode
 }
 
-function Settlement({ record, leaders, bonuses, onDone }: SettlementProps) {
+function Settlement({ record, leaders, bonuses, onDone, children }: SettlementProps) {
   const [isMeant, setMeant] = useState(false)
-  const form = useCallForm(gcCalls.settle, { initial: { wonBy: '' }, done: onDone })
+  const form = useCallForm(gcCalls.settle, { initial: { wonBy: '' }, onSuccess: onDone })
   const isTie = leaders.length > 1
   const isDecided = leaders.some(({ _id }) => !isTie || _id === form.values.wonBy)
   const ready = form.ready && isMeant && isDecided
   return (
     <Form form={{ ...form, ready }} submit="Settle" submitting="Settling..." onCancel={onDone}>
+      {children}
       <Text fw={600}>{`${leadInWords(leaders)}${isTie ? ': say who wins.' : ' and wins.'}`}</Text>
       {bonuses.length > 0 && (
         <div>

@@ -15,7 +15,7 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 import * as lineUpDraft from './line-up-draft.ts'
 import { LineUpRows } from './line-up-rows.tsx'
 
-interface Kept {
+interface StoredDraft {
   basedOn: number
   players: lineUpDraft.LineUpDraft
 }
@@ -26,7 +26,7 @@ export function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   const client = useQueryClient()
   const back = useBack(paths.match(match._id))
   const { queryKey } = lineUpQueries.squad(match._id, entry._id)
-  const drafts = useEditDraft<Kept>(`line-up/${match._id}/${entry._id}`, {
+  const drafts = useEditDraft<StoredDraft>(`line-up/${match._id}/${entry._id}`, {
     fresh: { basedOn: squad.version, players: lineUp },
     latest: { basedOn: squad.version },
   })
@@ -41,13 +41,13 @@ export function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   const mayAllPlay = players.every(({ reasons }) => reasons.length === 0)
   const changed = isGiven ? !lineUpDraft.isSame(draft, lineUp) : draft.length > 0
   const save = useCall(lineUpCalls.update, {
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       drafts.discard()
       drafts.forgetAside()
       back()
     },
-    refused: newer.refused,
+    onFailure: newer.onFailure,
   })
 
   function change(next: lineUpDraft.LineUpDraft, words: string) {

@@ -15,7 +15,7 @@ export function AnswerDialog({ question, onClose }: { question: PlayerQuestion; 
   const form = useCallForm(questionCalls.answer, {
     params: { id: question._id },
     initial: { upheld: question.reasons.length > 0, text: '' },
-    done: onClose,
+    onSuccess: onClose,
   })
   return (
     <Dialog opened title={`May ${question.person.name} play?`} onClose={onClose}>

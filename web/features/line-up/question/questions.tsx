@@ -1,18 +1,17 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { entryTitle } from '#contract/entry.ts'
 import type { LineUpSide } from '#contract/line-up.ts'
 import type { PlayerQuestion } from '#contract/player-question.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { FactsKnown } from './facts-known.tsx'
 import classes from './questions.module.css'
 
 // Only organisers need it.
-const AnswerDialog = lazy(async () => ({
-  default: (await import('./answer-dialog.tsx')).AnswerDialog,
-}))
+const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 interface QuestionsProps {
   questions: readonly PlayerQuestion[]
@@ -69,7 +68,7 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
           )
         })}
       </ul>
-      <Suspense>{answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} />}</Suspense>
+      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LineUpSide } from '#contract/line-up.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { lineUpQueries } from '#web/features/line-up/line-up.queries.ts'
 import { useLineUpAccess } from '#web/features/line-up/line-up-access.ts'
 import { Questions } from '#web/features/line-up/question/questions.tsx'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { LineUp } from './line-up.tsx'
 import classes from './line-ups.module.css'
 
 // Only managers need it.
-const AskDialog = lazy(async () => ({
-  default: (await import('#web/features/line-up/question/ask-dialog.tsx')).AskDialog,
-}))
+const AskDialog = lateDialog(async () => (await import('#web/features/line-up/question/ask-dialog.tsx')).AskDialog)
 
 interface LineUpsProps {
   match: MatchDetails
@@ -45,7 +44,7 @@ export function LineUps({ match, id }: LineUpsProps) {
         ))}
       </div>
       <Questions questions={questions} sides={sides} event={event} access={access} />
-      <Suspense>{asking && <AskDialog match={match._id} side={asking} onClose={() => setAsking(null)} />}</Suspense>
+      {asking && <AskDialog match={match._id} side={asking} onClose={() => setAsking(null)} />}
     </Section>
   )
 }

@@ -22,6 +22,27 @@ test('the keeper shows a code; once the next keeper has taken over, the page onl
   expect(screen.getByRole('button', { name: 'Hand over' })).toHaveProperty('disabled', true)
 })
 
+test('without a connection the keeper reads what happens and can close; the code appears when the connection is back', async () => {
+  const { user, live } = await keepScore({
+    api: [on(liveCalls.handOverCode, () => ({ body: { code: 'code-1', until: UNTIL } }))],
+  })
+  live.goOffline()
+  await screen.findByText('Reconnecting…')
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over the score' })
+  expect(within(dialog).getByRole('status').textContent).toMatch(/^There is no connection\..*keep scoring/)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  await screen.findByText(/^There is no connection/)
+  live.comeOnline()
+  expect(await screen.findByRole('img', { name: 'QR code to take over this score' })).toBeTruthy()
+  expect(screen.queryByText(/^There is no connection/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('the next keeper takes over with the code in the address, with one tap', async () => {
   const sent: unknown[] = []
   const { user, live, roomId } = await keepScore({

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import { liveCalls } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
-import { noteKeeper } from '#web/features/live/watch/use-room.ts'
+import { setKeeper } from '#web/features/live/watch/use-room.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -27,8 +27,8 @@ export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: Ma
 function KeepScoreButton({ roomId }: { roomId: string }) {
   const navigate = useNavigate()
   const take = useCall(liveCalls.takeOver, {
-    done: ({ body }) => {
-      noteKeeper(roomId, body.keeper)
+    onSuccess: ({ body }) => {
+      setKeeper(roomId, body.keeper)
       void navigate(paths.updateScore(roomId))
     },
   })

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { liveCalls } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
@@ -27,7 +28,7 @@ export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptB
     <div className={classes.line}>
       <IconUser size={18} stroke={1.5} aria-hidden />
       <Text size="sm" role="status">
-        {keeper === null ? 'No keeper yet' : <>Kept by {isOwn ? 'you' : <Keeper keeper={keeper} />}</>}
+        {keeper === null ? NO_KEEPER : <>Kept by {isOwn ? 'you' : <Keeper keeper={keeper} />}</>}
       </Text>
       {mayTake && (
         <CompactButton

@@ -36,7 +36,7 @@ interface KeeperProps {
 export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const { keeper } = match
   const { ended } = room
-  const { shown, waiting, undoable, refused, set, add, undo, dismiss, settleUp } = keeping
+  const { shown, waiting, undoable, refused, set, add, undo, dismiss, finishMatch } = keeping
   const [isClosing, setIsClosing] = useState(false)
   const navigate = useNavigate()
   const mayKeep = (keeper?._id === profile._id || profile.role === 'ADMIN') && match.status === 'LIVE' && !ended
@@ -44,11 +44,11 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
 
   const leaves = ended === 'now' && refused === null && waiting.length === 0
   useEffect(() => {
-    if (ended) settleUp()
+    if (ended) finishMatch()
     if (!leaves) return
     const timer = setTimeout(() => navigate(paths.match(match._id), { replace: true }), LEAVE_CLOSED_ROOM_MS)
     return () => clearTimeout(timer)
-  }, [ended, leaves, settleUp, navigate, match._id])
+  }, [ended, leaves, finishMatch, navigate, match._id])
 
   const pad = (team: LiveTeam) => ({
     sport: match.sport,
@@ -62,23 +62,23 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   return (
     <>
       <DocumentTitle>Keep Score</DocumentTitle>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.title}>Keep Score</h1>
-          <p className={classes.facts}>{factsOf(match)}</p>
-        </div>
-        <Button
-          color="red"
-          variant="light"
-          px="md"
-          disabled={!mayKeep}
-          leftSection={<IconFlag {...ICON} />}
-          onClick={close}
-        >
-          Close room
-        </Button>
-      </header>
       <div className={classes.page}>
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.title}>Keep Score</h1>
+            <p className={classes.facts}>{factsOf(match)}</p>
+          </div>
+          <Button
+            color="red"
+            variant="light"
+            px="md"
+            disabled={!mayKeep}
+            leftSection={<IconFlag {...ICON} />}
+            onClick={close}
+          >
+            Close room
+          </Button>
+        </header>
         <div className={classes.states}>
           <RoomState room={room} />
           <SavedState keeping={keeping} />

@@ -28,7 +28,7 @@ export function useScoreKeeper(match: MatchDetails, userId: string) {
     undo: (key?: string) => queue.undo(now, key),
     giveUp: queue.giveUp,
     dismiss: queue.dismiss,
-    settleUp: queue.settleUp,
+    finishMatch: queue.finishMatch,
   }
 }
 export type ScoreKeeper = ReturnType<typeof useScoreKeeper>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match, MatchDetails } from '#contract/match.ts'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,7 +20,7 @@ export function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
     `${team1Score ?? 0}–${team2Score ?? 0}`,
     SPORTS[sport],
     venue,
-    keeper ? `by ${keeper.name}` : 'no keeper',
+    keeper ? `by ${keeper.name}` : NO_KEEPER,
   ]
   return (
     <Row

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
 import { LIVE_SENTENCES, liveCalls } from '#contract/live.ts'
-import { type Match, matchCalls } from '#contract/match.ts'
+import { type Match, type MatchDetails, matchCalls } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -29,19 +29,26 @@ afterEach(() => {
 
 interface Management {
   kept?: Match[]
+  keptBy?: MatchDetails['keeper']
   upcoming?: Match[]
   script?: LiveScript
   profile?: OwnProfile
 }
 
-const manage = ({ kept = [live], upcoming = [coming], script = {}, profile = HELPER }: Management = {}) =>
+const manage = ({
+  kept = [live],
+  keptBy = keeper,
+  upcoming = [coming],
+  script = {},
+  profile = HELPER,
+}: Management = {}) =>
   renderPage({
     page: <ManageLiveMatchesPage />,
     path: '/adminDashboard/liveMatchManagement',
     profile,
     api: [
       on(departmentCalls.list, () => ({ body: [] })),
-      on(liveCalls.listKept, () => ({ body: kept.map((match) => ({ ...match, keeper })) })),
+      on(liveCalls.listKept, () => ({ body: kept.map((match) => ({ ...match, keeper: keptBy })) })),
       on(matchCalls.list, () => ({ body: upcoming, currentPage: 1, totalPages: 1 })),
       on(matchCalls.find, () => ({ body: detailsOf(live) })),
     ],
@@ -75,6 +82,11 @@ test('unsent changes of an open room are sent without a message', async () => {
   await vi.waitFor(() => expect(room.sent('updateScore')).toMatchObject([{ key: 'key-1', from: 0, score: 3 }]))
   await vi.waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([]))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an admin sees which live matches have no keeper', async () => {
+  await manage({ keptBy: null, profile: ADMIN })
+  expect(await screen.findByText('2–1 · Football · North Field · No keeper yet')).toBeTruthy()
 })
 
 test('a keeper sees the scores of their live matches change, with links to keep them', async () => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { SPORTS } from '#contract/enums.ts'
 import type { Match } from '#contract/match.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -17,7 +17,7 @@ interface StartableMatchRowProps {
 export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
   const { _id, sport, venue } = match
   const { open, isPending } = useOpenRoom()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const facts = [whenOf(match, now) ?? UNDATED, venue, SPORTS[sport]]
   return (
     <Row

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { keeping, PLACE, passing } from '#web/testing/keep-queue.ts'
+import { openStorage } from '#web/lib/browser-storage.ts'
+import { keeping, passing, STORAGE_KEY } from '#web/testing/keep-queue.ts'
 
 /** The storage event of a change by another page. */
 const hearOf = (key: string) =>
   window.dispatchEvent(
     new StorageEvent('storage', { key, storageArea: localStorage, newValue: localStorage.getItem(key) }),
   )
-const hearOfAll = () => hearOf(`${PLACE}/any`)
+const hearOfAll = () => hearOf(`${STORAGE_KEY}/any`)
 
 /** A keeper with two pages and without a connection. */
 async function onTwoPages() {
@@ -83,7 +84,7 @@ test('a browser that stores nothing keeps what waits for as long as the page is 
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     },
   }
-  const { open, next, scores } = keeping({ storage: full })
+  const { open, next, scores } = keeping({ shared: openStorage(() => full) })
   next.push('silence')
   const queue = open()
   queue.enter('TEAM1', 0, 1)

@@ -1,6 +1,7 @@
 import type { LiveAck, LiveScore, LiveTeam } from '#contract/live.ts'
 import { SCORE_MAX } from '#contract/match.ts'
 import type { Refusal, RefusalCode } from '#contract/refusals.ts'
+import type { BrowserStorage } from '#web/lib/browser-storage.ts'
 import { createStore } from '#web/lib/store.ts'
 import { createPendingScoreStorage, type PendingScore, type RejectedScores } from './pending-score-storage.ts'
 
@@ -19,19 +20,21 @@ export interface QueueState {
 }
 
 interface Parts {
-  storage: Storage
-  session: Storage
-  /** The storage key, so that the queue survives a reload. */
-  place: string
+  /** Shared by all pages of the browser. */
+  shared: BrowserStorage
+  /** Of this page alone. */
+  own: BrowserStorage
+  /** The name under which the queue survives a reload. */
+  storageKey: string
   /** Rejects when no answer arrived. */
   send: (entry: PendingScore) => Promise<LiveAck<LiveScore>>
-  saved: (score: LiveScore) => void
-  /** The rejected changes and the reason. */
-  failed: (why: string) => void
+  onSaved: (score: LiveScore) => void
+  /** Gets the reason of a refusal, for the keeper. */
+  onRefused: (why: string) => void
   newKey: () => string
 }
 
-/** Constants, so that the snapshot is the same object each time. */
+/** Refusals after which no waiting change can be saved. */
 const FINAL: readonly RefusalCode[] = ['room_ended', 'room_unknown', 'not_score_keeper']
 
 export const asScore = (points: number) => Math.min(SCORE_MAX, Math.max(0, points))
@@ -41,8 +44,8 @@ export const asScore = (points: number) => Math.min(SCORE_MAX, Math.max(0, point
  * Each change has a key, so that the server applies a repeated one once, and names the score that it was based on, so
  * that it never overwrites a change of another keeper.
  */
-export function createScoreQueue({ storage, session, place, send, saved, failed, newKey }: Parts) {
-  const storedScores = createPendingScoreStorage({ storage, session, place })
+export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRefused, newKey }: Parts) {
+  const storedScores = createPendingScoreStorage({ shared, own, storageKey })
   let state = read(null)
   const store = createStore(state)
   let sending = false
@@ -68,18 +71,18 @@ export function createScoreQueue({ storage, session, place, send, saved, failed,
     if (sending) return
     clearTimeout(again)
     sending = true
-    while (state.waiting[0] && (await settle(state.waiting[0])));
+    while (state.waiting[0] && (await sendOne(state.waiting[0])));
     sending = false
     // Do not retry after the session has ended: a login opens a new connection.
     if (state.waiting.length > 0 && state.trouble?.code !== 'session_missing') again = setTimeout(flush, AGAIN_AFTER_MS)
   }
 
   /** Whether to send the next change. */
-  async function settle(entry: PendingScore): Promise<boolean> {
+  async function sendOne(entry: PendingScore): Promise<boolean> {
     const answer = await send(entry).catch(() => null)
     if (answer === null) return false
     if (!answer.ok) return handleRefusal(entry, answer)
-    saved(answer)
+    onSaved(answer)
     storedScores.drop([entry])
     refresh(null)
     return true
@@ -91,7 +94,7 @@ export function createScoreQueue({ storage, session, place, send, saved, failed,
       await new Promise((resolve) => setTimeout(resolve, refusal.retryAfter * 1_000))
       return true
     }
-    if (refusal.code !== state.trouble?.code) failed(refusal.error)
+    if (refusal.code !== state.trouble?.code) onRefused(refusal.error)
     if (refusal.code === 'score_stale') {
       if (entry.typed) refuse([entry], refusal.error)
       rebase(entry.team, refusal.current)
@@ -164,8 +167,8 @@ export function createScoreQueue({ storage, session, place, send, saved, failed,
       storedScores.setRefused(null)
       refresh()
     },
-    /** The match has ended: clears the undo steps and rejects waiting changes. */
-    settleUp() {
+    /** The match has ended: clears the undo steps and sends the waiting changes, which the server then refuses. */
+    finishMatch() {
       storedScores.setUndoable([])
       refresh()
       void flush()

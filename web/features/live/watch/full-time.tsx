@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { Match } from '#contract/match.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import classes from './big-screen.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/picture/qr-code.tsx')).QrCode }))
+const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
 
 /** The end of a match on the scoreboard: the winner, and a QR code of the match for the phones in the hall. */
 export function FullTime({ match }: { match: Match }) {
@@ -12,13 +12,11 @@ export function FullTime({ match }: { match: Match }) {
       <p className={classes.full} role="status">
         Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{winnerIn(match)}</span>}
       </p>
-      <Suspense>
-        <QrCode
-          className={classes.code}
-          text={new URL(paths.match(match._id), window.location.origin).href}
-          label="QR code of this match"
-        />
-      </Suspense>
+      <QrCode
+        className={classes.code}
+        text={new URL(paths.match(match._id), window.location.origin).href}
+        label="QR code of this match"
+      />
     </div>
   )
 }

@@ -169,7 +169,7 @@ test('a keeper whose account is gone is no longer named', async () => {
   await screen.findByText('12 watching')
   now.match = { ...match, keeper: null }
   await queryClient.invalidateQueries()
-  await waitFor(() => expect(fact('Score by')).toBe('The admins'))
+  await waitFor(() => expect(fact('Score by')).toBe('No keeper yet'))
 })
 
 test('leaving returns to the previous page and leaves the room', async () => {
@@ -237,9 +237,9 @@ test('a match that does not load can be asked for again', async () => {
 })
 
 test.each([
-  ['whoever keeps the score', MEMBER, true],
+  ['the keeper', MEMBER, true],
   ['an admin', ADMIN, true],
-  ['somebody else', { ...MEMBER, _id: '0000000000000000000000b9' }, false],
+  ['another member', { ...MEMBER, _id: '0000000000000000000000b9' }, false],
 ])('the way to keeping the score is shown to %s as it should be', async (_, profile, isShown) => {
   await visit({ profile })
   await screen.findByText('12 watching')

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
@@ -61,12 +61,13 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
     if (room.ended === 'before') onEnded()
   }, [room.ended, onEnded])
 
+  const leaveClosed = useEffectEvent(leave)
   // The scoreboard keeps the final score until a person closes it.
   useEffect(() => {
     if (!isOver || isBig) return
-    const timer = setTimeout(leave, LEAVE_CLOSED_ROOM_MS)
+    const timer = setTimeout(() => leaveClosed(), LEAVE_CLOSED_ROOM_MS)
     return () => clearTimeout(timer)
-  }, [isOver, isBig, leave])
+  }, [isOver, isBig])
 
   function showBig() {
     setIsBig(true)

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { MatchDetails } from '#contract/match.ts'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
@@ -27,7 +28,7 @@ export function RoomFacts({ match, roomId }: RoomFactsProps) {
             {match.keeper.name}
           </Anchor>
         ) : (
-          'The admins'
+          NO_KEEPER
         )}
       </Fact>
       {keepsScore && <Fact label="Room ID">{roomId}</Fact>}

@@ -32,7 +32,7 @@ export function useRoom(roomId: string | null): Room {
     let shownCode: RefusalCode | null = null
     const join = keepAsking('joinParticularRoom', { roomId }, (answer) => {
       if (answer.ok) {
-        noteMatch(roomId, answer.match)
+        setMatch(roomId, answer.match)
         note({ isJoined: true, viewers: answer.viewers })
         shownCode = null
         return true
@@ -48,7 +48,7 @@ export function useRoom(roomId: string | null): Room {
       join,
       onServerEvent('updateLiveScore', setScore),
       onServerEvent('viewersChanged', (now) => now.roomId === roomId && note({ viewers: now.viewers })),
-      onServerEvent('keeperChanged', (now) => now.roomId === roomId && noteKeeper(roomId, now.keeper)),
+      onServerEvent('keeperChanged', (now) => now.roomId === roomId && setKeeper(roomId, now.keeper)),
       onServerEvent('roomClosing', (text, closing) => {
         if (closing !== roomId) return
         note({ ended: 'now' })
@@ -66,7 +66,7 @@ export function useRoom(roomId: string | null): Room {
 }
 
 /** The state at joining, which is newer than the fetched one. */
-function noteMatch(roomId: string, match: MatchDetails) {
+function setMatch(roomId: string, match: MatchDetails) {
   const { team1Score, team2Score, version } = match
   setScore({ roomId, team1Score: team1Score ?? 0, team2Score: team2Score ?? 0, version })
   const { queryKey } = liveQueries.room(roomId)
@@ -77,7 +77,7 @@ function noteMatch(roomId: string, match: MatchDetails) {
 }
 
 /** Updates one field of the cached match without changing its age. */
-export function noteKeeper(roomId: string, keeper: MatchDetails['keeper']) {
+export function setKeeper(roomId: string, keeper: MatchDetails['keeper']) {
   const { queryKey } = liveQueries.room(roomId)
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
   queryClient.setQueryData(queryKey, (read) => read && { ...read, body: { ...read.body, keeper } }, { updatedAt })

@@ -110,7 +110,7 @@ interface Seen {
 
 function outcomeOf(match: Match, { now, underDay }: Seen): string {
   const day = underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
-  if (match.winner === null) return ['Tie', day].filter(Boolean).join(', ')
+  if (match.winner === null) return ['Tie', day].filter(Boolean).join(' · ')
   return day ?? 'Full time'
 }
 

@@ -91,3 +91,8 @@ test('without the time of reading the words are the same for everyone, whatever 
   expect(timeOf({ date: '2026-03-14', time: '17:30' }, null)).toBe('17:30')
   expect(headingOf('2026-03-14', null)).toBe('Sat, Mar 14, 2026')
 })
+
+test('without the time of reading, a day of January has no year either, wherever the club is', () => {
+  setClocks({ club: 'America/New_York', phone: 'America/New_York' })
+  expect(whenOf({ date: '2027-01-01', time: '17:30' }, null)).toBe('Fri, Jan 1, 17:30')
+})

@@ -1,6 +1,7 @@
 import type { Match } from '#contract/match.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { instantOf, readAt } from '#web/lib/format/club-clock.ts'
+import { dayWords, shortDay } from '#web/lib/format/day-words.ts'
 
 /** Texts in place of a day and of a venue. */
 export const UNDATED = 'Date to be announced'
@@ -30,7 +31,7 @@ type Now = Date | null
 export function whenOf({ date, time }: Moment, now: Now): string | null {
   if (!date) return null
   // A planned match is near: its card has no room for the year.
-  if (!now) return time ? `${written(date, new Date(date))}, ${time}` : written(date, null)
+  if (!now) return time ? `${written(date, false)}, ${time}` : written(date, true)
   const soon = soonOf({ date, time }, now)
   if (soon) return soon
   const days = daysUntil(date, now)
@@ -43,7 +44,7 @@ export const timeOf = (moment: Moment, now: Now): string | null =>
 
 /** The heading over the matches of a day: 'Today', 'Tomorrow', 'Sat, Nov 28'. */
 export function headingOf(date: string, now: Now): string {
-  const day = now ? dayOf(date, now) : written(date, null)
+  const day = now ? dayOf(date, now) : written(date, true)
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
@@ -58,14 +59,16 @@ function soonOf({ date, time }: Moment, now: Date): string | null {
 const NEAR_DAYS: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
 
 function dayOf(date: string, now: Date): string {
-  return NEAR_DAYS[daysUntil(date, now)] ?? written(date, now)
+  return NEAR_DAYS[daysUntil(date, now)] ?? written(date, !isOfYear(date, now))
 }
 
-function written(date: string, now: Now): string {
-  const year = now && date.slice(0, 4) === readAt(now).date.slice(0, 4) ? undefined : 'numeric'
-  const format = { weekday: 'short', month: 'short', day: 'numeric', year, timeZone: 'UTC' } as const
-  return startOf(date).toLocaleDateString('en-US', format)
+function written(date: string, withYear: boolean): string {
+  const { weekday, year } = dayWords(date)
+  const day = `${weekday}, ${shortDay(date)}`
+  return withYear ? `${day}, ${year}` : day
 }
+
+const isOfYear = (date: string, now: Date) => date.slice(0, 4) === readAt(now).date.slice(0, 4)
 
 // Count days in UTC, where each has 24 hours.
 const startOf = (date: string) => new Date(date)

@@ -1,4 +1,5 @@
 import { readAt } from '#web/lib/format/club-clock.ts'
+import { dayWords } from '#web/lib/format/day-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
 import classes from './match-choices.module.css'
@@ -20,27 +21,27 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   if (days && shown.length === 0) return null
   return (
     <ul className={classes.days} aria-label="Day">
-      {shown.map((day) => (
-        <li key={day} ref={day === inView ? scrollIntoLine : undefined}>
-          <button
-            type="button"
-            className={classes.day}
-            aria-pressed={day === chosen}
-            aria-current={day === today ? 'date' : undefined}
-            onClick={() => onChoose(day === chosen ? undefined : day)}
-          >
-            <span>{day === today ? 'Today' : partOf(day, { weekday: 'short' })}</span>
-            <span className={classes.date}>{partOf(day, { day: 'numeric' })}</span>
-            <span>{partOf(day, { month: 'short' })}</span>
-          </button>
-        </li>
-      ))}
+      {shown.map((day) => {
+        const { weekday, dayOfMonth, shortMonth } = dayWords(day)
+        return (
+          <li key={day} ref={day === inView ? scrollIntoLine : undefined}>
+            <button
+              type="button"
+              className={classes.day}
+              aria-pressed={day === chosen}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onChoose(day === chosen ? undefined : day)}
+            >
+              <span>{day === today ? 'Today' : weekday}</span>
+              <span className={classes.date}>{dayOfMonth}</span>
+              <span>{shortMonth}</span>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }
-
-const partOf = (day: string, part: Intl.DateTimeFormatOptions) =>
-  new Date(day).toLocaleDateString('en-US', { ...part, timeZone: 'UTC' })
 
 /** The chosen day stays in the strip when it has no matches of the other choices. */
 const withDay = (days: string[], day: string | undefined) => (day && !days.includes(day) ? [...days, day].sort() : days)

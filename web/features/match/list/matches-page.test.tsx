@@ -77,7 +77,7 @@ test('a visitor sees what is live, what comes and how it ended, six of each', as
     expect.stringMatching(/Cricket.*Do-OR-Die.*tomorrow 9:00 AM.*Main Ground.*Male/),
   ])
   expect(await cards('Summary')).toEqual([
-    expect.stringMatching(/Tie, today.*Mech Mavericks1.*Civil Strikers1/),
+    expect.stringMatching(/Tie · today.*Mech Mavericks1.*Civil Strikers1/),
     expect.stringMatching(/yesterday.*Mech Mavericks152won.*Civil Strikers143/),
   ])
   expect(asked.mock.calls.toSorted()).toEqual([

@@ -20,7 +20,7 @@ interface DeleteMatchProps {
 export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatchProps) {
   const { _id, status } = match
   const isResult = status === 'SUMMARY'
-  const { sentence: reason, refused } = useShownRefusal('match_live', 'result_settled')
+  const { sentence: reason, onFailure } = useShownRefusal('match_live', 'result_settled')
   const details = useQuery({
     ...matchQueries.find(_id),
     enabled: isResult,
@@ -30,8 +30,8 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
   const consequences = drawn.data?.body ?? { sides: [], lost: [], places: [] }
   const changesDraw = Object.values(consequences).some(({ length }) => length > 0)
   const remove = useCall(matchCalls.remove, {
-    done: onDeleted,
-    refused,
+    onSuccess: onDeleted,
+    onFailure,
   })
   const isLooking = isResult && [details, drawn].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (

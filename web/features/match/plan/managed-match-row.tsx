@@ -1,10 +1,10 @@
 import { ThemeIcon } from '@mantine/core'
-import { useState } from 'react'
 import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { Match } from '#contract/match.ts'
 import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { RecordResultLink } from '#web/features/match/result/record-result-link.tsx'
+import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -17,7 +17,7 @@ interface ManagedMatchRowProps {
 
 export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   const { _id, status, sport, gender, tag, venue, event } = match
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const isComing = status === 'UPCOMING'
   const name = nameOf(match)
   const played = playedAt(match)

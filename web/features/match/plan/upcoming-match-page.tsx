@@ -21,7 +21,7 @@ export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
       despiteClash: false,
     },
     draft: 'createUpcomingMatch',
-    done: back,
+    onSuccess: back,
   })
   return (
     <>
@@ -48,7 +48,7 @@ function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetail
     params: { id: _id },
     initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', despiteClash: false },
     draft: `updateMatch/${_id}`,
-    done: back,
+    onSuccess: back,
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>

@@ -25,7 +25,7 @@ export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
       ...UNKNOWN,
     },
     draft: 'createMatchSummary',
-    done: back,
+    onSuccess: back,
   })
   const { data } = useMatchTeams(form.values)
   const nameOf = (id: string) => data?.body.find(({ _id }) => _id === id)?.name
@@ -54,7 +54,7 @@ function RecordResult({ match: { _id, team1, team2 } }: { match: MatchDetails })
     params: { id: _id },
     initial: UNKNOWN,
     draft: `recordResult/${_id}`,
-    done: back,
+    onSuccess: back,
   })
   return (
     <Form form={form} {...BUTTONS} onCancel={back}>

@@ -1,25 +1,19 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { useSeen } from '#web/lib/use-seen.ts'
+import { latePart } from '#web/lib/late-part.tsx'
+import { useWasVisible } from '#web/lib/use-was-visible.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import classes from './points-progress.module.css'
 import type { PointsProgressProps } from './points-progress.tsx'
 
-const PointsProgress = lazy(async () => ({ default: (await import('./points-progress.tsx')).PointsProgress }))
+const PointsProgress = latePart(async () => (await import('./points-progress.tsx')).PointsProgress)
 
 /** The chart is fetched when its place below the table is seen. The server keeps the place free. */
 export function PointsProgressPlace(props: PointsProgressProps) {
-  const [place, isSeen] = useSeen()
+  const [place, wasVisible] = useWasVisible()
   const free = <Skeleton ref={place} className={classes.free} />
   return (
     <Section title="Points over the season">
-      {isSeen ? (
-        <Suspense fallback={free}>
-          <PointsProgress {...props} />
-        </Suspense>
-      ) : (
-        free
-      )}
+      <PointsProgress {...props} isWanted={wasVisible} meanwhile={free} />
     </Section>
   )
 }

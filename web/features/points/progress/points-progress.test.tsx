@@ -58,7 +58,7 @@ test('each department has a label with its points at the end of its line', async
   expect(screen.getByRole('img', { name: /^Points over the season, from Mar 2 to Mar 9\./ })).toBeTruthy()
 })
 
-test('a pressed label follows its department, and pressed again no more', async () => {
+test('a pressed label highlights its department, and pressed again no more', async () => {
   const { user } = await open(SEASON)
   await labels()
   const civil = () => screen.getByRole('button', { name: '−1.5 Civil' })
@@ -66,7 +66,7 @@ test('a pressed label follows its department, and pressed again no more', async 
   expect(screen.getByRole('status').textContent).toBe('Civil: −1.5 points on Mar 9')
   expect(civil().getAttribute('aria-pressed')).toBe('true')
   await user.click(civil())
-  expect(screen.getByText('Tap a line or a name to follow it.')).toBeTruthy()
+  expect(screen.getByText('Tap a line or a name to highlight it.')).toBeTruthy()
 })
 
 test('the same stands in a table, which can replace the drawing and keeps the focus', async () => {
@@ -88,7 +88,7 @@ test('the same stands in a table, which can replace the drawing and keeps the fo
   expect(await labels()).toHaveLength(4)
 })
 
-test('of 60 departments the first five and the own one have labels, and any can be followed', async () => {
+test('of 60 departments the first five and the own one have labels, and any can be highlighted', async () => {
   const rows = many(60)
   const own = rows[40] as Standing
   const days = Array.from({ length: 50 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
@@ -98,7 +98,7 @@ test('of 60 departments the first five and the own one have labels, and any can 
   expect(await labels()).toHaveLength(6)
   expect(screen.getByRole('button', { name: `20 ${own.name}` })).toBeTruthy()
   const last = rows.at(-1) as Standing
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Follow a department' }), last.name)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Highlight a department' }), last.name)
   expect(screen.getByRole('status').textContent).toBe(`${last.name}: 1 point on Feb 19`)
   expect(await labels()).toHaveLength(7)
   expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(13)

@@ -51,7 +51,7 @@ function Progress({ rows, progress }: ProgressProps) {
       <div className={classes.foot}>
         {!isTable && lines.some((line) => !line.isEmphasised) && (
           <NativeSelect
-            label="Follow a department"
+            label="Highlight a department"
             className={classes.choice}
             value={chosen ?? ''}
             data={[{ value: '', label: 'None' }, ...lines.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react'
+import { shortDay } from '#web/lib/format/day-words.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import classes from './progress-chart.module.css'
 import { nearestDay, type Plot, pathOf, placeLabels, plotOf } from './progress-geometry.ts'
 import { type Line, shadeVariables } from './progress-lines.ts'
-import { shortDay } from './short-day.ts'
 
 // In rem, as the styles have them.
 const HEIGHT = 20
@@ -20,7 +20,7 @@ const NARROW = 420
 interface ProgressChartProps {
   days: readonly string[]
   lines: readonly Line[]
-  /** The id of the line that is followed. */
+  /** The id of the line that is highlighted. */
   chosen: string | null
   onChoose: (id: string | null) => void
 }
@@ -63,7 +63,7 @@ export function ProgressChart({ days, lines, chosen, onChoose }: ProgressChartPr
             {`: ${countPoints(shownLine.points[day] ?? 0)} on ${shortDay(days[day] ?? '')}`}
           </>
         ) : (
-          <span className={classes.hint}>Tap a line or a name to follow it.</span>
+          <span className={classes.hint}>Tap a line or a name to highlight it.</span>
         )}
       </p>
       {width > 0 && (

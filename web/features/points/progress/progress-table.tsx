@@ -1,8 +1,8 @@
+import { shortDay } from '#web/lib/format/day-words.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 import classes from './points-progress.module.css'
 import { thinned } from './progress-geometry.ts'
 import type { Line } from './progress-lines.ts'
-import { shortDay } from './short-day.ts'
 
 const MOST_DAYS = 12
 

@@ -78,6 +78,12 @@ test('after the first result the rules are read, with the reason', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('after the first result an admin reads where rules from a day on are adopted', async () => {
+  await open({ editable: false })
+  expect(await screen.findByText(/adopt rules that hold from a day on/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'rule book' }).getAttribute('href')).toBe('/rule-book')
+})
+
 test('when the first result is recorded meanwhile, the page reports it and locks the rules', async () => {
   const { user } = await open({ lateFor: RULES_HELD })
   await user.type(await field('Cricket'), '2')

@@ -1,9 +1,11 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { RULES_HELD } from '#contract/points.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { RulesInWords } from '#web/features/points/win-worth.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -24,6 +26,13 @@ export function PointsRulesPage() {
             <div className={classes.held}>
               <Alert color="gray" role="note" icon={<IconLock stroke={1.5} aria-hidden />}>
                 {RULES_HELD}
+                <Text size="sm" mt={4}>
+                  For what begins later, adopt rules that hold from a day on in the{' '}
+                  <Anchor component={Link} to={paths.ruleBook} inherit underline="always">
+                    rule book
+                  </Anchor>
+                  .
+                </Text>
               </Alert>
               <RulesInWords rules={set} />
             </div>

@@ -6,14 +6,14 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 
 /** The form of all rules. An empty field means no rule. */
-export function useRulesForm(rules: PointsRules, done: () => void) {
+export function useRulesForm(rules: PointsRules, onSuccess: () => void) {
   const form = useSchemaForm({ schema: pointsRules, initial: rules, draft: 'pointsRules' })
   const sending = useCall(pointsCalls.updateRules, {
-    done: () => {
+    onSuccess: () => {
       form.settle()
-      done()
+      onSuccess()
     },
-    refused: ({ issues, code }) => {
+    onFailure: ({ issues, code }) => {
       form.refuse(issues)
       // The first result was recorded meanwhile, so the page becomes read-only.
       if (code === 'rules_in_use') void queryClient.invalidateQueries({ queryKey: pointsQueries.rules.queryKey })

@@ -11,7 +11,7 @@ import { REASON_HINT } from './reason-hint.ts'
 export function AddEntry({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
   const form = useCallForm(pointsCalls.addEntry, {
     initial: { department: _id, points: undefined, reason: '', event: '' },
-    done: onDone,
+    onSuccess: onDone,
   })
   const { points } = form.values
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/sentences.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
@@ -8,6 +8,7 @@ import { PointsProgressPlace } from '#web/features/points/progress/points-progre
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,11 +18,12 @@ import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { type Columns, ColumnsChoice } from './columns-choice.tsx'
 import { EqualPoints } from './equal-points.tsx'
+import { OwnPlace } from './own-place.tsx'
 import { PointTable } from './point-table.tsx'
 import { columnsOf } from './sport-columns.tsx'
 
 // Only admins need it, and it brings the code of forms.
-const AdjustPoints = lazy(async () => ({ default: (await import('./adjust-points.tsx')).AdjustPoints }))
+const AdjustPoints = lateDialog(async () => (await import('./adjust-points.tsx')).AdjustPoints)
 
 interface PointTablePageProps {
   /** Of which championship. */
@@ -53,6 +55,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
           >
             {(rows) => (
               <>
+                <OwnPlace rows={rows} table={tables.chosen} />
                 <PointTable
                   rows={rows}
                   table={tables.chosen}
@@ -70,7 +73,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
         )}
         {!hasRuleBook && <WinWorth />}
       </Stack>
-      <Suspense>{adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}</Suspense>
+      {adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}
     </>
   )
 }

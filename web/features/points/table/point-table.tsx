@@ -3,6 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points.ts'
 import type { PlayedMatches } from '#contract/points-progress.ts'
 import { RecentChange } from '#web/features/points/recent-change.tsx'
+import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 import { playedCells, playedColumns } from './played-columns.ts'
@@ -21,6 +22,7 @@ interface PointTableProps {
 }
 
 export function PointTable({ rows, table, played = [], sports, onAdjust }: PointTableProps) {
+  const own = useOwnDepartment()
   return (
     <Ranking
       label="Point Table"
@@ -32,6 +34,7 @@ export function PointTable({ rows, table, played = [], sports, onAdjust }: Point
         color: row.color,
         points: row.points,
         place: row.place,
+        isOwn: row._id === own,
         to: paths.points(row._id, table),
         cells: sports ? cellsOf(sports, row._id) : playedCells(played, row._id),
         change: <RecentChange recent={row.recent} />,

@@ -11,7 +11,7 @@ export function SetTotal({ department: { _id, points: old }, onDone }: { departm
   const form = useCallForm(pointsCalls.adjust, {
     params: { id: _id },
     initial: { points: old, reason: '' },
-    done: onDone,
+    onSuccess: onDone,
   })
   const { points, reason } = form.values
   const isMeant = points !== old && reason.trim() !== ''

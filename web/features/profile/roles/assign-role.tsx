@@ -22,7 +22,7 @@ export function AssignRole(actions: AssignRoleProps) {
   const [person, setPerson] = useState<FoundPerson | null>(null)
   const form = useCallForm(profileCalls.assignRole, {
     initial: { userId: '', role: '' },
-    done: () => {
+    onSuccess: () => {
       choose(null)
       form.setFieldValue('role', '')
       void checkOwnProfile()

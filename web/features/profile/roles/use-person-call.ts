@@ -5,7 +5,7 @@ import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 /** A call about a person's post, from a dialog. It may be the signed-in person. */
 export const usePersonCall = <C extends Call>(call: C, onClose: () => void) =>
   useCall(call, {
-    done: () => {
+    onSuccess: () => {
       onClose()
       void checkOwnProfile()
     },

@@ -12,12 +12,12 @@ import { followedThrough, withMatch, withoutMatch, withoutMute } from './followe
 interface MatchSwitchProps {
   match: Match
   /** Shown until the browser says that it receives notifications. */
-  fallback: ReactNode
+  meanwhile: ReactNode
 }
 
-export function MatchSwitch({ match, fallback }: MatchSwitchProps) {
+export function MatchSwitch({ match, meanwhile }: MatchSwitchProps) {
   const { data } = useQuery(deviceQuery)
-  return data?.state === 'on' ? <Switch match={match} device={data} /> : fallback
+  return data?.state === 'on' ? <Switch match={match} device={data} /> : meanwhile
 }
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

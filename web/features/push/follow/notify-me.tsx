@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useIsHydrated } from '#web/lib/hydration.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
 import { type Followable, pathToFollow } from './path-to-follow.ts'
 
@@ -11,7 +12,7 @@ export interface NotifyProps {
   children: (state: NotifyState) => ReactNode
 }
 
-const NotifySwitch = lazy(async () => ({ default: (await import('./notify-switch.tsx')).NotifySwitch }))
+const NotifySwitch = latePart(async () => (await import('./notify-switch.tsx')).NotifySwitch)
 
 /** Follows an item. Only browsers that receive notifications load what shows whether it is followed. */
 export function NotifyMe({ of, children }: NotifyProps) {
@@ -19,8 +20,8 @@ export function NotifyMe({ of, children }: NotifyProps) {
   const link = children({ to: pathToFollow(of) })
   if (!isHydrated || !areNotificationsOn()) return link
   return (
-    <Suspense fallback={link}>
-      <NotifySwitch of={of}>{children}</NotifySwitch>
-    </Suspense>
+    <NotifySwitch of={of} meanwhile={link}>
+      {children}
+    </NotifySwitch>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { Match } from '#contract/match.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
 import { LinkToFollow } from './notify-link.tsx'
 import { pathToFollow } from './path-to-follow.ts'
 
-const MatchSwitch = lazy(async () => ({ default: (await import('./match-switch.tsx')).MatchSwitch }))
+const MatchSwitch = latePart(async () => (await import('./match-switch.tsx')).MatchSwitch)
 
 /** Follows or mutes one match, and says through what it is followed anyway. */
 export function NotifyOfMatch({ match }: { match: Match }) {
@@ -14,9 +14,7 @@ export function NotifyOfMatch({ match }: { match: Match }) {
   if (!isHydrated || !areNotificationsOn()) return <div>{link}</div>
   return (
     <div>
-      <Suspense fallback={link}>
-        <MatchSwitch match={match} fallback={link} />
-      </Suspense>
+      <MatchSwitch match={match} meanwhile={link} />
     </div>
   )
 }

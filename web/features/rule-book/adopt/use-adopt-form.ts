@@ -15,11 +15,11 @@ interface AdoptFormOptions {
 export function useAdoptForm({ basedOn, adopted, outrun }: AdoptFormOptions) {
   const form = useSchemaForm({ schema, initial: { from: '', reason: '' }, draft: 'adoptRuleBook' })
   const sending = useCall(ruleBookCalls.adopt, {
-    done: ({ body }) => {
+    onSuccess: ({ body }) => {
       form.settle()
       adopted(body)
     },
-    refused: ({ code, issues, message }) => {
+    onFailure: ({ code, issues, message }) => {
       form.refuse(issues)
       if (code !== 'rule_book_changed') return false
       outrun(message)

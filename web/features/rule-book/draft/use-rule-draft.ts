@@ -5,7 +5,7 @@ import { draftOf, type RuleDraft } from './rule-draft.ts'
 
 const NAME = 'ruleBook'
 
-interface Kept {
+interface StoredDraft {
   draft: RuleDraft
   /** The latest version when the draft was begun. */
   basedOn: number
@@ -15,7 +15,7 @@ export type EditPart = <K extends keyof RuleDraft>(part: K, change: (value: Rule
 
 /** The rules while they are edited. They survive a reload and a visit of another page, as the input of a form does. */
 export function useRuleDraft(rules: RuleBook, latest: number) {
-  const [kept, setKept] = useState<Kept | null>(readKept)
+  const [kept, setKept] = useState<StoredDraft | null>(readKept)
   const start = useMemo(() => draftOf(rules), [rules])
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRuleDraft(rules: RuleBook, latest: number) {
   }
 }
 
-function readKept(): Kept | null {
-  const { draft, basedOn } = readDraft<Partial<Kept>>(NAME, { draft: undefined, basedOn: undefined })
+function readKept(): StoredDraft | null {
+  const { draft, basedOn } = readDraft<Partial<StoredDraft>>(NAME, { draft: undefined, basedOn: undefined })
   return draft && basedOn !== undefined ? { draft, basedOn } : null
 }

@@ -29,7 +29,7 @@ export function CreateTeamPage() {
       sport: '',
     },
     draft: 'createTeam',
-    done: back,
+    onSuccess: back,
   })
   const isPlaced = !choosesDepartment || form.values.department !== ''
   return (

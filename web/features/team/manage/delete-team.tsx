@@ -12,10 +12,10 @@ interface DeleteTeamProps {
 
 /** Names what is deleted with a team. The server refuses a team with results or a live match and explains why. */
 export function DeleteTeam({ team, onClose }: DeleteTeamProps) {
-  const { sentence: reason, refused } = useShownRefusal('match_live', 'team_has_results')
+  const { sentence: reason, onFailure } = useShownRefusal('match_live', 'team_has_results')
   const remove = useCall(teamCalls.remove, {
-    done: onClose,
-    refused,
+    onSuccess: onClose,
+    onFailure,
   })
   return (
     <ConfirmDialog

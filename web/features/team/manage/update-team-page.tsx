@@ -34,7 +34,7 @@ function Update({ team: { _id, name, motto, description, logo } }: { team: Team 
     params: { id: _id },
     initial: { name, motto: motto ?? '', description: description ?? '' },
     draft: `updateTeam/${_id}`,
-    done: back,
+    onSuccess: back,
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>

@@ -35,11 +35,11 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
   const sides = sidesOf(draft)
 
   const update = useCall(teamCalls.updateSquad, {
-    done: (answer) => {
+    onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       startOver()
     },
-    refused: ({ code, message }) => {
+    onFailure: ({ code, message }) => {
       if (!CONFLICTS.includes(code)) return false
       setRefusal(message)
       void client.invalidateQueries({ queryKey })

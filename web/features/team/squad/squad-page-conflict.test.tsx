@@ -22,9 +22,9 @@ import {
 import { SquadPage } from './squad-page.tsx'
 
 test.each([
-  ['somebody else changed the squad meanwhile', 'squad_changed', CHANGED],
+  ['another person changed the squad meanwhile', 'squad_changed', CHANGED],
   [
-    'somebody withdrew meanwhile',
+    'an applicant withdrew meanwhile',
     'squad_member_gone',
     'Somebody in this change neither applies to this team nor plays in it any more.',
   ],

@@ -1,6 +1,6 @@
 import { Avatar, Paper } from '@mantine/core'
 import { Link } from 'react-router'
-import { mediaPath } from '#contract/files.ts'
+import { mediaPath } from '#contract/media.ts'
 import type { PersonRef } from '#contract/replies.ts'
 import { paths } from '#web/lib/paths.ts'
 import edge from '#web/ui/list/card-edge.module.css'

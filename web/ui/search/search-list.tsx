@@ -9,9 +9,9 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 
-interface SoughtListProps<T> {
+interface SearchListProps<T> {
   title: string
-  /** The search field, by `useSought`. */
+  /** The search field, by `useSearchField`. */
   label: string
   field: { value: string; onChange: (typed: string) => void }
   query: UseInfiniteQueryResult<InfiniteData<Paged<T>>>
@@ -19,7 +19,7 @@ interface SoughtListProps<T> {
 }
 
 /** A section with a search field above its paged list. */
-export const SoughtList = <T,>({ title, label, field, query, children }: SoughtListProps<T>) => (
+export const SearchList = <T,>({ title, label, field, query, children }: SearchListProps<T>) => (
   <Section title={title}>
     <Stack gap="xs">
       <SearchField label={label} maxLength={100} {...field} />

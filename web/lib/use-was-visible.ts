@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 
 /** Whether an element was ever on the screen. */
-export function useSeen() {
-  const [isSeen, setSeen] = useState(false)
+export function useWasVisible() {
+  const [wasVisible, setVisible] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [ref, isSeen] as const
+  return [ref, wasVisible] as const
 }

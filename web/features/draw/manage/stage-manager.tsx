@@ -3,12 +3,12 @@ import { IconDice3, IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { isSettled } from '#rules/stages/fixture-state.ts'
 import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { AttemptsPad } from '#web/features/draw/results/attempts-pad.tsx'
-import { FixtureDesk } from '#web/features/draw/results/fixture-desk.tsx'
+import { FixtureManager } from '#web/features/draw/results/fixture-manager.tsx'
 import { RecordLots } from '#web/features/draw/results/record-lots.tsx'
 import { RecordedLots } from '#web/features/draw/results/recorded-lots.tsx'
-import { isDecided } from '#web/features/draw/shown-draw.ts'
 import { stageWords } from '#web/features/draw/stages/stage-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -18,32 +18,37 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { DrawStageForm } from './draw-stage-form.tsx'
 import { VoidDraw } from './void-draw.tsx'
 
-interface StageDeskProps {
+interface StageProps {
   draw: EventDraw
   stage: StageOfDraw
 }
 
+interface StageManagerProps extends StageProps {
+  /** The stages or seeds have changes that a draw would not follow. */
+  isUnsaved: boolean
+}
+
 /** A stage from its draw to its last result. */
-export function StageDesk({ draw, stage }: StageDeskProps) {
+export function StageManager({ draw, stage, isUnsaved }: StageManagerProps) {
   const isReady = draw.stages.every((one) => one.number >= stage.number || one.draw !== null)
   return (
     <Section title={stageTitle(stage, draw)}>
       <Stack gap="md">
         <Text c="dimmed">{stageWords(stage.rules)}</Text>
         {stage.draw && <Drawn draw={draw} stage={stage} drawn={stage.draw} />}
-        {!stage.draw && isReady && <DrawStageForm draw={draw} stage={stage} />}
+        {!stage.draw && isReady && <DrawStageForm draw={draw} stage={stage} isUnsaved={isUnsaved} />}
         {!stage.draw && !isReady && <Text>It is drawn after the stage before it.</Text>}
       </Stack>
     </Section>
   )
 }
 
-function Drawn({ draw, stage, drawn }: StageDeskProps & { drawn: NonNullable<StageOfDraw['draw']> }) {
+function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOfDraw['draw']> }) {
   const [isVoiding, setVoiding] = useState(false)
   const [lots, setLots] = useState<StageOfDraw['lotsNeeded'][number] | null>(null)
   const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id)
   const mayDrawNext =
-    stage.rules.kind === 'SWISS' && stage.rounds < stage.rules.rounds && stage.fixtures.every(isDecided)
+    stage.rules.kind === 'SWISS' && stage.rounds < stage.rules.rounds && stage.fixtures.every(isSettled)
   return (
     <>
       {mayDrawNext && (
@@ -67,7 +72,7 @@ function Drawn({ draw, stage, drawn }: StageDeskProps & { drawn: NonNullable<Sta
       {stage.kind === 'ATTEMPTS' ? (
         <AttemptsPad draw={draw} stage={stage} />
       ) : (
-        <FixtureDesk draw={draw} stage={stage} />
+        <FixtureManager draw={draw} stage={stage} />
       )}
       <Text size="sm" c="dimmed">
         {drawnSentence(drawn)} {witnessWords(drawn)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const PAUSE_MS = 300
 
 /** The words typed into a search field, asked for after a pause. */
-export function useSought() {
+export function useSearchField() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim() || undefined, PAUSE_MS)
   return { q, field: { value: typed, onChange: setTyped } }

@@ -9,14 +9,14 @@ import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { DrawBoxes } from './draw-boxes.tsx'
-import classes from './draw-stage.module.css'
+import classes from './draw-screen.module.css'
 import { targetWords } from './draw-steps.ts'
 import { DrawnCrest } from './drawn-crest.tsx'
 
 const AUTOMATIC_MS = 3_500
 const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
-interface DrawStageProps {
+interface DrawScreenProps {
   title: string
   event: string
   draw: EventDraw
@@ -25,7 +25,7 @@ interface DrawStageProps {
 }
 
 /** The draw on a big screen: the name that is drawn in large type, and where it goes. */
-export function DrawStage({ title, event, draw, stage, drawn }: DrawStageProps) {
+export function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   const [shown, setShown] = useState(0)
   const [isAutomatic, setAutomatic] = useState(false)
   const screen = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { countPoints } from '#web/lib/format/format-points.ts'
 import { crestOf, pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 
-export const recordPreview: Preview = {
+export const gcRecordPreview: Preview = {
   make: ({ id = '' }) => {
     const record = queryClient.getQueryData(gcQueries.find(id).queryKey)?.body
     if (!record) return null

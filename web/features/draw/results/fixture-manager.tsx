@@ -2,20 +2,24 @@ import { useState } from 'react'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
 import { isBye, scoreText } from '#web/features/draw/shown-draw.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
 
-interface FixtureDeskProps {
+interface FixtureManagerProps {
   draw: EventDraw
   stage: StageOfDraw
 }
 
 /** The fixtures whose sides are known, open ones first, each with its result. */
-export function FixtureDesk({ draw, stage }: FixtureDeskProps) {
+export function FixtureManager({ draw, stage }: FixtureManagerProps) {
   const [chosen, choose] = useState<number | null>(null)
   const focus = useFocusFallback()
+  const now = useNow()
   const known = stage.fixtures.filter(
     (fixture) => !isBye(fixture) && fixture.state !== 'WAITING' && fixture.sides.every(({ entry }) => entry !== null),
   )
@@ -29,7 +33,8 @@ export function FixtureDesk({ draw, stage }: FixtureDeskProps) {
             key={one.position}
             mark={null}
             title={one.sides.map(({ words }) => words).join(' – ')}
-            note={noteOf(one)}
+            {...(one.match && { to: paths.match(one.match._id) })}
+            note={noteOf(one, now)}
             actions={
               <SideButton ref={focus.at(String(one.position))} onClick={() => choose(one.position)}>
                 {isOpen(one) ? 'Result' : 'Correct'}
@@ -45,10 +50,16 @@ export function FixtureDesk({ draw, stage }: FixtureDeskProps) {
 
 const isOpen = ({ state }: DrawnFixture) => state === 'READY' || state === 'UNDECIDED'
 
-function noteOf(fixture: DrawnFixture): string {
-  const { scores, winner, sides } = fixture
+function noteOf(fixture: DrawnFixture, now: Date | null): string {
+  const { scores, winner, sides, match } = fixture
   const won = sides.find(({ entry }) => entry === winner && winner !== null)
-  return [fixtureTitle(fixture), scores?.map(scoreText).join('–'), outcomeWords(fixture), won && `${won.words} won`]
-    .filter(Boolean)
-    .join(' · ')
+  const facts = [
+    fixtureTitle(fixture),
+    match && (whenOf(match, now) ?? UNDATED),
+    match?.venue,
+    scores?.map(scoreText).join('–'),
+    outcomeWords(fixture),
+    won && `${won.words} won`,
+  ]
+  return facts.filter(Boolean).join(' · ')
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { EventDrawPage } from '#web/features/draw/manage/event-draw-page.tsx'
-import { on } from '#web/testing/fake-api.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { entryId } from './staged-draw.ts'
@@ -12,15 +12,30 @@ import { entryId } from './staged-draw.ts'
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 export const NO_CONSEQUENCES = { sides: [], lost: [], places: [] }
 
-/** The page on which a helper runs the draw. `sent` is called with what is saved. */
-export async function openDrawDesk(
+/** The draw after an entry got these attempts. */
+export const withAttempts = (
+  draw: EventDraw,
+  { entry, attempts, ended }: Pick<AttemptsUpdate, 'entry' | 'attempts' | 'ended'>,
+): EventDraw => ({
+  ...draw,
+  version: `${draw.version}+`,
+  stages: draw.stages.map((stage) => ({
+    ...stage,
+    attempts: stage.attempts.map((one) => (one.entry === entry ? { ...one, attempts, ended: ended ?? null } : one)),
+  })),
+})
+
+/** The page on which a helper runs the draw. `sent` is called with what is saved; `server.draw` is what others have saved. */
+export async function openDrawEditor(
   draw: EventDraw,
   consequences: { sides: string[]; lost: string[]; places: string[] } = NO_CONSEQUENCES,
+  formerSeeds: () => { body: { entry: string; seed: number }[] } = () => ({ body: [{ entry: entryId(2), seed: 1 }] }),
 ) {
   const sent = vi.fn()
+  const server = { draw }
   const answer = (name: string) => (given: { body: unknown }) => {
     sent(name, given.body)
-    return { body: draw }
+    return { body: server.draw }
   }
   const opened = await renderPage({
     page: <EventDrawPage />,
@@ -28,8 +43,8 @@ export async function openDrawDesk(
     at: `/draw/${draw.event._id}`,
     profile: HELPER,
     api: [
-      on(drawCalls.find, () => ({ body: draw })),
-      on(drawCalls.formerSeeds, () => ({ body: [{ entry: entryId(2), seed: 1 }] })),
+      on(drawCalls.find, () => ({ body: server.draw })),
+      on(drawCalls.formerSeeds, formerSeeds),
       on(drawChangeCalls.setStages, answer('stages')),
       on(drawChangeCalls.setSeeds, answer('seeds')),
       on(drawChangeCalls.drawStage, answer('draw')),
@@ -39,11 +54,15 @@ export async function openDrawDesk(
         return { body: consequences }
       }),
       on(drawChangeCalls.decideFixture, answer('decide')),
-      on(drawChangeCalls.setAttempts, answer('attempts')),
+      on(drawChangeCalls.setAttempts, ({ body }) => {
+        if (body.basedOn !== server.draw.version) refuse('draw_changed', 'The draw changed a moment ago.')
+        server.draw = withAttempts(server.draw, body)
+        return answer('attempts')({ body })
+      }),
       on(drawChangeCalls.recordLots, answer('lots')),
       on(drawChangeCalls.clearLots, answer('clear')),
     ],
   })
   await screen.findAllByRole('heading', { level: 2 })
-  return { ...opened, sent }
+  return { ...opened, sent, server }
 }

@@ -1,5 +1,5 @@
 /** Text in HTML, also in attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON without `<`, so that no text in it can end the script element or begin a comment. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c')

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { NEXT } from './front.ts'
+import { expect } from './journey.ts'
+import { expectStored, leader, linkToPoints, offlineLine, storedPages, test } from './with-worker.ts'
+
+const newVersion = (page: Page) => page.getByText('A new version is ready')
+
+const findNewWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+/** Whether the page is of the newer build. */
+const isNext = (page: Page) =>
+  page.evaluate((ending) => [...document.scripts].some(({ src }) => src.endsWith(ending)), NEXT)
+
+test('a new version offers itself, and waits until it is wanted', async ({ page, front }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  await findNewWorker(page)
+  await expect(newVersion(page)).toBeVisible()
+  expect(await isNext(page)).toBe(false)
+  expect(await findViolations(page)).toEqual([])
+  // The old page goes on.
+  await linkToPoints(page).click()
+  await expect(leader(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+  await expect(leader(page)).toBeVisible()
+  await expect(newVersion(page)).toHaveCount(0)
+})
+
+test('a new version that was asked for is shown also on a slow network', async ({ page, front }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  front.delayPages(4_000)
+  await findNewWorker(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offlineLine(page)).toHaveCount(0)
+})
+
+test('a page of a new version works with an old worker, which gives way to its own without a question', async ({
+  page,
+  front,
+}) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  await page.goto(`${front.address}/pointTable`)
+  await expect(leader(page)).toBeVisible()
+  expect(await isNext(page)).toBe(true)
+  const files = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('podium-files-')))
+  await findNewWorker(page)
+  await expect.poll(async () => (await files()).length).toBe(2)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBeFalsy()
+  await expect(newVersion(page)).toHaveCount(0)
+  // The pages of the old version are fetched again, and its files go.
+  await page.getByRole('link', { name: 'Teams' }).first().click()
+  await expectStored(page, '/teams')
+  await expect.poll(async () => (await files()).length).toBe(1)
+  expect((await storedPages(page)).sort()).toEqual(['/', '/pointTable', '/teams'])
+})

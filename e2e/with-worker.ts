@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { type Front, openFront } from './front.ts'
+import { test as base, expect, settled } from './journey.ts'
+
+/** A journey in the demo with a worker; `front` is the way to the server that the journey changes. */
+export const test = base.extend<{ front: Front }>({
+  front: async ({ server }, use) => {
+    const front = await openFront(server.address)
+    await use(front)
+    await front.close()
+  },
+  club: 'demo',
+  readsOnly: true,
+  serviceWorkers: 'allow',
+})
+
+export const offlineLine = (page: Page) => page.getByText(/^Offline · last seen \d+:\d\d( [AP]M)?$/)
+export const leader = (page: Page) => page.getByRole('main').getByRole('row').nth(1)
+/** In the sidebar, or in the bar of a phone. */
+export const linkToPoints = (page: Page) =>
+  page
+    .getByRole('link', { name: /^(Point Table|Points)$/ })
+    .locator('visible=true')
+    .first()
+
+export const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = await (await caches.open('podium-pages')).keys()
+    return stored.map(({ url }) => url.slice(location.origin.length))
+  })
+
+/** The worker stores a page some time after it is shown. */
+export async function expectStored(page: Page, address: string) {
+  await expect.poll(() => storedPages(page)).toContain(address)
+  await settled(page)
+}

@@ -1,0 +1,34 @@
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttp } from './server.ts'
+
+async function openLogged() {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = await createHttp({ log, trustProxy: false, constraints: {}, cache: { answer: () => false } })
+  app.get('/read', () => ({ isRead: true }))
+  app.post('/write', () => ({ isWritten: true }))
+  app.get('/fault', () => {
+    throw new Error('a fault of ours')
+  })
+  onTestFinished(() => app.close())
+  return { app, lines }
+}
+
+test('a write is logged with the id of its request, a read is not', async () => {
+  const { app, lines } = await openLogged()
+  await app.inject({ method: 'GET', url: '/read?page=1' })
+  await app.inject({ method: 'POST', url: '/write?page=1' })
+  expect(lines).toMatchObject([
+    { msg: 'answered', method: 'POST', path: '/write', status: 200, reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ])
+})
+
+test('the reference of a fault is in the log beside its cause', async () => {
+  const { app, lines } = await openLogged()
+  const { reference } = (await app.inject({ method: 'GET', url: '/fault' })).json()
+  expect(lines).toMatchObject([
+    { msg: 'request failed', reqId: reference, err: { message: 'a fault of ours' } },
+    { msg: 'answered', reqId: reference, status: 500 },
+  ])
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { Attempt } from '#web/features/draw/attempt-words.ts'
+import { type AttemptAt, nextAttempt } from './next-attempt.ts'
+
+/** The attempt that is entered now, as it was when its turn began. */
+interface Turn extends AttemptAt {
+  version: string
+  attempt: Attempt | undefined
+  ended: string | null
+}
+
+/** Whose attempt is entered. It stays when other people enter theirs, until it is saved or another one is chosen. */
+export function useTurn(draw: EventDraw, stage: StageOfDraw) {
+  const [turn, setTurn] = useState<Turn | null>(null)
+  /** What is typed, in centimetres. */
+  const [mark, setMark] = useState(0)
+  const current = stage.attempts.find(({ entry }) => entry === turn?.entry)
+  // At the beginning, and when the entry has left the stage.
+  const first = current ? null : nextTurn(draw, stage)
+  if (first) {
+    setTurn(first)
+    setMark(0)
+  }
+  const attempt = turn ? current?.attempts[turn.index] : undefined
+  const isUntouched =
+    turn !== null && current?.ended === turn.ended && current.attempts.length >= turn.index && attempt === turn.attempt
+
+  return {
+    turn,
+    current,
+    mark,
+    setMark,
+    /** The attempt that another person has entered since the turn began. */
+    enteredMeanwhile: turn && attempt !== turn.attempt ? attempt : undefined,
+    /** Newer only while this attempt is as it was, so that the server refuses to overwrite another one. */
+    basedOn: turn && !isUntouched ? turn.version : draw.version,
+    isLast: isUntouched && attempt !== undefined && turn.index === current.attempts.length - 1,
+    /** What is typed stays where the same attempt is chosen again. */
+    choose(at: AttemptAt) {
+      if (at.entry !== turn?.entry || at.index !== turn.index) setMark(0)
+      setTurn(turnAt(draw, stage, at))
+    },
+    /** Goes on to the next attempt, after this one was saved. */
+    goOn(saved: EventDraw) {
+      const next = saved.stages.find(({ _id }) => _id === stage._id)
+      setMark(0)
+      setTurn(next ? nextTurn(saved, next) : null)
+    },
+  }
+}
+
+function nextTurn(draw: EventDraw, stage: StageOfDraw): Turn | null {
+  const next = nextAttempt(stage)
+  return next && turnAt(draw, stage, next)
+}
+
+function turnAt({ version }: EventDraw, { attempts }: StageOfDraw, at: AttemptAt): Turn {
+  const row = attempts.find(({ entry }) => entry === at.entry)
+  return { ...at, version, attempt: row?.attempts[at.index], ended: row?.ended ?? null }
+}
