@@ -9,6 +9,8 @@ export interface Front {
   upgrade(): void
   /** From now on each document arrives this much later. */
   delayPages(ms: number): void
+  /** From now on a page is empty when it is first asked for, as if the server were too busy to render it in time. */
+  renderLate(): void
   /** From now on connections are accepted, and nothing is answered. */
   fallSilent(): void
   /** Also what was asked for meanwhile. */
@@ -21,18 +23,29 @@ const SCRIPT = /([\w-]+-[\w-]{8})\.js/g
 /** Of the worker. */
 const BUILD_ID = /`[0-9a-f]{12}`/
 export const NEXT = '.next.js'
+/** A page that is always empty. */
+const EMPTY_PAGE = '/login'
+const PAGE = /^\/[a-z]*$/i
 
 export async function openFront(server: string): Promise<Front> {
   const { hostname, port } = new URL(server)
   let isNext = false
   let silence: PromiseWithResolvers<void> | null = null
   let delayMs = 0
+  /** The pages that were asked for; null while all are rendered in time. */
+  let rendering: Set<string> | null = null
   const sockets = new Set<Socket>()
+
+  function isLate(url: string) {
+    if (!rendering || !PAGE.test(url) || rendering.has(url)) return false
+    rendering.add(url)
+    return true
+  }
 
   async function forward(asked: IncomingMessage, reply: ServerResponse) {
     await silence?.promise
     if (asked.headers['sec-fetch-dest'] === 'document') await pause(delayMs)
-    const path = asked.url?.replace(NEXT, '.js')
+    const path = isLate(asked.url ?? '') ? EMPTY_PAGE : asked.url?.replace(NEXT, '.js')
     const headers = { ...asked.headers, ...(isNext && { 'accept-encoding': 'identity' }) }
     if (isNext) for (const name of ['if-none-match', 'if-modified-since'] as const) delete headers[name]
     // Each on a connection of its own: the server may close an idle one in the moment in which it is used again.
@@ -77,6 +90,9 @@ export async function openFront(server: string): Promise<Front> {
     },
     delayPages(ms) {
       delayMs = ms
+    },
+    renderLate() {
+      rendering = new Set()
     },
     fallSilent() {
       silence = Promise.withResolvers()

@@ -2,18 +2,34 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { NEXT } from './front.ts'
 import { expect } from './journey.ts'
-import { expectStored, leader, linkToPoints, offlineLine, storedPages, test } from './with-worker.ts'
+import {
+  expectStored,
+  leader,
+  linkToPoints,
+  offlineLine,
+  offlinePage,
+  openCutOff,
+  storedPages,
+  test,
+} from './with-worker.ts'
 
 const newVersion = (page: Page) => page.getByText('A new version is ready')
 
 const findNewWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 
+/** Workers that are not at work yet. */
+const workersBeside = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (['installing', 'waiting'] as const).filter((place) => registration?.[place])
+  })
+
 /** Whether the page is of the newer build. */
 const isNext = (page: Page) =>
   page.evaluate((ending) => [...document.scripts].some(({ src }) => src.endsWith(ending)), NEXT)
 
-test('a new version offers itself, and waits until it is wanted', async ({ page, front }) => {
+test('a new version offers itself, and waits until it is wanted', async ({ page, front, context }) => {
   await page.goto(front.address)
   await expectStored(page, '/')
   front.upgrade()
@@ -24,10 +40,15 @@ test('a new version offers itself, and waits until it is wanted', async ({ page,
   // The old page goes on.
   await linkToPoints(page).click()
   await expect(leader(page)).toBeVisible()
+  await expectStored(page, '/pointTable')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
   await expect(leader(page)).toBeVisible()
   await expect(newVersion(page)).toHaveCount(0)
+  // The old worker has left the files of the new one alone.
+  const cut = await openCutOff(context)
+  await cut.goto(`${front.address}/teams`)
+  await expect(offlinePage(cut)).toBeVisible()
 })
 
 test('a new version that was asked for is shown also on a slow network', async ({ page, front }) => {
@@ -56,9 +77,7 @@ test('a page of a new version works with an old worker, which gives way to its o
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('podium-files-')))
   await findNewWorker(page)
   await expect.poll(async () => (await files()).length).toBe(2)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBeFalsy()
+  await expect.poll(() => workersBeside(page)).toEqual([])
   await expect(newVersion(page)).toHaveCount(0)
   // The pages of the old version are fetched again, and its files go.
   await page.getByRole('link', { name: 'Teams' }).first().click()

@@ -1,23 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { fillLogin, signIn } from './accounts.ts'
 import { setColours } from './colours.ts'
 import { expect, settled } from './journey.ts'
 import { demoAccounts } from './tour.ts'
-import { expectStored, leader, linkToPoints, offlineLine, storedPages, test } from './with-worker.ts'
-
-const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
+import {
+  expectStored,
+  leader,
+  linkToPoints,
+  offlineLine,
+  offlinePage,
+  openCutOff,
+  storedPages,
+  test,
+} from './with-worker.ts'
 
 async function see(page: Page, address: string) {
   await page.goto(address)
   await expectStored(page, address)
-}
-
-/** Opens a new page without network. The pages before it are closed, because their connections would complain. */
-async function openCutOff(context: BrowserContext) {
-  for (const page of context.pages()) await page.close()
-  await context.setOffline(true)
-  return context.newPage()
 }
 
 test('home and the table open without network with their time, and a page that was never seen says so', {
@@ -183,4 +183,15 @@ test('on an iPhone the menu explains how to install the club', { tag: '@phone' }
   expect(await findViolations(page)).toEqual([])
   await help.getByRole('button', { name: 'Close' }).click()
   await expect(help).toBeHidden()
+})
+
+test('a page that the server renders too late is stored once it is rendered', async ({ page, front }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.renderLate()
+  await page.goto(`${front.address}/pointTable`)
+  await expect(leader(page)).toBeVisible()
+  await expectStored(page, '/pointTable')
+  await page.getByRole('link', { name: 'Teams' }).first().click()
+  await expectStored(page, '/teams')
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type Front, openFront } from './front.ts'
 import { test as base, expect, settled } from './journey.ts'
 
@@ -15,6 +15,7 @@ export const test = base.extend<{ front: Front }>({
 })
 
 export const offlineLine = (page: Page) => page.getByText(/^Offline · last seen \d+:\d\d( [AP]M)?$/)
+export const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
 export const leader = (page: Page) => page.getByRole('main').getByRole('row').nth(1)
 /** In the sidebar, or in the bar of a phone. */
 export const linkToPoints = (page: Page) =>
@@ -33,4 +34,11 @@ export const storedPages = (page: Page) =>
 export async function expectStored(page: Page, address: string) {
   await expect.poll(() => storedPages(page)).toContain(address)
   await settled(page)
+}
+
+/** Opens a new page without network. The pages before it are closed, because their connections would complain. */
+export async function openCutOff(context: BrowserContext) {
+  for (const page of context.pages()) await page.close()
+  await context.setOffline(true)
+  return context.newPage()
 }

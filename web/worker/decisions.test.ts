@@ -6,6 +6,7 @@ import {
   addressOf,
   dataIn,
   filesIn,
+  isEmptyPage,
   isGatewayFault,
   isOfPerson,
   isOfVersion,
@@ -100,6 +101,13 @@ describe('what is stored', () => {
   ])('no page: %s', (_, refused) => {
     if (!refused.headers.get(PAGE_VERSION_HEADER)) refused.headers.delete(PAGE_VERSION_HEADER)
     expect(isPublicPage(refused)).toBe(false)
+  })
+
+  test('only a page without what it shows is empty', () => {
+    const { [PAGE_VERSION_HEADER]: _, ...empty } = page
+    expect(isEmptyPage(answer(empty))).toBe(true)
+    for (const other of [answer(page), answer(empty, 404), answer(empty, 503), answer(read)])
+      expect(isEmptyPage(other)).toBe(false)
   })
 
   test.each([

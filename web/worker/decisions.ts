@@ -40,6 +40,10 @@ export const isPublicPage = (answer: Response) =>
   isForEveryone(answer) && answer.headers.has(PAGE_VERSION_HEADER) && isOfType(answer, 'text/html')
 export const isPublicRead = (answer: Response) => isForEveryone(answer) && isOfType(answer, 'application/json')
 
+/** A page that the browser has to fill: of one person, or rendered too late. */
+export const isEmptyPage = (answer: Response) =>
+  answer.status === 200 && !answer.headers.has(PAGE_VERSION_HEADER) && isOfType(answer, 'text/html')
+
 const isForEveryone = ({ status, redirected, headers }: Response) =>
   status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? 'no-store')
 const isOfType = ({ headers }: Response, type: string) => (headers.get('content-type') ?? '').startsWith(type)

@@ -1,6 +1,15 @@
 import { SEEN_AT_META, UNSEEN_META } from '#web/lib/offline/protocol.ts'
 import { buildId, shellFiles } from './build.ts'
-import { addressOf, filesIn, isOfPerson, isOfVersion, isPublicPage, picturesIn, withMeta } from './decisions.ts'
+import {
+  addressOf,
+  filesIn,
+  isEmptyPage,
+  isOfPerson,
+  isOfVersion,
+  isPublicPage,
+  picturesIn,
+  withMeta,
+} from './decisions.ts'
 import { keepFiles, keepPictures } from './files.ts'
 import { inTime } from './in-time.ts'
 import { readsIn } from './page-reads.ts'
@@ -11,6 +20,8 @@ const PAGE = { waitsMs: 2_500, givesUpMs: 12_000 }
 /** A page that the browser alone shows: the server sends it empty, with the club and the files of the frame. */
 const EMPTY_PAGE = '/login'
 const SHELL = `/shell-${buildId}`
+/** A busy server sends an empty page when its rendering takes too long, and the rendered one when it is asked again. */
+const RENDERED_AFTER_MS = 2_000
 
 /** The documents that came out of the store since the worker started. */
 const fromStore = new Set<string>()
@@ -53,8 +64,14 @@ const jsonOf = (text: string) => new Response(text, { headers: { 'content-type':
 
 /** Stores a page that was opened without a request for its document. Rejects while there is no network. */
 export async function fetchPage(address: string): Promise<'stored' | 'refused'> {
-  const answer = await fetch(address, { cache: 'no-cache' })
-  if (!isPublicPage(answer) || isOfPerson(address)) return 'refused'
+  if (isOfPerson(address)) return 'refused'
+  const ask = () => fetch(address, { cache: 'no-cache' })
+  let answer = await ask()
+  if (isEmptyPage(answer)) {
+    await pause(RENDERED_AFTER_MS)
+    answer = await ask()
+  }
+  if (!isPublicPage(answer)) return 'refused'
   await keepPage(address, answer)
   return 'stored'
 }
@@ -83,6 +100,8 @@ export async function renewPages(): Promise<void> {
   await forgetOlderFiles()
   await forget('reads')
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isOwn = (html: string) => isOfVersion(appFilesIn(html), shellFiles)
 const appFilesIn = (html: string) => filesIn(html).filter((file) => /\/app-[^/]+\.js$/.test(file))

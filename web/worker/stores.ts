@@ -71,9 +71,11 @@ export async function forgetOlderFiles(): Promise<void> {
   await Promise.all((await olderFiles()).map((name) => caches.delete(name)))
 }
 
+/** Browsers list stores in the order in which they were made. Those after the own one are of a version that waits. */
 async function olderFiles(): Promise<string[]> {
   try {
-    return (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== STORES.files)
+    const names = await caches.keys()
+    return names.slice(0, Math.max(0, names.indexOf(STORES.files))).filter((name) => name.startsWith(FILES))
   } catch {
     return []
   }

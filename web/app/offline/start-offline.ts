@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { InstallEntry } from './install-entry.tsx'
 import { lateParts } from './late-parts.ts'
 import { followVersions } from './new-version.ts'
@@ -15,7 +16,8 @@ export async function startOffline(router: ReturnType<typeof createBrowserRouter
   // Where storing is forbidden, all goes on without a worker.
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => null)
   if (!registration) return
-  reportSeenPages(router, { isFirstStored: wasControlled })
+  // The worker has stored a rendered page on its way here.
+  reportSeenPages(router, { isFirstStored: wasControlled && embeddedPage !== null })
   openStoredDocuments(router)
   followVersions(registration)
 }
