@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes.ts'
 import { attemptWords } from '#web/features/draw/attempt-words.ts'
@@ -8,6 +7,7 @@ import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import classes from './attempts-pad.module.css'
 import { MarkKeys } from './mark-keys.tsx'
 import { type AttemptAt, withAttempt } from './next-attempt.ts'
+import { usePadFocus } from './use-pad-focus.ts'
 import { useTurn } from './use-turn.ts'
 
 interface AttemptsPadProps {
@@ -18,16 +18,13 @@ interface AttemptsPadProps {
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
 export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
   const { turn, current, mark, setMark, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(draw, stage)
-  const pad = useRef<HTMLElement>(null)
+  const { rows, pad, focusPad } = usePadFocus(turn)
   const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, { onSuccess: goOn })
   const startAfterAll = useDrawCall(drawChangeCalls.setAttempts, draw.event._id)
   const params = { stageId: stage._id }
   const entries = entriesOf(draw)
   const count = stage.rules.kind === 'ATTEMPTS' ? stage.rules.attempts : 0
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
-
-  // The pressed button is disabled while the attempt is saved, and would lose the focus to the page.
-  const focusPad = () => pad.current?.focus({ preventScroll: true })
 
   function take(at: AttemptAt) {
     choose(at)
@@ -40,13 +37,14 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
   }
 
   function enter(entry: string, changed: Pick<AttemptsUpdate, 'attempts' | 'ended'>) {
+    // The pressed button is disabled while the attempt is saved, and would lose the focus to the page.
     focusPad()
     save.mutate({ params, body: { entry, ...changed, basedOn } })
   }
 
   return (
     <div>
-      <ul className={classes.rows}>
+      <ul ref={rows} className={classes.rows}>
         {stage.attempts.map(({ entry, attempts, ended }) => (
           <li key={entry} className={classes.row} data-current={entry === turn?.entry || undefined}>
             <span className={classes.name}>{titleOf(entry)}</span>
@@ -96,6 +94,7 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
               ...(current.ended && { ended: current.ended }),
             })
           }
+          onKeep={turn.attempt !== undefined && enteredMeanwhile === undefined ? skip : undefined}
           onClear={isLast ? () => enter(turn.entry, { attempts: current.attempts.slice(0, -1) }) : undefined}
           onDidNotStart={
             current.attempts.length === 0

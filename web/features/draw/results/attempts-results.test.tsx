@@ -33,6 +33,21 @@ test('a tap on an attempt corrects it', async () => {
   )
 })
 
+test('a chosen attempt can be kept, and the pad goes on with the next one', async () => {
+  const { user, sent } = await open(shotPut())
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  for (const keep of [() => user.click(button('Keep it as it is')), () => user.keyboard('{Escape}')]) {
+    await user.click(button('Computer Science, attempt 1: 11.08'))
+    await padOf('Computer Science, Attempt 1 of 3')
+    expect((scrolled.mock.contexts.at(-1) as Element).textContent).toContain('Computer Science')
+    await user.click(button('7'))
+    await keep()
+    expect(within(await padOf('Civil, Attempt 3 of 3')).getByText('0.00 m')).toBeTruthy()
+  }
+  expect(screen.queryByRole('button', { name: 'Keep it as it is' })).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 const padOf = (name: string) => screen.findByRole('region', { name })
 const attemptsOf = (sent: ReturnType<typeof vi.fn>) => sent.mock.calls.map(([, body]) => body.attempts)
 

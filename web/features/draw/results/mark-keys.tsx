@@ -13,6 +13,8 @@ interface MarkKeysProps {
   isPending: boolean
   onMark: (mark: number) => void
   onEnter: (attempt: Attempt) => void
+  /** Leaves the entered attempt as it is. */
+  onKeep: (() => void) | undefined
   onClear: (() => void) | undefined
   onDidNotStart: (() => void) | undefined
   children: ReactNode
@@ -26,7 +28,7 @@ type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault
 
 /** Keys for a mark, which stay at the thumb. Those of a keyboard work as well. */
 export function MarkKeys(props: MarkKeysProps) {
-  const { ref, title, note, mark, isPending, onMark, onEnter, onClear, onDidNotStart, children } = props
+  const { ref, title, note, mark, isPending, onMark, onEnter, onKeep, onClear, onDidNotStart, children } = props
   const add = (digit: number) => mark * 10 + digit <= LONGEST && onMark(mark * 10 + digit)
   const remove = () => onMark(Math.floor(mark / 10))
 
@@ -40,6 +42,8 @@ export function MarkKeys(props: MarkKeysProps) {
       if (!isPending) add(Number(event.key))
     } else if (event.key === 'Backspace') {
       if (!isPending) remove()
+    } else if (event.key === 'Escape' && onKeep) {
+      if (!isPending) onKeep()
     } else return
     event.preventDefault()
   }
@@ -92,10 +96,19 @@ export function MarkKeys(props: MarkKeysProps) {
           Enter
         </Button>
       </div>
-      {onClear && (
-        <Button variant="subtle" size="sm" data-own-enter onClick={onClear} disabled={isPending}>
-          Clear this attempt
-        </Button>
+      {(onKeep || onClear) && (
+        <div className={classes.corrections}>
+          {onKeep && (
+            <Button variant="subtle" size="sm" data-own-enter onClick={onKeep} disabled={isPending}>
+              Keep it as it is
+            </Button>
+          )}
+          {onClear && (
+            <Button variant="subtle" size="sm" data-own-enter onClick={onClear} disabled={isPending}>
+              Clear this attempt
+            </Button>
+          )}
+        </div>
       )}
       {onDidNotStart && (
         <Button variant="subtle" size="sm" data-own-enter onClick={onDidNotStart} disabled={isPending}>

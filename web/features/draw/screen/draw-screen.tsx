@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMaximize, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
@@ -74,15 +74,9 @@ export function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps
         {drawn.witnesses && ` · ${witnessWords(drawn)}`}
       </p>
       <div className={classes.controls}>
-        {isOver ? (
-          <Button size="md" color="accent" leftSection={<IconRefresh {...ICON} />} onClick={() => setShown(0)}>
-            Again
-          </Button>
-        ) : (
-          <Button size="md" color="accent" onClick={() => setShown(shown + 1)}>
-            Next
-          </Button>
-        )}
+        <Button size="md" color="accent" onClick={() => setShown(isOver ? 0 : shown + 1)}>
+          {isOver ? 'Again' : 'Next'}
+        </Button>
         <Button
           size="md"
           variant="default"

@@ -28,7 +28,7 @@ export function EntryListsPage() {
           <>
             <div className={classes.screenOnly}>
               <PageTitle
-                title="Lists for signing"
+                title="Lists for Signing"
                 subtitle={
                   <Anchor component={Link} to={paths.event(id)} inherit>
                     {eventTitle(of)}
