@@ -22,7 +22,8 @@ const prepare = (text: string) => {
 const SIDES = `
   SELECT m.*, e.name AS event, e.sport AS event_sport, e.gender AS event_gender, live.team1_score AS live1,
     live.team2_score AS live2, live.version AS live_version,
-    t1.name AS name1, t1.logo_id AS logo1, d1.name AS department1, t2.name AS name2, t2.logo_id AS logo2, d2.name AS department2
+    t1.name AS name1, t1.logo_id AS logo1, d1.name AS department1, COALESCE(d1.color, d1.logo_color) AS color1,
+    t2.name AS name2, t2.logo_id AS logo2, d2.name AS department2, COALESCE(d2.color, d2.logo_color) AS color2
   FROM match m JOIN team t1 ON t1.id = team1_id JOIN team t2 ON t2.id = team2_id
     JOIN department d1 ON d1.id = department1_id JOIN department d2 ON d2.id = department2_id
     LEFT JOIN live_score live ON live.match_id = m.id LEFT JOIN event e ON e.id = m.event_id`
@@ -39,14 +40,14 @@ const oneMatch = prepare(`
 const award = prepare(`SELECT d.id AS _id, d.name, amount FROM points_entry e JOIN department d ON d.id = department_id
   WHERE match_id = ? AND e.kind = 'MATCH' AND department_id = ?
     AND NOT EXISTS (SELECT 1 FROM points_entry WHERE reverses_id = e.id)`)
-const oneTeam = prepare(`SELECT t.*, d.name AS department FROM team t JOIN department d ON d.id = department_id
-  WHERE t.id = ?`)
+const oneTeam = prepare(`SELECT t.*, d.name AS department, COALESCE(d.color, d.logo_color) AS color
+  FROM team t JOIN department d ON d.id = department_id WHERE t.id = ?`)
 const players = prepare(`SELECT p.id AS _id, p.name, p.picture_id AS profilePic, post FROM application
   JOIN profile p ON p.id = profile_id WHERE team_id = ? AND status = 'ACCEPTED' ORDER BY p.name_key, p.id`)
 const ruleBooks = prepare('SELECT 1 FROM rule_book JOIN season ON season.id = season_id WHERE is_open = 1 LIMIT 1')
 const LAST = `FROM points_entry e, season s WHERE s.is_open = 1 AND e.season_id = s.id AND e.department_id = d.id`
 const table = prepare(`
-  SELECT d.id AS _id, d.name, d.logo_id AS logo,
+  SELECT d.id AS _id, d.name, d.logo_id AS logo, COALESCE(d.color, d.logo_color) AS color,
     COALESCE((SELECT total ${LAST} ORDER BY number DESC LIMIT 1), 0) AS hundredths,
     (SELECT created_at ${LAST} ORDER BY number DESC LIMIT 1) AS moved_at,
     (SELECT total ${LAST} AND e.created_at <= ? ORDER BY e.created_at DESC, number DESC LIMIT 1) AS before
@@ -57,11 +58,13 @@ const announcements = prepare(`
     (SELECT name FROM department WHERE id = department_id) AS department
   FROM announcement a ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
 
+type Value = Values[string] | undefined
+const departmentOf = (_id: Value, name: Value, color: Value) => ({ _id, name, ...(color && { color }) })
 const sideOf = (row: Values, n: 1 | 2) => ({
   _id: row[`team${n}_id`],
   name: row[`name${n}`],
   logo: row[`logo${n}`],
-  department: { _id: row[`department${n}_id`], name: row[`department${n}`] },
+  department: departmentOf(row[`department${n}_id`], row[`department${n}`], row[`color${n}`]),
 })
 const matchOf = (row: Values) => ({
   _id: row.id,
@@ -152,7 +155,7 @@ app.get('/team/viewTeam/:id', ({ params }, response) => {
   const members = players(params.id)
   const holder = (post: string) => members.filter((member) => member.post === post).map(personOf)[0] ?? null
   const { id: _id, name, logo_id: logo, gender, sport, motto, description } = row
-  const department = { _id: row.department_id, name: row.department }
+  const department = departmentOf(row.department_id, row.department, row.color)
   const posts = { captain: holder('CAPTAIN'), viceCaptain: holder('VICE_CAPTAIN'), players: members.map(personOf) }
   response.json({
     message: 'Team',
@@ -162,10 +165,10 @@ app.get('/team/viewTeam/:id', ({ params }, response) => {
 app.get('/pointsTable', (_, response) => {
   if (ruleBooks().length > 0) return refuse(response, 501, 'Only the standard rules are known here.')
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString()
-  const body = table(since).map(({ hundredths, before, moved_at, ...department }) => {
+  const body = table(since).map(({ hundredths, before, moved_at, color, ...department }) => {
     const moved = Number(hundredths) - Number(before ?? 0)
     const recent = moved === 0 ? [] : [{ points: moved / 100, at: moved_at }]
-    return { ...department, points: Number(hundredths) / 100, recent }
+    return { ...department, ...(color && { color }), points: Number(hundredths) / 100, recent }
   })
   response.json({ message: 'Point table', body })
 })

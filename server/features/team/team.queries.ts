@@ -12,7 +12,7 @@ import { matchesPattern, searchPattern } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { listMembers } from './team-members.queries.ts'
+import { listPlayers } from './team-members.queries.ts'
 
 export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -143,7 +143,7 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
   const [row] = await askForTeam(db, { id })
   if (!row) return null
   const { motto, description, ...card } = row
-  const members = (await listMembers(db, id)).filter(({ status }) => status === 'ACCEPTED')
+  const members = await listPlayers(db, id)
   const holder = (post: Row<'application'>['post']) => members.find((member) => member.post === post)?.person ?? null
   return {
     ...asCard(card),
