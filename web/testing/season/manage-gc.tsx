@@ -12,21 +12,13 @@ import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { SEASON_FACTS } from '#web/testing/season/rule-books.ts'
+import { ARTS, RUNNING } from './point-table.ts'
 
-export const arts: Standing = { _id: '0000000000000000000000a1', name: 'Fine Arts', logo: null, points: 42, recent: [] }
-export const physics: Standing = { ...arts, _id: '0000000000000000000000a2', name: 'Physics' }
-export const zoology: Standing = { ...arts, _id: '0000000000000000000000a3', name: 'Zoology', points: 1 }
+export const physics: Standing = { ...ARTS, _id: '0000000000000000000000a2', name: 'Physics' }
+export const zoology: Standing = { ...ARTS, _id: '0000000000000000000000a3', name: 'Zoology', points: 1 }
 
-export const running: GcRecord = {
-  _id: '0000000000000000000000d1',
-  year: 2026,
-  name: null,
-  wonBy: null,
-  teamPic: null,
-  isCurrent: true,
-}
 export const old: GcRecord = {
-  ...running,
+  ...RUNNING,
   _id: '0000000000000000000000d2',
   year: 2019,
   wonBy: physics,
@@ -50,8 +42,8 @@ const rowsOf = (totalPages: number) => ({ body: [], currentPage: 1, totalPages }
 
 /** The page of championships, for an admin. */
 export async function openManageGc({
-  records = [running, old],
-  table = [arts, zoology],
+  records = [RUNNING, old],
+  table = [ARTS, zoology],
   facts = SEASON_FACTS,
   refusal,
   startRefusal,
@@ -78,14 +70,14 @@ export async function openManageGc({
       })),
       on(gcCalls.start, ({ body: { name = null } }) => {
         if (name === null && startRefusal) refuse('championship_recorded', startRefusal, { year: 2026, name }, 'name')
-        const started = { ...running, name }
+        const started = { ...RUNNING, name }
         left = [started, ...left]
         return { body: started }
       }),
       on(gcCalls.settle, ({ body, files }) => {
         refusal?.()
         onCall(body, files.teamPic?.map(({ name }) => name) ?? [])
-        const settled = { ...running, isCurrent: false, wonBy: arts }
+        const settled = { ...RUNNING, isCurrent: false, wonBy: ARTS }
         left = [settled, old]
         return { body: settled }
       }),

@@ -4,16 +4,9 @@ import { DELETED_DEPARTMENT, type GcRecord, gcCalls } from '#contract/gc.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { RUNNING } from '#web/testing/season/point-table.ts'
 import { GcArchivePage } from './gc-archive-page.tsx'
 
-const running: GcRecord = {
-  _id: '0000000000000000000000d1',
-  year: 2026,
-  name: null,
-  wonBy: null,
-  teamPic: null,
-  isCurrent: true,
-}
 const physics: GcRecord = {
   _id: '0000000000000000000000d2',
   year: 2025,
@@ -34,11 +27,11 @@ const open = (records: GcRecord[], profile?: typeof ADMIN) =>
   renderPage({ page: <GcArchivePage />, profile, api: [on(gcCalls.list, () => ({ body: records }))] })
 
 test('each championship is a card with year and winner, the running one marked', async () => {
-  await open([running, physics, gone])
+  await open([RUNNING, physics, gone])
   await screen.findByText('2026')
   const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
   expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2026Running', `/gcArchive/${running._id}`],
+    ['2026Running', `/gcArchive/${RUNNING._id}`],
     ['2025Physics', `/gcArchive/${physics._id}`],
     ['2024Deleted Department', `/gcArchive/${gone._id}`],
   ])
@@ -46,7 +39,7 @@ test('each championship is a card with year and winner, the running one marked',
 
 test('championships of one year differ by their names', async () => {
   await open([
-    { ...running, name: 'Spring' },
+    { ...RUNNING, name: 'Spring' },
     { ...physics, year: 2026, name: '2025–26' },
   ])
   await screen.findByText('Physics')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { arts, old, openManageGc, running } from '#web/testing/season/manage-gc.tsx'
+import { old, openManageGc } from '#web/testing/season/manage-gc.tsx'
+import { ARTS, RUNNING } from '#web/testing/season/point-table.ts'
 
 test('an admin sees the running championship and its leader', async () => {
   await openManageGc()
@@ -39,8 +40,8 @@ test('a second championship of one year is asked for a name, which then stands w
 })
 
 test('a record is found by year, name or department, and deleted once that is confirmed', async () => {
-  const winter = { ...old, _id: '0000000000000000000000d3', year: 2018, name: 'Winter', wonBy: arts }
-  const { user, onCall } = await openManageGc({ records: [running, winter, old] })
+  const winter = { ...old, _id: '0000000000000000000000d3', year: 2018, name: 'Winter', wonBy: ARTS }
+  const { user, onCall } = await openManageGc({ records: [RUNNING, winter, old] })
   const search = screen.getByRole('searchbox', { name: 'Search year, name or department' })
   await user.type(search, 'wint')
   expect(screen.queryByText('General Championship 2019')).toBeNull()

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ruleBook } from '#contract/rule-book.ts'
 import { refuse } from '#web/testing/fake-api.ts'
-import { arts, old, openManageGc, openSettlement, physics, running, zoology } from '#web/testing/season/manage-gc.tsx'
+import { old, openManageGc, openSettlement, physics, zoology } from '#web/testing/season/manage-gc.tsx'
+import { ARTS, RUNNING } from '#web/testing/season/point-table.ts'
 import { SEASON_FACTS } from '#web/testing/season/rule-books.ts'
 
 test('settling a named championship names it', async () => {
-  const { user } = await openManageGc({ records: [{ ...running, name: 'Spring' }, old] })
+  const { user } = await openManageGc({ records: [{ ...RUNNING, name: 'Spring' }, old] })
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Settle General Championship 2026 (Spring)' }))
   expect(await dialog.findByRole('checkbox', { name: 'Close the season of 2026 (Spring) for good' })).toBeTruthy()
@@ -65,7 +66,7 @@ test('settling shows the bonuses that it enters, and the winner with them', asyn
 })
 
 test('a tie for the lead is decided among the leaders', async () => {
-  const { user, dialog, settle, confirm, onCall } = await openSettlement({ table: [arts, physics, zoology] })
+  const { user, dialog, settle, confirm, onCall } = await openSettlement({ table: [ARTS, physics, zoology] })
   expect(dialog.getByText('Fine Arts and Physics lead together with 42 points: say who wins.')).toBeTruthy()
   const winner = dialog.getByRole('combobox', { name: 'Winner' })
   expect(
