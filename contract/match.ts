@@ -50,6 +50,15 @@ export const matchDetails = match.extend({
   updatedAt: instant,
   /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
   keeper: personRef.nullable(),
+  /** The drawn fixture of this match; absent for other matches. */
+  fixture: z
+    .object({
+      stage: z.string(),
+      position: z.number(),
+      /** One side must go on, and nothing says yet which one. */
+      needsWinner: z.boolean(),
+    })
+    .optional(),
 })
 export type MatchDetails = z.output<typeof matchDetails>
 
@@ -188,7 +197,7 @@ export const matchCalls = {
     params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
     reply,
     message: 'Match',
-    shows: [...shows, 'points', 'profile'],
+    shows: [...shows, 'points', 'profile', 'draw'],
   }),
   createUpcoming: defineCall({
     method: 'POST',

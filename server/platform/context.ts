@@ -30,9 +30,12 @@ export interface AppContext {
   now: () => Date
   /** Fills an empty club with the demo season. */
   fillWithDemo: () => Promise<unknown>
-  /** Winners, matches and places of an event's draw follow a result or an entry that left, in its transaction. */
+  /**
+   * Winners, matches and places of an event's draw follow a result or an entry that left, in its transaction. `ended` is the match that
+   * has just ended; a tie is refused where one side must go on.
+   */
   advanceDraw: (
-    change: { tx: ManagedTx; by: By; season: Row<'season'>; reason?: string | undefined },
+    change: { tx: ManagedTx; by: By; season: Row<'season'>; reason?: string | undefined; ended?: string },
     eventId: string,
   ) => Promise<void>
   log: Logger

@@ -24,11 +24,12 @@ import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.que
 import { outcomesOfDraw, placesOfDraw, tagOf } from './draw-places.rules.ts'
 import { fixtureWords } from './draw-reply.rules.ts'
 import { changedEntrants } from './fixed-entrants.rules.ts'
+import { requireWinner } from './fixture.rules.ts'
 
 /** After a result, a withdrawal or a reinstatement in an event, in the same transaction. */
 export async function advanceDraw(
   context: AppContext,
-  { tx, by, season, reason }: Parameters<AppContext['advanceDraw']>[0],
+  { tx, by, season, reason, ended }: Parameters<AppContext['advanceDraw']>[0],
   eventId: string,
 ): Promise<void> {
   if ((await listStageRows(tx, eventId)).length === 0) return
@@ -38,6 +39,7 @@ export async function advanceDraw(
   if (!facts.stages.some(({ draw }) => draw)) return
   const leaversChanged = await updateLeavers(tx, facts)
   const now = leaversChanged ? await findDrawFacts(tx, event) : facts
+  if (ended) requireWinner(now, advance(now.staged), ended)
   await applyFacts({ context, tx, by, season, reason, facts: now })
 }
 

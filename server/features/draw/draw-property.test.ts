@@ -130,7 +130,7 @@ async function playOn(event: DrawnEvent, { version }: EventDraw, stage: StageOfD
   else if (lots.below(5) === 0) accept(await decide({ outcome: lots.below(2) ? 'FORFEIT' : 'WALK_OVER', winner: side }))
   else {
     // Two results at once, and one of them twice.
-    const winner = (['TEAM1', 'TEAM2', 'TIE'] as const)[lots.below(3)]
+    const winner = (['TEAM1', 'TEAM2', 'TIE'] as const)[lots.below(stage.kind === 'KNOCK_OUT' ? 2 : 3)]
     const replies = await Promise.all(
       [one, one, ...(other?.match ? [other] : [])].map((fixture) => event.play(fixture, winner)),
     )

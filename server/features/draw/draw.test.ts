@@ -211,10 +211,11 @@ describe('a decision', () => {
     const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
     const [final] = (await event.drawn()).fixtures
     if (!final) throw new Error('A final is drawn.')
-    await event.play(final, 'TIE')
-    expect((await event.stage()).fixtures[0]).toMatchObject({ state: 'UNDECIDED' })
+    expect((await event.play(final, 'TIE')).status).toBe(400)
+    expect((await event.stage()).fixtures[0]).toMatchObject({ state: 'READY' })
     const winner = final.sides[1].entry
-    expect((await event.decide(1, { outcome: 'PLAYED', winner, reason: 'Armageddon' })).status).toBe(200)
+    const level = { outcome: 'PLAYED', scores: [2, 2], winner, reason: 'Armageddon' }
+    expect((await event.decide(1, level)).status).toBe(200)
     expect(await event.draw()).toMatchObject({ isOver: true, places: [{ entry: winner, place: 1 }, { place: 2 }] })
   })
 })

@@ -117,16 +117,16 @@ test('a level match of a knock-out is recorded with the side that goes on', asyn
   const { fixtures } = await event.drawn()
   const [final] = fixtures
   const body = { outcome: 'PLAYED', scores: [2, 2] }
-  expect((await event.decide(1, body)).body.error).toBe('A knock-out needs a winner, or both absent.')
+  expect((await event.decide(1, body)).body.error).toBe('Who goes on? A knock-out needs a winner.')
   const winner = final?.sides[1].entry
-  expect((await event.decide(1, { ...body, winner })).body.code).toBe('reason_required')
   expect((await event.decide(1, { ...body, winner, reason: 'Sudden death' })).status).toBe(200)
   expect((await event.stage()).fixtures[0]).toMatchObject({
     state: 'DECIDED',
     winner,
     scores: [2, 2],
-    hasAddition: true,
+    hasAddition: false,
   })
   const { body: match } = (await league.visitor.get(`match/viewMatch/${final?.match?._id}`)).body
-  expect(match).toMatchObject({ status: 'SUMMARY', winner: null, team1Score: 2, team2Score: 2 })
+  expect(match).toMatchObject({ status: 'SUMMARY', winner: match.team2._id, team1Score: 2, team2Score: 2 })
+  expect(match.reason).toBe('Sudden death')
 })

@@ -1,5 +1,6 @@
 import type { FixtureDecision } from '#contract/fixture-decision.ts'
-import { advance } from '#rules/stages/advance.ts'
+import { isWonWithLowerScore } from '#contract/match.ts'
+import { advance, type EventState } from '#rules/stages/advance.ts'
 import { consequences } from '#rules/stages/consequences.ts'
 import type { EventPlace } from '#rules/stages/event-places.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
@@ -36,12 +37,13 @@ export function resultOf(stage: StageFacts, fixture: FixtureState, input: Fixtur
   if (WITHOUT_WINNER.includes(outcome) && winner !== null)
     throw invalid('invalid_input', 'This outcome has no winner.', 'winner')
   const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
-  if (isKnockOut && winner === null && outcome !== 'BOTH_ABSENT')
-    throw invalid('invalid_input', 'A knock-out needs a winner, or both absent.', 'winner')
+  if (isKnockOut && winner === null && outcome !== 'BOTH_ABSENT') throw whoGoesOn()
   if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (input.scores || boards || input.innings))
     throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
   const scores = scoresOf(stage, fixture, input)
-  const needsReason = outcome !== 'PLAYED' || contradicts(winner, one, boards ?? input.scores)
+  const [team1Score, team2Score] = boards ?? input.scores ?? []
+  const side = winner === null ? 'TIE' : winner === one ? 'TEAM1' : 'TEAM2'
+  const needsReason = outcome !== 'PLAYED' || isWonWithLowerScore({ team1Score, team2Score, winner: side })
   if (needsReason && input.reason === undefined)
     throw invalid('reason_required', 'Say why it was decided so.', 'reason')
   const innings = input.innings && inningsOf(input.innings, scores)
@@ -80,10 +82,18 @@ function inningsOf([one, other]: NonNullable<FixtureDecision['innings']>, scores
   ] as const
 }
 
-/** Whether the scores say something else than the winner. */
-function contradicts(winner: string | null, one: string, scores: readonly [number, number] | undefined): boolean {
-  if (!scores || scores[0] === scores[1]) return scores !== undefined && winner !== null
-  return winner === null || (winner === one) !== scores[0] > scores[1]
+const whoGoesOn = () => invalid('invalid_input', 'Who goes on? A knock-out needs a winner.', 'winner')
+
+/** Throws for a match that has just ended as a tie where one side must go on. */
+export function requireWinner({ stages }: DrawFacts, { fixtures }: EventState, matchId: string): void {
+  const isTied = fixtures.some(
+    ({ state, stage, position }) =>
+      state === 'UNDECIDED' &&
+      stages
+        .find(({ row }) => row.number === stage)
+        ?.links.some((link) => link.match_id === matchId && link.position === position),
+  )
+  if (isTied) throw whoGoesOn()
 }
 
 /** The event with this result of a fixture instead of the one that it has. */

@@ -45,33 +45,35 @@ export const decideFixture = (
     if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
     if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
       throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-    const isMatchPlayed = link?.status === 'UPCOMING' && result.outcome === 'PLAYED'
-    if (link?.status === 'UPCOMING' && !isMatchPlayed) await cancelDrawnMatches(change, [link.match_id])
+    const isPlayed = result.outcome === 'PLAYED'
+    // The match of a fixture holds who won; the decision only what a match cannot hold.
+    const isWon = link?.winner === 'TIE' && result.winner !== null
+    const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
+    if (link?.status === 'UPCOMING' && !isPlayed) await cancelDrawnMatches(change, [link.match_id])
     await writeDecision(tx, {
       draw_id: draw.id,
       position: input.position,
-      result: isMatchPlayed && !hasMore(result) ? null : JSON.stringify(result),
+      result: ending && !hasMore(result) ? null : JSON.stringify(result),
       reason: input.reason ?? null,
       decided_at: context.now().toISOString(),
     })
-    if (isMatchPlayed) await endDrawnMatch(change, link, result, input.reason)
+    if (ending) await endDrawnMatch(change, ending, result, input.reason)
     else await applyChangedFacts(change)
   })
 
 /** The match of a fixture gets its result, and the draw follows it. */
 async function endDrawnMatch(
   change: DrawChange,
-  { match_id, entry1_id }: Link,
+  { match_id, entry1_id, status }: Link,
   result: FixtureResult,
   reason: string | undefined,
 ): Promise<void> {
   const [row] = await lockAddedRows(change.tx, matchLocks.byIds([match_id]))
-  if (row?.status !== 'UPCOMING')
-    throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
+  if (row?.status !== status) throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
   await endMatchIn(change, row, matchResultOf(inOrderOf(result, entry1_id), reason))
 }
 
-/** Whether a decision leaves the result of a match as it is: the winner of a level match, boards, innings. */
+/** Whether a decision completes the result of a match: the winner of a level match, boards, innings. */
 const addsTo = (played: FixtureResult, { outcome, winner, boards, innings }: FixtureResult): boolean =>
   outcome === 'PLAYED' && (played.winner === null || (winner === played.winner && (boards ?? innings) !== undefined))
 

@@ -80,15 +80,15 @@ test('the final of a knock-out of people counts by its tag', async () => {
   expect(await pointsOf(event)).toEqual([2, 20])
 })
 
-test('a level match of teams whose winner was decided counts once, as the tie that it was', async () => {
+test('a level match of teams counts once, as the win of the side that goes on', async () => {
   const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
   const { fixtures } = await event.drawn()
   const [final] = fixtures
   if (!final) throw new Error('Two entries have a final.')
-  await event.play(final, 'TIE')
-  expect((await event.decide(final.position, { outcome: 'PLAYED', winner: event.entries[0] })).status).toBe(200)
+  const level = { outcome: 'PLAYED', scores: [2, 2], winner: event.entries[0] }
+  expect((await event.decide(final.position, level)).status).toBe(200)
   expect(await event.draw()).toMatchObject({ isOver: true })
-  expect(await pointsOf(event)).toEqual([7.5, 7.5])
+  expect(await pointsOf(event)).toEqual([20, 2])
 })
 
 test('no points stay for what people won against a department that is deleted', async () => {

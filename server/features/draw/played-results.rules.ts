@@ -10,7 +10,10 @@ interface PlayedMatch extends Pick<Row<'fixture_match'>, 'position' | 'entry1_id
 
 type Pair = readonly [number, number]
 
-/** The result of a played match, with what was decided about it: the winner of a level match, boards and innings. */
+/**
+ * The result of a played match, with what was decided about it: boards and innings. Earlier versions stored a level match as a tie,
+ * and its winner with the decision.
+ */
 export function playedResult(match: PlayedMatch, decided: FixtureResult | undefined): FixtureResult {
   const { position, entry1_id, entry2_id, winner, team1_score, team2_score } = match
   const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
@@ -32,21 +35,18 @@ export function playedResult(match: PlayedMatch, decided: FixtureResult | undefi
   }
 }
 
-/** What a match of two teams does not hold itself: boards, overs, the winner after equal scores. */
-export const hasMore = ({ boards, innings, scores, winner }: FixtureResult): boolean =>
-  boards !== undefined || innings !== undefined || (isLevel(scores) && winner !== null)
+/** What a match of two teams does not hold itself: boards and overs. */
+export const hasMore = ({ boards, innings }: FixtureResult): boolean => boards !== undefined || innings !== undefined
 
 /** A result as its match records it. */
 export function matchResultOf({ entries, winner, scores }: FixtureResult, reason: string | undefined): Result {
   const side = winner === entries[0] ? 'TEAM1' : 'TEAM2'
   return {
-    winner: winner === null || isLevel(scores) ? 'TIE' : side,
+    winner: winner === null ? 'TIE' : side,
     ...(scores && { team1Score: scores[0], team2Score: scores[1] }),
     ...(reason && { reason }),
   }
 }
-
-const isLevel = (scores: Pair | null) => scores !== null && scores[0] === scores[1]
 
 /** A corrected match no longer has the boards and innings of its former scores. */
 export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>

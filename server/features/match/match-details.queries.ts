@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import type { MatchDetails } from '#contract/match.ts'
+import type { StageRules } from '#contract/stage-rules.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
-import type { Tables } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
@@ -25,7 +26,24 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
     keeper:
       hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
+    // A settled championship stays as it is.
+    ...(row.is_open && match.event ? fixtureOf(row) : {}),
   }
+}
+
+interface FixtureOfMatch extends Pick<Row<'match'>, 'winner'> {
+  stage: string | null
+  position: number | null
+  stage_rules: string | null
+  decided: string | null
+}
+
+function fixtureOf({ stage, position, stage_rules, decided, winner }: FixtureOfMatch): Pick<MatchDetails, 'fixture'> {
+  if (stage === null || position === null || stage_rules === null) return {}
+  const { kind }: StageRules = JSON.parse(stage_rules)
+  // Earlier versions stored a level match as a tie, and its winner with the decision.
+  const hasWinner = (winner !== null && winner !== 'TIE') || (decided !== null && JSON.parse(decided).winner !== null)
+  return { fixture: { stage, position, needsWinner: kind === 'KNOCK_OUT' && !hasWinner } }
 }
 
 const askForMatch = preparedQuery((db, { id }: { id: string }) =>
@@ -33,6 +51,14 @@ const askForMatch = preparedQuery((db, { id }: { id: string }) =>
     .innerJoin('season', 'season.id', 'match.season_id')
     .leftJoin('gc_record', 'gc_record.season_id', 'match.season_id')
     .leftJoin('profile as keeper', 'keeper.id', 'match.score_updater_id')
+    .leftJoin('fixture_match as link', 'link.match_id', 'match.id')
+    .leftJoin('stage_draw', 'stage_draw.id', 'link.draw_id')
+    .leftJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
+    .leftJoin('fixture_decision as decision', (join) =>
+      join.onRef('decision.draw_id', '=', 'link.draw_id').onRef('decision.position', '=', 'link.position'),
+    )
+    .select(['event_stage.id as stage', 'event_stage.rules as stage_rules'])
+    .select(['link.position', 'decision.result as decided'])
     .select(['season.is_open', 'gc_record.id as record'])
     .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture', 'keeper.role as keeper_role'])
     .select((eb) => [openSeason(eb), award(eb)])

@@ -36,8 +36,8 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
 }
 
 /**
- * The locked match becomes a result of the running season, and its winner's department gets its points: at once or not
- * at all.
+ * The locked match becomes a result of the running season, and both sides get their points: at once or not at all. Every form of a
+ * result ends here.
  */
 export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
   await endMatchIn({ context, tx, by, season: await lockRow(tx, seasonLocks.open) }, row, result)
@@ -56,7 +56,7 @@ export async function endMatchIn(
   const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version: knownVersion, event_id }
   await changeMatch(tx, row.id, columns)
   await awardMatches({ ...scoring, rules }, [{ ...row, ...columns }], events, 'Result changed')
-  if (event_id !== null) await context.advanceDraw(scoring, event_id)
+  if (event_id !== null) await context.advanceDraw({ ...scoring, ended: row.id }, event_id)
 }
 
 /** Deletes a match and reverses its points. Results of a settled championship stay. */

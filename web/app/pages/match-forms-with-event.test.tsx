@@ -1,38 +1,48 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { eventCalls, type SportEvent } from '#contract/event.ts'
-import { teamCalls } from '#contract/team.ts'
-import { eventWith } from '#web/testing/events/events.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawCalls } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { eventTitle } from '#contract/event.ts'
+import { matchCalls } from '#contract/match.ts'
+import { paths } from '#web/lib/paths.ts'
+import { NO_CONSEQUENCES } from '#web/testing/draws/draw-editor.tsx'
+import { knockOut } from '#web/testing/draws/draws.ts'
 import { on } from '#web/testing/fake-api.ts'
+import { detailsOf, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { ScheduleMatchPage } from './match-forms-with-event.tsx'
+import { RecordComingResultPage } from './match-forms-with-event.tsx'
 
-const relay = eventWith({ _id: '0000000000000000000000b2', sport: 'CHESS', name: 'Blitz' })
-const chess = eventWith({ _id: '0000000000000000000000b3', sport: 'CHESS' })
-
-test('a new match belongs to the only event of its sport and gender; with several, one is chosen; with none, nothing is asked', async () => {
-  const events: SportEvent[] = [eventWith(), relay, chess, eventWith({ sport: 'CARROM', state: 'NOT_PLAYED' })]
-  const { user } = await renderPage({
-    page: <ScheduleMatchPage />,
+test('the result of a drawn match is recorded in the form of its draw, which asks who goes on', async () => {
+  const draw = knockOut(4)
+  const [stage] = draw.stages
+  const first = stage?.fixtures.find(({ match }) => match)
+  if (!stage || !first?.match) throw new Error('A semi-final has its match.')
+  const { _id, sport, gender } = draw.event
+  const fixture = { stage: stage._id, position: first.position, needsWinner: true }
+  const match = detailsOf(matchWith({ event: { _id, name: eventTitle(draw.event), sport, gender } }), { fixture })
+  const sent = vi.fn()
+  const { user, whereabouts } = await renderPage({
+    page: <RecordComingResultPage />,
+    path: paths.recordResult(),
+    at: paths.recordResult(match._id),
     api: [
-      on(teamCalls.listForMatch, () => ({ body: [] })),
-      on(eventCalls.list, ({ query: { sport, gender } }) => ({
-        body: events.filter((one) => one.sport === sport && one.gender === gender),
-        currentPage: 1,
-        totalPages: 1,
-      })),
+      on(matchCalls.find, () => ({ body: match })),
+      on(drawCalls.find, () => ({ body: draw })),
+      on(drawChangeCalls.previewDecision, () => ({ body: NO_CONSEQUENCES })),
+      on(drawChangeCalls.decideFixture, ({ body }) => {
+        sent(body)
+        return { body: draw }
+      }),
     ],
   })
-  const choices = () => Array.from(screen.getByLabelText<HTMLSelectElement>('Event').options, ({ text }) => text)
-  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Event').value
-
-  await user.selectOptions(screen.getByLabelText(/^Gender/), 'Male')
-  await user.selectOptions(screen.getByLabelText(/^Sport/), 'Cricket')
-  await screen.findByLabelText('Event')
-  await waitFor(() => expect(chosen()).toBe(eventWith()._id))
-  await user.selectOptions(screen.getByLabelText(/^Sport/), 'Chess')
-  await waitFor(() => expect(choices()).toEqual(['No event', 'Blitz, men', 'Chess, men']))
-  expect(chosen()).toBe('')
-  await user.selectOptions(screen.getByLabelText(/^Sport/), 'Carrom')
-  await waitFor(() => expect(screen.queryByLabelText('Event')).toBeNull())
+  const show = await screen.findByRole('button', { name: 'Show what changes' })
+  for (const box of screen.getAllByRole('textbox').slice(0, 2)) await user.type(box, '1')
+  const choice = within(screen.getByRole('radiogroup', { name: 'Who goes on?' }))
+  expect(choice.queryByText('Tie')).toBeNull()
+  await user.click(choice.getByText(first.sides[1].words))
+  await user.click(show)
+  await user.click(await screen.findByRole('button', { name: 'Record' }))
+  const level = { position: first.position, outcome: 'PLAYED', winner: first.sides[1].entry, scores: [1, 1] }
+  expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(level))
+  await waitFor(() => expect(whereabouts()).toBe('/before'))
 })

@@ -7,9 +7,8 @@ import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
-const newMatch = () => import('#web/app/pages/match-forms-with-event.tsx')
+const withEvent = () => import('#web/app/pages/match-forms-with-event.tsx')
 const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.tsx')
-const resultForm = () => import('#web/features/match/result/match-result-page.tsx')
 
 const lists = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
@@ -51,9 +50,9 @@ export const matchRoutes = [
       'ManageMatchesPage',
       departmentList,
     ),
-    page(paths.createUpcomingMatch, newMatch, 'ScheduleMatchPage'),
+    page(paths.createUpcomingMatch, withEvent, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),
-    page(paths.createMatchSummary, newMatch, 'RecordMatchPage'),
-    page(paths.recordResult(), resultForm, 'RecordResultPage', oneMatch),
+    page(paths.createMatchSummary, withEvent, 'RecordMatchPage'),
+    page(paths.recordResult(), withEvent, 'RecordComingResultPage', oneMatch),
   ]),
 ]

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
@@ -7,12 +8,16 @@ import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { FIXTURE_OUTCOMES } from '#contract/draw-enums.ts'
 import { choicesOf, keyIn } from '#contract/enums.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
+import type { MatchDetails } from '#contract/match.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import {
   type DecisionDraft,
   decisionOf,
@@ -35,8 +40,28 @@ interface DecideFixtureProps {
 
 const NONE: Problems = { overs: [null, null] }
 
+export const DecideFixture = (props: DecideFixtureProps) => (
+  <Dialog opened title={props.fixture.sides.map(({ words }) => words).join(' – ')} onClose={props.onClose}>
+    <DecisionForm {...props} />
+  </Dialog>
+)
+
+/** The result of a match that belongs to a draw. */
+export function DrawnResult({ match, onClose }: { match: MatchDetails; onClose: () => void }) {
+  const query = useQuery(drawQueries.ofEvent(match.event?._id ?? ''))
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows height={72} />}>
+      {({ body: draw }) => {
+        const stage = draw.stages.find(({ _id }) => _id === match.fixture?.stage)
+        const fixture = stage?.fixtures.find(({ position }) => position === match.fixture?.position)
+        return stage && fixture && <DecisionForm draw={draw} stage={stage} fixture={fixture} onClose={onClose} />
+      }}
+    </Loaded>
+  )
+}
+
 /** Records, corrects or removes the result of a fixture. What it changes is shown before it is confirmed. */
-export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixtureProps) {
+function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
   const [draft, setDraft] = useState<DecisionDraft>(() => initialDecision(fixture))
   /** The button that was pressed. Before, nothing is called wrong. */
   const [tried, setTried] = useState<'RECORD' | 'REMOVE' | null>(null)
@@ -54,6 +79,7 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
   const isFit = !hasProblems(problems) && isReasonFit
   const shown = tried === 'RECORD' ? problems : NONE
   const lacksReason = (tried === 'RECORD' && !isReasonFit) || (tried === 'REMOVE' && !isReasonGiven)
+  const winnerLabel = rules.hasTie ? 'Winner' : 'Who goes on?'
   const canAdd = !rules.isPlayed || rules.hasScores || rules.hasOvers || rules.hasWinner
 
   function edit(change: Partial<DecisionDraft>) {
@@ -74,85 +100,78 @@ export function DecideFixture({ draw, stage, fixture, onClose }: DecideFixturePr
 
   const fields = { sides: fixture.sides, draft, problems: shown, onChange: edit }
   const consequences = preview.data?.body
-  const title = fixture.sides.map(({ words }) => words).join(' – ')
   if (fixture.match && rules.isLive)
-    return (
-      <Dialog opened title={title} onClose={onClose}>
-        <MatchNote match={fixture.match}>counts here once its live score is closed.</MatchNote>
-      </Dialog>
-    )
+    return <MatchNote match={fixture.match}>counts here once its live score is closed.</MatchNote>
   return (
-    <Dialog opened title={title} onClose={onClose}>
-      <Stack gap="sm">
-        {fixture.match && rules.isPlayed && (
-          <MatchNote match={fixture.match}>counts. {canAdd && 'Complete it here.'}</MatchNote>
-        )}
-        {!rules.isPlayed && (
-          <NativeSelect
-            label={`How ${fixtureTitle(fixture)} ended`}
-            data={choicesOf(FIXTURE_OUTCOMES)}
-            value={draft.outcome}
-            onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
-          />
-        )}
-        {rules.hasScores && isPlayedOut(draft) && (
-          <ScoreFields {...fields} sport={draw.event.sport} hasHalves={rules.hasHalves} />
-        )}
-        {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
-        {hasWinner(draft, rules) && (
-          <Input.Wrapper labelElement="div" label="Winner" error={shown.winner}>
-            <SegmentedControl
-              aria-label="Winner"
-              fullWidth
-              orientation="vertical"
-              data={[
-                ...fixture.sides.map(({ entry, words }) => ({ value: entry ?? '', label: words })),
-                ...(draft.outcome === 'PLAYED' && rules.hasTie ? [{ value: '', label: 'Tie' }] : []),
-              ]}
-              value={draft.winner}
-              onChange={(winner) => edit({ winner })}
-            />
-          </Input.Wrapper>
-        )}
-        <TextInput
-          label={isCorrection ? 'Reason for the correction' : 'Reason'}
-          required={needsReason}
-          autoComplete="off"
-          maxLength={200}
-          error={lacksReason && 'Give a reason of at least 3 characters.'}
-          value={draft.reason}
-          onChange={(event) => edit({ reason: event.currentTarget.value })}
+    <Stack gap="sm">
+      {fixture.match && rules.isPlayed && (
+        <MatchNote match={fixture.match}>counts. {canAdd && 'Complete it here.'}</MatchNote>
+      )}
+      {!rules.isPlayed && (
+        <NativeSelect
+          label={`How ${fixtureTitle(fixture)} ended`}
+          data={choicesOf(FIXTURE_OUTCOMES)}
+          value={draft.outcome}
+          onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
         />
-        {preview.error && (
-          <Alert color="red" role="alert">
-            {preview.error.message}
-          </Alert>
+      )}
+      {rules.hasScores && isPlayedOut(draft) && (
+        <ScoreFields {...fields} sport={draw.event.sport} hasHalves={rules.hasHalves} />
+      )}
+      {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
+      {hasWinner(draft, rules) && (
+        <Input.Wrapper labelElement="div" label={winnerLabel} error={shown.winner}>
+          <SegmentedControl
+            aria-label={winnerLabel}
+            fullWidth
+            orientation="vertical"
+            data={[
+              ...fixture.sides.map(({ entry, words }) => ({ value: entry ?? '', label: words })),
+              ...(draft.outcome === 'PLAYED' && rules.hasTie ? [{ value: '', label: 'Tie' }] : []),
+            ]}
+            value={draft.winner}
+            onChange={(winner) => edit({ winner })}
+          />
+        </Input.Wrapper>
+      )}
+      <TextInput
+        label={isCorrection ? 'Reason for the correction' : 'Reason'}
+        required={needsReason}
+        autoComplete="off"
+        maxLength={200}
+        error={lacksReason && 'Give a reason of at least 3 characters.'}
+        value={draft.reason}
+        onChange={(event) => edit({ reason: event.currentTarget.value })}
+      />
+      {preview.error && (
+        <Alert color="red" role="alert">
+          {preview.error.message}
+        </Alert>
+      )}
+      {consequences && <Consequences {...consequences} />}
+      <Group justify="flex-end" gap="sm">
+        {(isCorrection || fixture.hasAddition) && (
+          <Button variant="outline" color="red" loading={clear.isPending} onClick={remove}>
+            {rules.isPlayed ? 'Take back what was added' : 'Remove the result'}
+          </Button>
         )}
-        {consequences && <Consequences {...consequences} />}
-        <Group justify="flex-end" gap="sm">
-          {(isCorrection || fixture.hasAddition) && (
-            <Button variant="outline" color="red" loading={clear.isPending} onClick={remove}>
-              {rules.isPlayed ? 'Take back what was added' : 'Remove the result'}
+        {consequences ? (
+          <Button
+            disabled={consequences.lost.length > 0 || !isFit}
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ params, body: decision })}
+          >
+            Record
+          </Button>
+        ) : (
+          canAdd && (
+            <Button loading={preview.isPending} onClick={showConsequences}>
+              Show what changes
             </Button>
-          )}
-          {consequences ? (
-            <Button
-              disabled={consequences.lost.length > 0 || !isFit}
-              loading={decide.isPending}
-              onClick={() => decide.mutate({ params, body: decision })}
-            >
-              Record
-            </Button>
-          ) : (
-            canAdd && (
-              <Button loading={preview.isPending} onClick={showConsequences}>
-                Show what changes
-              </Button>
-            )
-          )}
-        </Group>
-      </Stack>
-    </Dialog>
+          )
+        )}
+      </Group>
+    </Stack>
   )
 }
 

@@ -117,3 +117,18 @@ test('a keeper with waiting changes stays on the page until they are resolved af
   const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
   expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 2.')
 })
+
+test('a knock-out asks who goes on, and offers no tie', async () => {
+  const { user, live, roomId } = await keepScore({
+    of: { fixture: { stage: 's'.repeat(24), position: 3, needsWinner: true }, sport: 'FOOTBALL' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Close room' }))
+  const dialog = await closing()
+  const sides = within(within(dialog).getByRole('radiogroup', { name: /^Who goes on\?/ })).getAllByRole('radio')
+  expect(sides.map((side) => side.textContent)).toEqual(['Mech Mavericks', 'Civil Strikers'])
+  expect(mayClose(dialog)).toHaveProperty('disabled', true)
+  await user.click(within(dialog).getByRole('radio', { name: 'Civil Strikers' }))
+  await user.click(mayClose(dialog))
+  expect(await screen.findByText(LIVE_SENTENCES.closed)).toBeTruthy()
+  expect(live.sent('closeParticularRoom')).toEqual([{ roomId, winnerTeam: 'TEAM2', scoreUpdater: HELPER._id }])
+})

@@ -27,10 +27,12 @@ interface CloseRoomProps {
 
 /** Asks for the winner and explains that closing cannot be undone here. */
 export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
-  const { team1, team2, sport, roomId } = match
+  const { team1, team2, sport, roomId, fixture } = match
   const scores = { team1Score: match.team1Score ?? 0, team2Score: match.team2Score ?? 0 }
   const suggested = winnerBy(scores.team1Score, scores.team2Score)
-  const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !knowsTies(sport) ? '' : suggested)
+  const needsWinner = fixture?.needsWinner === true
+  const canTie = knowsTies(sport) && !needsWinner
+  const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !canTie ? '' : suggested)
   const [isPending, setIsPending] = useState(false)
   const [reason, setReason] = useState('')
   const needsReason = isWonWithLowerScore({ ...scores, winner })
@@ -63,6 +65,7 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
           onChange={setWinner}
           suggested={suggested}
           names={{ TEAM1: team1.name, TEAM2: team2.name }}
+          needsWinner={needsWinner}
         />
         {needsReason && (
           <ReasonField

@@ -15,7 +15,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Actions of a match: the calendar for all, management for some. */
 export function MatchActions({ match }: { match: MatchDetails }) {
-  const { _id, status, date } = match
+  const { _id, status, date, event, fixture } = match
   const { role } = useSession()
   const [leaving, setLeaving] = useState(false)
   const back = useBack(paths.matches)
@@ -28,6 +28,11 @@ export function MatchActions({ match }: { match: MatchDetails }) {
       {mayManage && isComing && (
         <Button component={Link} to={paths.recordResult(_id)} leftSection={<IconTrophy {...ICON} />}>
           Record result
+        </Button>
+      )}
+      {mayManage && !isComing && event && fixture?.needsWinner && (
+        <Button component={Link} to={paths.eventDraw(event._id)} leftSection={<IconTrophy {...ICON} />}>
+          Say who goes on
         </Button>
       )}
       {mayManage && isComing && (

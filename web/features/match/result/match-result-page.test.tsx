@@ -15,7 +15,7 @@ const winner = () => screen.queryByRole('radio', { checked: true })?.textContent
 async function record(match: Match = matchWith({ date: '2026-03-10' })) {
   const sent = vi.fn()
   const opened = await renderPage({
-    page: <RecordResultPage />,
+    page: <RecordResultPage drawn={() => null} />,
     path: '/adminDashboard/matchManagement/recordResult/:id',
     at: `/adminDashboard/matchManagement/recordResult/${match._id}`,
     api: [

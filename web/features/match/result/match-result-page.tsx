@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
 import { EMPTY_MATCH } from '#web/features/match/plan/empty-match.ts'
 import type { MatchFormProps } from '#web/features/match/plan/match-form.ts'
@@ -42,14 +44,30 @@ export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
   )
 }
 
-export const RecordResultPage = () => (
-  <UpcomingMatch title="Record Result" height={400}>
-    {(match) => <RecordResult key={match._id} match={match} />}
-  </UpcomingMatch>
-)
+interface RecordResultProps {
+  match: MatchDetails
+  onClose: () => void
+}
 
-function RecordResult({ match: { _id, team1, team2 } }: { match: MatchDetails }) {
-  const back = useBack(paths.match(_id))
+interface RecordResultPageProps {
+  /** The form of a drawn match, from a feature that depends on this one. */
+  drawn: ComponentType<RecordResultProps>
+}
+
+export function RecordResultPage({ drawn: DrawnForm }: RecordResultPageProps) {
+  const { id = '' } = useParams()
+  const back = useBack(paths.match(id))
+  return (
+    <UpcomingMatch title="Record Result" height={400}>
+      {(match) => {
+        const Result = match.fixture ? DrawnForm : RecordResult
+        return <Result key={match._id} match={match} onClose={back} />
+      }}
+    </UpcomingMatch>
+  )
+}
+
+function RecordResult({ match: { _id, team1, team2 }, onClose: back }: RecordResultProps) {
   const form = useCallForm(matchCalls.recordResult, {
     params: { id: _id },
     initial: UNKNOWN,

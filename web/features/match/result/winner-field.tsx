@@ -3,21 +3,33 @@ import { WINNERS, type Winner } from '#contract/enums.ts'
 import { BELOW } from '#web/ui/form/schema-form.ts'
 import classes from './outcome-fields.module.css'
 
+/** The sides that can be chosen. */
+const SIDES = ['TEAM1', 'TEAM2'] as const
+
 interface WinnerFieldProps extends Omit<RadioGroupProps, 'children' | 'value' | 'onChange' | 'label'> {
   value?: Winner | ''
   onChange: (winner: Winner) => void
   /** The winner by the scores. */
   suggested: Winner | ''
   names: Record<'TEAM1' | 'TEAM2', string>
+  /** One side must go on, so there is no tie. */
+  needsWinner?: boolean
 }
 
 /** The winner, with a hint when the scores suggest another one. */
-export function WinnerField({ value = '', onChange, suggested, names, ...rest }: WinnerFieldProps) {
+export function WinnerField({
+  value = '',
+  onChange,
+  suggested,
+  names,
+  needsWinner = false,
+  ...rest
+}: WinnerFieldProps) {
   const labels: Record<Winner, string> = { ...WINNERS, ...names }
   const isAgainst = suggested && value && suggested !== value
   return (
     <Radio.Group
-      label="Winner"
+      label={needsWinner ? 'Who goes on?' : 'Winner'}
       size="md"
       {...rest}
       value={value}
@@ -26,7 +38,7 @@ export function WinnerField({ value = '', onChange, suggested, names, ...rest }:
       inputWrapperOrder={BELOW}
     >
       <Stack gap="xs">
-        {(Object.keys(WINNERS) as Winner[]).map((side) => (
+        {[...SIDES, ...(needsWinner ? [] : (['TIE'] as const))].map((side) => (
           <Radio.Card key={side} value={side} radius="lg" className={classes.choice}>
             <Group gap="sm" wrap="nowrap">
               <Radio.Indicator />
