@@ -17,9 +17,9 @@ test('the result of a drawn match is recorded in the form of its draw, which ask
   const [stage] = draw.stages
   const first = stage?.fixtures.find(({ match }) => match)
   if (!stage || !first?.match) throw new Error('A semi-final has its match.')
-  const { _id, sport, gender } = draw.event
+  const { _id } = draw.event
   const fixture = { stage: stage._id, position: first.position, needsWinner: true }
-  const match = detailsOf(matchWith({ event: { _id, name: eventTitle(draw.event), sport, gender } }), { fixture })
+  const match = detailsOf(matchWith({ event: { _id, name: eventTitle(draw.event) } }), { fixture })
   const sent = vi.fn()
   const { user, whereabouts } = await renderPage({
     page: <RecordComingResultPage />,
