@@ -52,9 +52,10 @@ export class Client {
     const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
+    const isJson = response.headers.get('content-type')?.includes('json') && init.method !== 'HEAD'
     const body = isJson ? JSON.parse(text) : text
-    if (response.status >= 400 && !NO_REFUSALS.test(path)) expectRefusal(body, response.status)
+    if (response.status >= 400 && init.method !== 'HEAD' && !NO_REFUSALS.test(path))
+      expectRefusal(body, response.status)
     return { status: response.status, body, headers: response.headers }
   }
 

@@ -39,6 +39,7 @@ export interface World {
   person(role: Role, more?: Partial<Row<'profile'>>): Promise<Row<'profile'>>
   /** A client signed in as a new person with this role; null: a visitor. */
   as(role: Role | null, more?: Partial<Row<'profile'>>): Promise<Client>
+  signIn(personId: string): Promise<Client>
   storedFiles(): Promise<string[]>
   close(): Promise<void>
 }
@@ -116,6 +117,14 @@ export async function openWorld(
 
   const rows = createRows(database, app.context.newId)
   const person: World['person'] = (role, more) => rows.person({ role, ...more })
+  const signIn: World['signIn'] = async (personId) => {
+    const caller = { userAgent: 'test', address: '127.0.0.1', requestId: 'test' }
+    const tokens = await app.context.sessions.begin(personId, caller)
+    const client = new Client(origin)
+    client.cookies.set(ACCESS_COOKIE, encodeURIComponent(tokens.access))
+    client.cookies.set(REFRESH_COOKIE, encodeURIComponent(tokens.refresh))
+    return client
+  }
 
   return {
     app,
@@ -132,19 +141,8 @@ export async function openWorld(
     stopClock: () => {
       stoppedAt ??= Date.now()
     },
-    as: async (role, more) => {
-      const client = new Client(origin)
-      if (!role) return client
-      const { id } = await person(role, more)
-      const tokens = await app.context.sessions.begin(id, {
-        userAgent: 'test',
-        address: '127.0.0.1',
-        requestId: 'test',
-      })
-      client.cookies.set(ACCESS_COOKIE, encodeURIComponent(tokens.access))
-      client.cookies.set(REFRESH_COOKIE, encodeURIComponent(tokens.refresh))
-      return client
-    },
+    as: async (role, more) => (role ? signIn((await person(role, more)).id) : new Client(origin)),
+    signIn,
     storedFiles: async () => {
       const { objects } = await fileStore.disk.listAll('/')
       return [...objects].filter((entry) => entry.isFile).map((entry) => entry.name)

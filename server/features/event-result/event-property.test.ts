@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SeasonFacts } from '#contract/season-facts.ts'
-import { linesByHand, seasonLines } from '#rules/season-lines.ts'
-import { tableOf, tablesOf } from '#rules/table/table.ts'
-import { rulesFor } from '#rules/version-on.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
+import {
+  derivedTables,
+  expectDerivedSeason,
+  ledgerFrom,
+  ledgerOf,
+  placeOf,
+  pointsOf,
+} from '#server/testing/derived-season.ts'
 import { expectFinalTables, expectRunningTotals } from '#server/testing/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import {
@@ -50,7 +55,7 @@ test('after any changes each table is the sum of its ledger, and the ledger is w
   const run = fc.asyncProperty(fc.array(seasonChange, { minLength: CHANGES, maxLength: CHANGES }), async (changes) => {
     await makeAll(changes)
     const facts: SeasonFacts = (await league.admin.get('rulebook/facts')).body.body
-    await expectOpenTable(facts)
+    await expectDerivedSeason(league.world)
     await expectNothingNew(facts)
   })
   await fc.assert(run, { numRuns: RUNS, endOnFailure: true })
@@ -72,16 +77,6 @@ test('after any changes each table is the sum of its ledger, and the ledger is w
     expect(succeeded.get(verb), verb).toBeGreaterThan(0)
   expect(await countDeadlocks(league.world)).toBe(0)
 })
-
-/** The table of the open season, and its ledger, have what is derived from its facts. */
-async function expectOpenTable(facts: SeasonFacts) {
-  const rows = (await league.visitor.get('pointsTable')).body.body
-  const [first] = tablesOn(facts, today())
-  expect(rows.map(({ _id, points }: { _id: string; points: number }) => `${_id} ${points}`).sort()).toEqual(
-    first?.rows.map(pointsOf).sort(),
-  )
-  expect(await standing(await league.openSeason())).toEqual(seasonLines(facts).map(asText).sort())
-}
 
 /** Nothing that comes after a championship changes its record. */
 async function expectSameRecords() {
@@ -109,8 +104,8 @@ async function expectDerivedRecords() {
     const rules = await findSeasonRules(database.reads, season, app.context.zone)
     const endedOn = dateIn(app.context.zone, new Date(season.closed_at))
     const facts = { ...(await findSeasonFacts(database.reads, season, rules)), endedOn }
-    expect(await standing(season.id)).toEqual(seasonLines(facts).map(asText).sort())
-    const tables = tablesOn(facts, endedOn)
+    expect(await ledgerOf(league.world, season.id)).toEqual(ledgerFrom(facts))
+    const tables = derivedTables(facts, endedOn)
     expect(record.standings.map(pointsOf)).toEqual(tables[0]?.rows.map(pointsOf))
     // A season without rules of its own keeps its points alone.
     if (record.ruleBookVersion !== undefined)
@@ -120,61 +115,5 @@ async function expectDerivedRecords() {
   }
 }
 
-const today = () => dateIn(league.world.app.context.zone, new Date())
-
-/** All tables as the rules of a day make them from the facts. */
-function tablesOn(facts: SeasonFacts, day: string) {
-  const rules = rulesFor(facts.versions, { day, knownVersion: null })
-  const lines = [...seasonLines(facts), ...linesByHand(facts)]
-  const departments = facts.departments.map(({ _id }) => _id)
-  return tablesOf(rules).map((table) => ({
-    name: table.name,
-    rows: tableOf(rules, table, departments, lines).map(({ department, place, amount }) => ({
-      department: { _id: department },
-      place,
-      points: amount / 100,
-    })),
-  }))
-}
-
 const countEntries = async () =>
   (await league.world.database.reads.selectFrom('points_entry').select('id').execute()).length
-
-/** What the ledger of a season has from the rules and has not taken back. */
-async function standing(season: string): Promise<string[]> {
-  const entries = await league.world.database.reads
-    .selectFrom('points_entry as entry')
-    .leftJoin('points_entry as back', 'back.reverses_id', 'entry.id')
-    .selectAll('entry')
-    .where('entry.season_id', '=', season)
-    .where('entry.kind', '<>', 'REVERSAL')
-    .where('entry.part', 'is not', null)
-    .where('entry.part', '<>', 'ENTRY')
-    .where('back.id', 'is', null)
-    .execute()
-  return entries
-    .map(({ department_id, event_id, ...entry }) => asText({ ...entry, department: department_id, event: event_id }))
-    .sort()
-}
-
-const asText = ({
-  department,
-  event,
-  part,
-  place,
-  amount,
-}: {
-  department: string
-  event: string | null
-  part: string | null
-  place: number | null
-  amount: number
-}) => [department, event, part, place, amount].join(' ')
-
-interface Placed {
-  department: { _id: string | null }
-  points: number
-  place: number
-}
-const pointsOf = ({ department, points }: Omit<Placed, 'place'>) => `${department._id} ${points}`
-const placeOf = (row: Placed) => `${row.place} ${pointsOf(row)}`

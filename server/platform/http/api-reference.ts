@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Call, cachedTopics, type Feed, PREFIX, STATE_OF_HEADER } from '#contract/call.ts'
 import { refusalSchema } from '#contract/refusals.ts'
+import { sendErrorReplies } from './error-replies.ts'
+import { notFound } from './errors.ts'
 import { inputSchema, type JsonSchema, outputSchema, replySchema } from './json-schema.ts'
 
 // Once for all calls: it lists every code with its facts.
@@ -28,6 +30,10 @@ export async function createReference(
   feeds: readonly Feed[],
 ): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  sendErrorReplies(app, {})
+  app.setNotFoundHandler(() => {
+    throw notFound('There is nothing at this address.', 'address_unknown')
+  })
   // Zod writes the schemas in the dialect of OpenAPI, but types them as JSON Schema.
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, feeds) as never } })
   await app.register(swaggerUi, {

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { SeasonFacts } from '#contract/season-facts.ts'
+import { linesByHand, seasonLines } from '#rules/season-lines.ts'
+import { tableOf, tablesOf } from '#rules/table/table.ts'
+import { rulesFor } from '#rules/version-on.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
+import { findOpenSeason } from '#server/features/season/season.queries.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import { Client } from './client.ts'
+import type { World } from './world.ts'
+
+/** The table of the open season, and its ledger, have what is derived from its facts. */
+export async function expectDerivedSeason(world: World): Promise<void> {
+  const { database, app } = world
+  const season = await findOpenSeason(database.reads)
+  const rules = await findSeasonRules(database.reads, season, app.context.zone)
+  const facts = await findSeasonFacts(database.reads, season, rules)
+  const rows = (await new Client(world.origin).get('pointsTable')).body.body
+  const [first] = derivedTables(facts, dateIn(app.context.zone, app.context.now()))
+  expect(rows.map(({ _id, points }: { _id: string; points: number }) => `${_id} ${points}`).sort()).toEqual(
+    first?.rows.map(pointsOf).sort(),
+  )
+  expect(await ledgerOf(world, season.id)).toEqual(ledgerFrom(facts))
+}
+
+/** What the rules give for the facts of a season, one text for each line. */
+export const ledgerFrom = (facts: SeasonFacts): string[] => seasonLines(facts).map(asText).sort()
+
+/** All tables as the rules of a day make them from the facts. */
+export function derivedTables(facts: SeasonFacts, day: string) {
+  const rules = rulesFor(facts.versions, { day, knownVersion: null })
+  const lines = [...seasonLines(facts), ...linesByHand(facts)]
+  const departments = facts.departments.map(({ _id }) => _id)
+  return tablesOf(rules).map((table) => ({
+    name: table.name,
+    rows: tableOf(rules, table, departments, lines).map(({ department, place, amount }) => ({
+      department: { _id: department },
+      place,
+      points: amount / 100,
+    })),
+  }))
+}
+
+/** What the ledger of a season has from the rules and has not taken back. */
+export async function ledgerOf({ database }: World, season: string): Promise<string[]> {
+  const entries = await database.reads
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as back', 'back.reverses_id', 'entry.id')
+    .selectAll('entry')
+    .where('entry.season_id', '=', season)
+    .where('entry.kind', '<>', 'REVERSAL')
+    .where('entry.part', 'is not', null)
+    .where('entry.part', '<>', 'ENTRY')
+    .where('back.id', 'is', null)
+    .execute()
+  return entries
+    .map(({ department_id, event_id, ...entry }) => asText({ ...entry, department: department_id, event: event_id }))
+    .sort()
+}
+
+const asText = ({
+  department,
+  event,
+  part,
+  place,
+  amount,
+}: {
+  department: string
+  event: string | null
+  part: string | null
+  place: number | null
+  amount: number
+}) => [department, event, part, place, amount].join(' ')
+
+export interface Placed {
+  department: { _id: string | null }
+  points: number
+  place: number
+}
+export const pointsOf = ({ department, points }: Omit<Placed, 'place'>) => `${department._id} ${points}`
+export const placeOf = (row: Placed) => `${row.place} ${pointsOf(row)}`
