@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findLosses } from '#server/testing/load/losses.ts'
 import { type Recovery, recoveryAfter } from '#server/testing/load/recovery.ts'
 import { type Fault, type FaultyNodes, openFaultyNodes } from '#server/testing/three-nodes/faults.ts'
 import type { Row } from './row.ts'
@@ -26,7 +25,7 @@ export async function faults(): Promise<Row[]> {
     await recovered(nodes, performance.now())
     for (const fault of nodes.faults) outcomes.push(await measure(nodes, fault))
     await nodes.load.stopWriting()
-    const losses = await findLosses(nodes.three.stores.postgres, nodes.load)
+    const losses = await nodes.findLosses()
     const { keepers, writers, reader } = nodes.load
     const failures = [...keepers, ...writers, reader].flatMap((one) => one.failures)
     const total = [...keepers, ...writers].reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)

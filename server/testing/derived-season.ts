@@ -3,25 +3,32 @@ import type { SeasonFacts } from '#contract/season-facts.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import { rulesFor } from '#rules/version-on.ts'
+import type { Database } from '#server/db/database.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import { findOpenSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { Client } from './client.ts'
-import type { World } from './world.ts'
+
+interface Season {
+  database: Pick<Database, 'reads'>
+  /** The address of its server. */
+  origin: string
+  zone: string
+  now: () => Date
+}
 
 /** The table of the open season, and its ledger, have what is derived from its facts. */
-export async function expectDerivedSeason(world: World): Promise<void> {
-  const { database, app } = world
+export async function expectDerivedSeason({ database, origin, zone, now }: Season): Promise<void> {
   const season = await findOpenSeason(database.reads)
-  const rules = await findSeasonRules(database.reads, season, app.context.zone)
+  const rules = await findSeasonRules(database.reads, season, zone)
   const facts = await findSeasonFacts(database.reads, season, rules)
-  const rows = (await new Client(world.origin).get('pointsTable')).body.body
-  const [first] = derivedTables(facts, dateIn(app.context.zone, app.context.now()))
+  const rows = (await new Client(origin).get('pointsTable')).body.body
+  const [first] = derivedTables(facts, dateIn(zone, now()))
   expect(rows.map(({ _id, points }: { _id: string; points: number }) => `${_id} ${points}`).sort()).toEqual(
     first?.rows.map(pointsOf).sort(),
   )
-  expect(await ledgerOf(world, season.id)).toEqual(ledgerFrom(facts))
+  expect(await ledgerOf(database, season.id)).toEqual(ledgerFrom(facts))
 }
 
 /** What the rules give for the facts of a season, one text for each line. */
@@ -43,8 +50,8 @@ export function derivedTables(facts: SeasonFacts, day: string) {
 }
 
 /** What the ledger of a season has from the rules and has not taken back. */
-export async function ledgerOf({ database }: World, season: string): Promise<string[]> {
-  const entries = await database.reads
+export async function ledgerOf({ reads }: Pick<Database, 'reads'>, season: string): Promise<string[]> {
+  const entries = await reads
     .selectFrom('points_entry as entry')
     .leftJoin('points_entry as back', 'back.reverses_id', 'entry.id')
     .selectAll('entry')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { nameOfAccount } from '#server/features/points/points-entry.rules.ts'
 import type { League } from './league.ts'
 
@@ -6,7 +7,7 @@ type Sums = Record<string, number>
 
 /** The invariants of the ledger, checked while no write is running. */
 export async function expectSoundLedger(league: League): Promise<void> {
-  await expectRunningTotals(league)
+  await expectRunningTotals(league.world.database)
   await expectTableOfOpenSeason(league)
   await expectEachMatchAwardedOnce(league)
   await expectFinalTables(league)
@@ -34,8 +35,8 @@ async function expectTableOfOpenSeason({ openSeason, table, visitor, world }: Le
 }
 
 /** The entries of a department in a season are numbered without gaps, and each has the running total. */
-export async function expectRunningTotals({ world }: League) {
-  const entries = await world.database.reads.selectFrom('points_entry').selectAll().orderBy('number').execute()
+export async function expectRunningTotals({ reads }: Pick<Database, 'reads'>) {
+  const entries = await reads.selectFrom('points_entry').selectAll().orderBy('number').execute()
   for (const own of Object.values(Object.groupBy(entries, nameOfAccount))) {
     let total = 0
     const expected = own?.map(({ amount }, place) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findLosses } from '#server/testing/load/losses.ts'
 import { recoveryAfter } from '#server/testing/load/recovery.ts'
 import { postgresAnswers } from '#server/testing/postgres.ts'
 import { type FaultyNodes, openFaultyNodes } from './faults.ts'
@@ -51,6 +50,6 @@ test('nodes that are stopped and started one after another answer every call at 
 
 test('what was acknowledged meanwhile is stored, each change of a score once', async () => {
   await nodes.load.stopWriting()
-  expect(await findLosses(nodes.three.stores.postgres, nodes.load)).toEqual([])
+  expect(await nodes.findLosses()).toEqual([])
   expect(failures()).toEqual([])
 })

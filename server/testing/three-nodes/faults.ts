@@ -1,5 +1,7 @@
+import { openDatabase } from '#server/db/database.ts'
 import { type Load, startLoad } from '#server/testing/load/load.ts'
 import type { Account } from '#server/testing/load/load-club.ts'
+import { findLosses } from '#server/testing/load/losses.ts'
 import { startOwnRedis } from '#server/testing/own-redis.ts'
 import { POSTGRES_URL } from '#server/testing/postgres.ts'
 import { openTcpGate } from '#server/testing/tcp-gate.ts'
@@ -26,6 +28,7 @@ export interface FaultyNodes {
   faults: Fault[]
   /** Whether each node has all that it needs. */
   areReady(): Promise<boolean>
+  findLosses(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -81,11 +84,23 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
       isFelt: () => hasFailed(three.nodes, 'database'),
       isReplaced: false,
     }
-    return { three, load, faults: [kill, loseRedis, losePostgres], areReady: () => areReady(three.nodes), close }
+    return {
+      three,
+      load,
+      faults: [kill, loseRedis, losePostgres],
+      areReady: () => areReady(three.nodes),
+      findLosses: () => lossesIn(three.stores.postgres, load),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function lossesIn(url: string, load: Load): Promise<string[]> {
+  const database = await openDatabase({ url })
+  return await findLosses(database, load).finally(() => database.close())
 }
 
 async function hasFailed(nodes: readonly string[], check: string): Promise<boolean> {
