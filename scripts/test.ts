@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process, { argv, env, exit } from 'node:process'
-import { changedSteps } from './changed-steps.ts'
+import { changedSteps } from './changed-tests.ts'
 import { ROOT } from './run-command.ts'
 import { closingTable, missing } from './test-report.ts'
 import { STEPS } from './test-steps.ts'
