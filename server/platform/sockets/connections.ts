@@ -5,24 +5,51 @@ import type { Server } from 'socket.io'
 // A phone that has left the network never confirms the close.
 const HANG_UP_WITHIN_MS = 2_000
 
+/** A phone on a poor line takes a few seconds from the handshake until it has joined. */
+export const JOIN_WITHIN_MS = 10_000
+/** Of one address. A whole campus that reconnects at once has joined after a few attempts. */
+const MOST_UNJOINED = 500
+
 interface Connection {
   request: IncomingMessage
+  close(discard: boolean): void
   once(event: 'close', listener: () => void): void
 }
 
-/** Counts the connections of each address from their start, including silent ones. */
-export function countConnections({ engine }: Pick<Server, 'engine'>, addressOf: (request: IncomingMessage) => string) {
-  const counts = new Map<string, number>()
-  engine.on('connection', (connection: Connection) => {
+/**
+ * Counts the connections of each address from their start. Handshakes cost a stranger nothing, so those that do not join are
+ * closed soon, and when an address has many of them, the oldest.
+ */
+export function countConnections(
+  io: Pick<Server, 'engine' | 'on'>,
+  addressOf: (request: IncomingMessage) => string,
+  joinWithinMs: number,
+) {
+  const counts = new Map<string, { open: number; unjoined: Set<Connection> }>()
+  const joining = new WeakMap<Connection, () => void>()
+  io.engine.on('connection', (connection: Connection) => {
     const address = addressOf(connection.request)
-    counts.set(address, (counts.get(address) ?? 0) + 1)
+    const count = counts.get(address) ?? { open: 0, unjoined: new Set() }
+    counts.set(address, count)
+    count.open += 1
+    count.unjoined.add(connection)
+    // Without a wait for the client's next request.
+    const late = setTimeout(() => connection.close(true), joinWithinMs)
+    const join = () => {
+      clearTimeout(late)
+      count.unjoined.delete(connection)
+    }
+    joining.set(connection, join)
     connection.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
+      join()
+      count.open -= 1
+      if (count.open === 0) counts.delete(address)
     })
+    const [oldest] = count.unjoined
+    if (count.unjoined.size > MOST_UNJOINED) oldest?.close(true)
   })
-  return (address: string) => counts.get(address) ?? 0
+  io.on('connection', ({ conn }) => joining.get(conn)?.())
+  return (address: string) => counts.get(address)?.open ?? 0
 }
 
 /** Asks all clients to disconnect and closes the connections that remain, because the server waits for each. */

@@ -20,6 +20,7 @@ let world: World
 let server: Server
 let sockets: Sockets
 let origin: string
+let parts: Parameters<typeof createSockets>[0]
 const logged: string[] = []
 const open: { close(): void }[] = []
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { sessions } = world.app.context
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
-  const parts = {
+  parts = {
     server,
     sessions,
     constraints: {},
@@ -162,6 +163,49 @@ test('an address has its place back when a connection ends', async () => {
   expect(await shake(headers)).toMatchObject({ status: 403 })
   for (const socket of sockets) socket.close()
   await expect.poll(async () => (await shake(headers)).status).toBe(200)
+})
+
+/** Another server with these limits. */
+async function openSockets(limits: { perAddress: number; joinWithinMs?: number }) {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { io, close } = createSockets({ ...parts, server: other, ...limits })
+  open.push({ close }, other)
+  return { io, at: `http://127.0.0.1:${(other.address() as AddressInfo).port}` }
+}
+
+test('handshakes without a join leave places for others of their address, and keep those that have joined', async () => {
+  const { io, at } = await openSockets({ perAddress: 600 })
+  const headers = { 'x-forwarded-for': newAddress() }
+  const join = () => {
+    const one = new LiveClient(at, new Client(at), { headers })
+    open.push(one)
+    return one.socket
+  }
+  const before = join()
+  await expect.poll(() => before.connected).toBe(true)
+  const { id } = before
+  for (let round = 0; round < 35; round += 1)
+    await Promise.all(Array.from({ length: 20 }, async () => (await fetch(at + ONE_HANDSHAKE, { headers })).text()))
+  expect(io.engine.clientsCount).toBeLessThan(600)
+  const after = join()
+  await expect.poll(() => after.connected).toBe(true)
+  expect(before.id).toBe(id)
+})
+
+test('a connection that does not join is closed soon, and one that has joined stays', async () => {
+  const { io, at } = await openSockets({ perAddress: 3, joinWithinMs: 2_000 })
+  const headers = { 'x-forwarded-for': newAddress() }
+  const joined = new LiveClient(at, new Client(at), { headers })
+  open.push(joined)
+  await expect.poll(() => joined.socket.connected).toBe(true)
+  const { id } = joined.socket
+  await (await fetch(at + ONE_HANDSHAKE, { headers })).text()
+  new WebSocket(at + ONE_WEBSOCKET, { headers })
+  await expect.poll(() => io.engine.clientsCount).toBe(3)
+  // Socket.IO itself takes 45 seconds, and 30 more until a connection that polls is gone.
+  await expect.poll(() => io.engine.clientsCount, { timeout: 20_000 }).toBe(1)
+  expect(joined.socket.id).toBe(id)
 })
 
 const FRAMES: (string | Buffer)[] = [

@@ -29,7 +29,7 @@ import { invalid, notFound, roleForbidden, tooMany, unauthorised } from '#server
 import { invalidInput } from '#server/platform/http/invalid-input.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
-import { countConnections, createDisconnectAll } from './connections.ts'
+import { countConnections, createDisconnectAll, JOIN_WITHIN_MS } from './connections.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { writeFramesPastEngineIo } from './frames-past-engine-io.ts'
 import { cookieOf, readHandshake } from './handshake.ts'
@@ -83,6 +83,7 @@ interface Parts {
   limits: boolean
   /** How many connections one address may hold. */
   perAddress: number
+  joinWithinMs?: number
   directBroadcasts: boolean
   /** Repeats broadcasts on the other nodes. */
   adapter: NodeLink['adapter']
@@ -91,6 +92,7 @@ interface Parts {
 
 export function createSockets(parts: Parts): Sockets {
   const { server, sessions, constraints, trustProxy, limits, perAddress, directBroadcasts, adapter, log } = parts
+  const { joinWithinMs = JOIN_WITHIN_MS } = parts
   let closing = false
   const read = (request: IncomingMessage) => readHandshake(request, trustProxy)
   const io: LiveServer = new Server(server, {
@@ -112,7 +114,7 @@ export function createSockets(parts: Parts): Sockets {
     writeFramesPastEngineIo(io)
     listRoomMembers(io.of('/'))
   }
-  const connectionsOf = countConnections(io, (request) => networkOf(read(request).address))
+  const connectionsOf = countConnections(io, (request) => networkOf(read(request).address), joinWithinMs)
   const disconnectAll = createDisconnectAll(server, io)
 
   io.use((socket, next) => {
