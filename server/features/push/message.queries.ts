@@ -26,17 +26,25 @@ export async function insertMessages(tx: OwnTx, rows: readonly Message[]): Promi
 
 export type DueMessage = Message & Pick<Subscription, 'endpoint' | 'p256dh' | 'auth' | 'failures' | 'failing_since'>
 
-/** Earliest first, without browsers whose last message failed a moment ago or that are sent one now. */
-export function listDue(
-  db: Reader,
-  at: string,
-  { except, failing, limit }: { except: readonly string[]; failing: boolean; limit: number },
-): Promise<DueMessage[]> {
+interface Wanted {
+  /** Browsers that are sent one now. */
+  except: readonly string[]
+  failing: boolean
+  /** The push services, by their origins. */
+  of?: readonly string[]
+  notOf: readonly string[]
+  limit: number
+}
+
+/** Earliest first, without browsers whose last message failed a moment ago. */
+export function listDue(db: Reader, at: string, { except, failing, of, notOf, limit }: Wanted): Promise<DueMessage[]> {
   let due = selectDue(db, at)
     .selectAll('push_message')
     .select(['endpoint', 'p256dh', 'auth', 'failures', 'failing_since'])
     .where('failures', failing ? '>' : '=', 0)
   if (except.length > 0) due = due.where('subscription_id', 'not in', except)
+  if (of) due = due.where(({ eb, or }) => or(of.map((origin) => eb('endpoint', 'like', `${origin}/%`))))
+  for (const origin of notOf) due = due.where('endpoint', 'not like', `${origin}/%`)
   return due.orderBy('send_at').orderBy('push_message.id').limit(limit).execute()
 }
 

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
 import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { answering, neverAnswering, type PushBrowser } from '#server/testing/push-server.ts'
+import { answering, neverAnswering, openPushServer, type PushBrowser } from '#server/testing/push-server.ts'
 import { pushJob } from './push.job.ts'
 
 let push: PushFixture
@@ -116,6 +117,55 @@ test('endpoints that never answer delay no others, and are tried again', async (
   await expect.poll(() => living.map((browser) => titlesOf(browser).length)).toEqual(Array(20).fill(2))
   await again
 }, 30_000)
+
+test('services that answer late delay no others, and are asked few things at once when they are known', async () => {
+  const { visitor, admin, world } = push.league
+  const services = await Promise.all(Array.from({ length: 4 }, openPushServer))
+  const { key } = (await visitor.get('push/getPublicKey')).body.body
+  const late: ServerResponse[] = []
+  for (const service of services) {
+    service.expectKey(key)
+    for (let count = 0; count < 25; count += 1)
+      await subscribe(service.newBrowser((response) => void late.push(response)))
+  }
+  const living = await Promise.all(Array.from({ length: 20 }, () => subscribe()))
+  const allHave = (titles: number) =>
+    expect
+      .poll(() => living.map((browser) => titlesOf(browser).length), { timeout: 30_000 })
+      .toEqual(Array(20).fill(titles))
+  await announce()
+  const running = push.run(50_000)
+  await allHave(1)
+  expect((await admin.post('announcement/createAnnouncement', { title: 'Finals on Sunday' })).status).toBe(200)
+  await expect
+    .poll(async () => (await world.database.reads.selectFrom('push_change').selectAll().execute())[0]?.due_at)
+    .toBeTruthy()
+  world.travel(GATHER_MS)
+  await allHave(2)
+  expect(late.length).toBeLessThan(100)
+  const answering = setInterval(() => {
+    for (const response of late.splice(0)) response.writeHead(201).end()
+  }, 20)
+  await running
+  clearInterval(answering)
+  await Promise.all(services.map((service) => service.close()))
+}, 90_000)
+
+test('a service that answers after more than five seconds counts as failing', async () => {
+  const late = await subscribe(
+    push.service.newBrowser((response) => void setTimeout(() => response.writeHead(201).end(), 9_500)),
+  )
+  await announce()
+  await push.run()
+  expect((await rowOf(late))?.failures).toBe(1)
+})
+
+test('an endpoint that is not written as browsers do is refused', async () => {
+  for (const change of [(at: string) => at.replace('http:', 'HTTP:'), (at: string) => at.replace('//', '/')]) {
+    const browser = push.service.newBrowser()
+    await expect(subscribe({ ...browser, endpoint: change(browser.endpoint) })).rejects.toThrow('400')
+  }
+})
 
 test('a service that closes the connection or speaks nonsense counts as failing', async () => {
   const closing = await subscribe(push.service.newBrowser((response) => response.destroy()))

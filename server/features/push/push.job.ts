@@ -17,18 +17,19 @@ export interface PushSettings extends SendSettings {
 export function pushJob(context: AppContext, settings: PushSettings): Job {
   const { gatherMs } = settings
   let vapid: Vapid | undefined
+  const slowServices = new Set<string>()
   return {
     name: 'send notifications',
     everySeconds: 1,
     isDue: () => hasWork(context, gatherMs),
     async run(signal) {
       vapid ??= createVapid(await findOrCreateKeys(context), contactOf(context.publicUrl()))
-      const sender = createSender(context, settings, vapid)
+      const sender = createSender(context, settings, vapid, slowServices)
       try {
         for (;;) {
-          signal.throwIfAborted()
           await planMessages(context, gatherMs)
           await sender.startDue(signal)
+          signal.throwIfAborted()
           if (sender.isIdle()) return
           // A browser that does not answer delays neither the others nor new messages.
           await Promise.race([sender.oneSent(), pause(LOOK_MS, undefined, { signal })])

@@ -14,10 +14,18 @@ import {
 } from './message.queries.ts'
 import { pauseAfter } from './retry.rules.ts'
 
-// Browsers whose last message failed have places of their own, and each host has a limit, so that dead ones delay no others.
-const MOST_AT_ONCE = 64
-const MOST_FAILING = 8
-const MOST_OF_HOST = 24
+// How many messages are sent at once, in all and to one service. Browsers whose last message failed and services that take
+// long have lanes of their own, so that they delay no others. A slow service always has one place, to show that it is not slow.
+const LANES = {
+  usual: { most: 64, share: 24, shareWhenFull: 0 },
+  slow: { most: 16, share: 4, shareWhenFull: 1 },
+  failing: { most: 8, share: 4, shareWhenFull: 0 },
+}
+type Lane = keyof typeof LANES
+const LANE_NAMES = Object.keys(LANES) as Lane[]
+const SLOW_MS = 1_000
+/** Each is named in the query. With more of them, the one that was found first is tried like others again. */
+const MOST_SLOW_ORIGINS = 200
 const DAY_MS = 24 * 60 * 60_000
 /** A browser that could not be reached for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 14 * DAY_MS
@@ -28,50 +36,79 @@ export interface SendSettings {
   timeoutMs?: number | undefined
 }
 
-/** Sends due messages, one at a time to each browser. */
-export function createSender(context: AppContext, settings: SendSettings, vapid: Vapid) {
+interface Sending {
+  origin: string
+  /** `late`: it has given its place to others. */
+  lane: Lane | 'late'
+  ended: Promise<void>
+}
+
+/** Sends due messages, one at a time to each browser. The push services in `slow` are known from earlier runs. */
+export function createSender(context: AppContext, settings: SendSettings, vapid: Vapid, slow: Set<string>) {
   const { store, now, log } = context
   const poster = createPoster(settings)
-  const running = new Map<string, { host: string; isFailing: boolean; ended: Promise<void> }>()
+  const running = new Map<string, Sending>()
   let fault: unknown
 
   /** Starts as many due messages as there are places for. Throws when the database failed for an earlier one. */
   async function startDue(signal: AbortSignal): Promise<void> {
     if (fault) throw fault
     await store.own((tx) => deleteExpired(tx, now().toISOString()))
-    for (const isFailing of [false, true]) {
-      const places = (isFailing ? MOST_FAILING : MOST_AT_ONCE) - count((one) => one.isFailing === isFailing)
-      if (places <= 0) continue
+    for (const lane of LANE_NAMES) {
+      if (shareIn(lane) === 0) continue
       const due = await listDue(store.reads, now().toISOString(), {
         except: [...running.keys()],
-        failing: isFailing,
-        limit: places * 2,
+        failing: lane === 'failing',
+        ...(lane === 'slow' && { of: [...slow] }),
+        notOf: [...fullOrigins(lane), ...(lane === 'usual' ? slow : [])],
+        limit: LANES[lane].most * 2,
       })
       for (const message of due) {
-        const host = URL.parse(message.endpoint)?.host ?? ''
-        const isFull =
-          count((one) => one.isFailing === isFailing) >= (isFailing ? MOST_FAILING : MOST_AT_ONCE) ||
-          count((one) => one.host === host) >= MOST_OF_HOST
-        if (isFull || running.has(message.subscription_id)) continue
-        const ended = send(message, signal)
+        const { origin } = new URL(message.endpoint)
+        if (fullOrigins(lane).includes(origin) || running.has(message.subscription_id)) continue
+        if (shareIn(lane) === 0) break
+        const sending: Sending = { origin, lane, ended: Promise.resolve() }
+        running.set(message.subscription_id, sending)
+        sending.ended = send(message, sending, signal)
           .catch((error: unknown) => {
             fault = error
           })
           .finally(() => running.delete(message.subscription_id))
-        running.set(message.subscription_id, { host, isFailing, ended })
       }
     }
   }
 
-  const count = (isCounted: (one: { host: string; isFailing: boolean }) => boolean) =>
-    [...running.values()].filter(isCounted).length
+  const originsIn = (lane: Lane) => [...running.values()].filter((one) => one.lane === lane).map(({ origin }) => origin)
+
+  const shareIn = (lane: Lane) => {
+    const { most, share, shareWhenFull } = LANES[lane]
+    return originsIn(lane).length < most ? share : shareWhenFull
+  }
+
+  function fullOrigins(lane: Lane): string[] {
+    const origins = originsIn(lane)
+    return [...new Set(origins)].filter((origin) => origins.filter((one) => one === origin).length >= shareIn(lane))
+  }
+
+  /** The next messages to the same service take the slow lane. Browsers that have failed say nothing about others. */
+  function markSlow(sending: Sending) {
+    if (sending.lane === 'failing') return
+    if (sending.lane === 'usual') sending.lane = 'late'
+    slow.add(sending.origin)
+    const [first = ''] = slow
+    if (slow.size > MOST_SLOW_ORIGINS) slow.delete(first)
+  }
 
   /** Rejects only when the database fails. */
-  async function send(message: DueMessage, signal: AbortSignal): Promise<void> {
+  async function send(message: DueMessage, sending: Sending, signal: AbortSignal): Promise<void> {
+    const since = performance.now()
+    const marking = setTimeout(markSlow, SLOW_MS, sending)
     const answer = await post(message, signal).catch((err: unknown): PushAnswer => {
       if (!signal.aborted) log.debug({ err }, 'a push service did not answer')
       return { status: 0, retryAfter: undefined }
     })
+    clearTimeout(marking)
+    if (performance.now() - since < SLOW_MS) slow.delete(sending.origin)
     // A job that ends leaves its messages for the next one.
     if (signal.aborted && answer.status === 0) return
     await store.own(async (tx) => {

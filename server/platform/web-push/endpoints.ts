@@ -44,7 +44,8 @@ export const isAllowedAddress = (address: string, toLoopback: boolean): boolean 
 /** Whether it can be the address of a push service. Each request checks the addresses of the host's name again. */
 export function isPushEndpoint(endpoint: string, toLoopback: boolean): boolean {
   const url = URL.parse(endpoint)
-  if (!url || url.username || url.password || url.hash) return false
+  // Browsers give it in this form, and messages are counted by its beginning.
+  if (!url || url.href !== endpoint || url.username || url.password || url.hash) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && isIn(LOOPBACK, host)) return toLoopback && /^https?:$/.test(url.protocol)
   const isPublic = isIP(host) === 0 ? host.includes('.') : isAllowedAddress(host, false)

@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isAllowedAddress, isPushEndpoint } from './endpoints.ts'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 5_000
 
 export interface PushRequest {
   endpoint: string
