@@ -40,7 +40,8 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: 'web',
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
+    // The build keeps the assets of the last builds.
+    emptyOutDir: false,
     target: 'es2023',
     // The content security policy allows files only, so nothing is inlined as data.
     assetsInlineLimit: 0,

@@ -20,16 +20,22 @@ export type Club = 'new' | 'demo' | keyof typeof FILLED
 
 export interface OpenClub {
   server: RunningServer
+  /** Stops the server and starts the one of another checkout at the same address. */
+  restart(checkout: string): Promise<void>
   close(): Promise<void>
 }
 
 /** Starts a server on a data folder of its own, which holds a copy of the club. */
-export async function openClub(club: Club): Promise<OpenClub> {
+export async function openClub(club: Club, checkout?: string): Promise<OpenClub> {
   const folder = await mkdtemp(join(tmpdir(), 'podium-journey-'))
   if (club !== 'new') await cp(await templateOf(club), folder, { recursive: true })
-  const server = await start(folder, club)
+  let server = await start(folder, club, {}, checkout)
   return {
     server,
+    restart: async (other) => {
+      await server.stop()
+      server = await start(folder, club, { PORT: new URL(server.address).port }, other)
+    },
     close: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
@@ -37,10 +43,10 @@ export async function openClub(club: Club): Promise<OpenClub> {
   }
 }
 
-const start = (folder: string, club: Club, variables = {}) =>
+const start = (folder: string, club: Club, variables = {}, checkout?: string) =>
   startServer(
     { DATA_DIR: folder, RATE_LIMITS: 'off', PUSH_TO_LOOPBACK: 'on', PUSH_GATHER_SECONDS: '2', ...variables },
-    { program: builtServer(), after: club === 'demo' ? ['--demo'] : [] },
+    { program: builtServer(checkout), after: club === 'demo' ? ['--demo'] : [] },
   )
 
 /** The folder that a club is copied from. The first worker that needs it prepares it. */

@@ -83,3 +83,17 @@ test('where the code of toasts and menus does not arrive, the page says so and s
   await burger.click()
   await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
+
+test('a page whose code does not arrive is opened as a document once, and then says so', async ({ page }) => {
+  await page.route(/\/assets\/login-page-/, (route) => route.abort())
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: SENTENCES.routeFailed })).toBeVisible()
+  await expect.poll(() => documents).toEqual(['/', '/login'])
+  await settled(page)
+  expect(documents).toEqual(['/', '/login'])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
+import { copyBuild, renameScripts } from './builds.ts'
+import { openClub } from './clubs.ts'
 import { NEXT } from './front.ts'
-import { expect } from './journey.ts'
+import { expect, settled } from './journey.ts'
 import {
   expectStored,
   leader,
@@ -85,3 +88,32 @@ test('a page of a new version works with an old worker, which gives way to its o
   await expect.poll(async () => (await files()).length).toBe(1)
   expect((await storedPages(page)).sort()).toEqual(['/', '/pointTable', '/teams'])
 })
+
+for (const workers of ['allow', 'block'] as const)
+  test.describe(`with workers that browsers ${workers}`, () => {
+    test.use({ serviceWorkers: workers })
+
+    test('a tab of a build whose files are gone opens the next page as a document of the new one', async ({
+      openPage,
+    }) => {
+      const [before, after] = [await copyBuild(), await copyBuild()]
+      await renameScripts(after, NEXT)
+      const club = await openClub('league', before)
+      const page = await openPage()
+      await page.goto(club.server.address)
+      await settled(page)
+      if (workers === 'allow') await expectStored(page, '/')
+      await club.restart(after)
+      // As soon as the connection is back, without a look at the tab or an hour of waiting.
+      if (workers === 'allow') await expect(newVersion(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Teams' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+      expect(await isNext(page)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(`${club.server.address}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.close()
+      await club.close()
+      for (const checkout of [before, after]) await rm(checkout, { recursive: true })
+    })
+  })

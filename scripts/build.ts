@@ -1,7 +1,8 @@
 import { argv, exit } from 'node:process'
+import type { Rolldown } from 'vite'
 import { buildRenderer } from './render-bundle.ts'
 import { bundleServer, serverStamp } from './server-bundle.ts'
-import { compressBundle, minifyPublicScripts, webStamp } from './web-bundle.ts'
+import { compressBundle, minifyPublicScripts, removeAllButAssets, removeOldAssets, webStamp } from './web-bundle.ts'
 import { buildWorker } from './worker-bundle.ts'
 
 const onlyStale = argv.includes('--if-stale')
@@ -9,7 +10,9 @@ const onlyStale = argv.includes('--if-stale')
 if (!onlyStale || webStamp.isStale()) {
   console.log('Building the web application …')
   const { build } = await tools(import('vite'))
-  await build({ logLevel: 'warn', build: { manifest: true } })
+  removeAllButAssets()
+  const { output } = (await build({ logLevel: 'warn', build: { manifest: true } })) as Rolldown.RolldownOutput
+  removeOldAssets(output.map(({ fileName }) => fileName))
   await buildRenderer(build)
   await buildWorker(build)
   await minifyPublicScripts(await tools(import('rolldown/utils')))

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,10 +10,31 @@ export const BUNDLE = join(ROOT, 'dist/web')
 const INPUTS = ['web', 'contract', 'rules', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 export const webStamp = buildStamp(join(ROOT, 'dist/web.inputs'), INPUTS)
 
+/** This one and the two before it: pages that are open ask for the files of their own build. */
+const KEPT_BUILDS = 3
+
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/
 const WORTH_COMPRESSING = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+
+/** A server may be sending the assets at the same time. */
+export function removeAllButAssets(bundle = BUNDLE): void {
+  if (!existsSync(bundle)) return
+  for (const name of readdirSync(bundle)) if (name !== 'assets') rmSync(join(bundle, name), { recursive: true })
+}
+
+/** `written` are the files of the build that has just ended. A file beside the bundle lists those of each kept build. */
+export function removeOldAssets(written: readonly string[], bundle = BUNDLE): void {
+  const list = `${bundle}.builds`
+  const there = readdirSync(join(bundle, 'assets')).map((name) => `assets/${name}`)
+  // Versions without a list left one build.
+  const before: string[][] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [there]
+  const builds = [written, ...before].slice(0, KEPT_BUILDS)
+  const kept = new Set(builds.flat())
+  for (const file of there) if (!kept.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(bundle, file))
+  writeFileSync(list, JSON.stringify(builds))
+}
 
 /** Vite copies `web/public` as it is. */
 export async function minifyPublicScripts({ minify }: Pick<typeof import('rolldown/utils'), 'minify'>): Promise<void> {
@@ -28,6 +49,7 @@ export async function compressBundle(): Promise<void> {
   const files = readdirSync(BUNDLE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(files.filter((file) => statSync(file).size > WORTH_COMPRESSING).map(compress))
 }
 

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { onEachConnection } from '#web/lib/live/live-events.ts'
 import { type FromWorker, PAGES_STORE, type ToWorker } from '#web/lib/offline/protocol.ts'
 import { createStore } from '#web/lib/store.ts'
 import { hasDrafts } from '#web/ui/form/form-draft.ts'
 
-const CHECK_EVERY_MS = 3_600_000
+// Thousands of browsers connect again at once.
+const LONGEST_WAIT_MS = 5_000
 
 /** Whether the server has a newer version than this page. */
 const newVersion = createStore(false)
@@ -45,16 +47,11 @@ export function followVersions(registration: ServiceWorkerRegistration) {
     found?.addEventListener('statechange', () => ask(registration.waiting))
   })
   ask(registration.waiting)
-  checkAgain(registration)
-}
-
-/** Browsers look for a new worker when a page is opened. A page that stays open asks when it is looked at again. */
-function checkAgain(registration: ServiceWorkerRegistration) {
-  let checkedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checkedAt < CHECK_EVERY_MS) return
-    checkedAt = Date.now()
-    registration.update().catch(() => undefined)
+  let wasConnected = false
+  // The server may have been replaced meanwhile. Browsers look by themselves only when a page is opened.
+  onEachConnection(() => {
+    if (wasConnected) setTimeout(() => registration.update().catch(() => undefined), Math.random() * LONGEST_WAIT_MS)
+    wasConnected = true
   })
 }
 

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { SENTENCES } from '#contract/sentences.ts'
+import { PageNotLoaded } from '#web/app/routes/page-route.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -9,6 +11,24 @@ import classes from './route-error-page.module.css'
 
 export function RouteErrorPage() {
   const error = useRouteError()
+  return useDocumentInstead(error instanceof PageNotLoaded) ? null : <ErrorPage error={error} />
+}
+
+/**
+ * Loads the address as a document, once for each entry of the history: storage may be forbidden. Without network, what was
+ * typed on the page before stays one step back.
+ */
+function useDocumentInstead(isWanted: boolean): boolean {
+  const [isLoading] = useState(() => isWanted && navigator.onLine && !history.state?.isDocument)
+  useEffect(() => {
+    if (!isLoading) return
+    history.replaceState({ ...history.state, isDocument: true }, '')
+    location.reload()
+  }, [isLoading])
+  return isLoading
+}
+
+function ErrorPage({ error }: { error: unknown }) {
   const back = useBack(paths.home)
   const unknown = isRouteErrorResponse(error) && error.status === 404
   return (

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { type Prefetch, prefetch } from './prefetch.ts'
 
+/** The code of a page could not be fetched: a newer version may have taken its place. */
+export class PageNotLoaded extends Error {}
+
 type Load<K extends string> = () => Promise<{ [name in K]: ComponentType }>
 
 /** The route of a page that is loaded when it is wanted, its data at the same time as its code. */
@@ -32,7 +35,10 @@ export function publicPage<K extends string>(
 
 function routeOf<K extends string>(path: string, load: Load<K>, name: K, more: Omit<Prefetch, 'load'>): RouteObject {
   const handle: Prefetch = { load, ...more }
-  const route = { id: path, path, handle, lazy: async () => ({ Component: (await load())[name] }) }
+  const fail = (cause: unknown) => {
+    throw new PageNotLoaded(path, { cause })
+  }
+  const route = { id: path, path, handle, lazy: async () => ({ Component: (await load().catch(fail))[name] }) }
   // The renderer on the server reads the queries itself.
   if (typeof document === 'undefined') return route
   return {
