@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdmin } from '#server/testing/admin-command.ts'
@@ -44,3 +46,15 @@ test('gives a person a link, and explains failures', async () => {
     expect(output).toContain('npm run admin -- reset EMAIL')
   }
 }, 120_000)
+
+test('removes the files that nothing shows, however many they are', async () => {
+  const { at } = world
+  const data = 'file' in at ? join(at.file, '..') : await mkdtemp(join(tmpdir(), 'podium-admin-'))
+  const where: Record<string, string> = 'url' in at ? { DATABASE_URL: at.url } : {}
+  await mkdir(join(data, 'files'), { recursive: true })
+  for (const digit of '123') await writeFile(join(data, 'files', `${digit.repeat(24)}.pdf`), '%PDF-1.7')
+  await Promise.all([...'12'].map((digit) => utimes(join(data, 'files', `${digit.repeat(24)}.pdf`), 0, 0)))
+  expect(await runAdmin(['sweep'], { DATA_DIR: data, ...where })).toEqual({ code: 0, output: 'Removed: 2 files.\n' })
+  expect(await readdir(join(data, 'files'))).toEqual([`${'3'.repeat(24)}.pdf`, 'podium-club'])
+  await rm(join(data, 'files'), { recursive: true })
+}, 60_000)

@@ -8,11 +8,15 @@ import { createAdmin } from '#server/features/club/first-run.service.ts'
 import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
 import { openApp } from '#server/open-app.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { SweepRefused, sweep } from '#server/platform/files/sweeper.ts'
 import { AppError, conflict, notFound } from '#server/platform/http/errors.ts'
 import { readRunningAddress } from '#server/running-address.ts'
 
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
-npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password`
+npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password
+npm run admin -- sweep          removes the files that nothing shows, however many they are`
+
+type Opened = Awaited<ReturnType<typeof openApp>>
 
 /** A command for the server's operator: restores access when no admin can log in. */
 const COMMANDS: Record<string, (context: AppContext, email: string) => Promise<string>> = {
@@ -32,31 +36,42 @@ async function linkFor(context: AppContext, email: string): Promise<string> {
   return context.store.own((tx) => makeLink(context, tx, { profileId: person.id, givenBy: 'ADMIN' }))
 }
 
-async function main(): Promise<number> {
-  const [name = '', address = ''] = argv.slice(2)
+async function sweepAll(opened: Opened): Promise<string> {
+  const { rows, objects } = await sweep(opened, { most: 1 })
+  return `Removed: ${rows + objects} files.`
+}
+
+/** Null when the arguments are wrong. */
+function commandOf([name = '', address]: string[]): ((opened: Opened) => Promise<string>) | null {
+  if (name === 'sweep') return address === undefined ? sweepAll : null
   const command = COMMANDS[name]
   const email = emailField().safeParse(address)
-  if (!command || !email.success) {
+  if (!command || !email.success) return null
+  return async ({ app }) => `Good once, for an hour:\n${await command(app.context, email.data)}`
+}
+
+async function main(): Promise<number> {
+  const command = commandOf(argv.slice(2))
+  if (!command) {
     stderr.write(`${USAGE}\n`)
     return 1
   }
   const env = readEnv(variables)
   const publicUrl = env.PUBLIC_URL ?? readRunningAddress(env.DATA_DIR) ?? `http://${env.HOST}:${env.PORT}`
   const settings = { ...env, LOG_LEVEL: 'error', PUBLIC_URL: publicUrl } as const
-  const { app, database } = await openApp(settings, { offersSetUp: false, isNode: false })
+  const opened = await openApp(settings, { offersSetUp: false, isNode: false })
   try {
-    const link = await command(app.context, email.data)
-    stdout.write(`Good once, for an hour:\n${link}\n`)
+    stdout.write(`${await command(opened)}\n`)
     return 0
   } finally {
-    await app.http.close()
-    await database.close()
+    await opened.app.http.close()
+    await opened.database.close()
   }
 }
 
 try {
   exit(await main())
 } catch (error) {
-  stderr.write(`${error instanceof AppError ? error.message : explain(error)}\n`)
+  stderr.write(`${error instanceof AppError || error instanceof SweepRefused ? error.message : explain(error)}\n`)
   exit(1)
 }

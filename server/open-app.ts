@@ -9,6 +9,7 @@ import { databaseAt, type Env } from '#server/env.ts'
 import { adminExists } from '#server/features/club/club.queries.ts'
 import { openFileStore } from '#server/open-file-store.ts'
 import { earlySecret, randomSecret, redisPrefix } from '#server/platform/auth/secrets.ts'
+import { requireOwnFiles } from '#server/platform/files/sweeper.ts'
 import { mostConnections } from '#server/platform/http/open-files.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
@@ -34,6 +35,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
   await migrate(database)
   const isNew = !(await adminExists(database.reads))
   const fileStore = await openFileStore(env, log)
+  if (isNew) await requireOwnFiles(database, fileStore)
   const mail = env.SMTP_URL && env.SMTP_FROM ? createMail(env.SMTP_URL, env.SMTP_FROM, log) : null
   const settings = {
     webFolder: WEB_FOLDER,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -85,7 +86,11 @@ describe('a restore is refused', () => {
 
 test('an archive restores into a machine without a club, without a question', async () => {
   const other = await createEmpty(join(place.folder, 'new'))
+  const mark = join(place.folder, 'new/files/podium-club')
+  await mkdir(join(mark, '..'), { recursive: true })
+  await writeFile(mark, 'another club')
   const { code, output } = await runCommand('restore', [file], variables('new', other))
+  expect(existsSync(mark)).toBe(false)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored/) })
   expect(await linesAt(other.at)).toEqual(await linesAt(club.at))
   await other.drop()

@@ -17,6 +17,7 @@ import { restorePostgres } from '#server/platform/backup/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore-sqlite.ts'
 import { describeTarget } from '#server/platform/backup/restore-target.ts'
 import { isSound, verifyArchive, verifyReport } from '#server/platform/backup/verify.ts'
+import { removeMark } from '#server/platform/files/sweeper.ts'
 
 // Faults of the store become the command's own sentence.
 const SILENT = pino({ level: 'silent' })
@@ -67,6 +68,7 @@ async function restore(archive: Archive, env: Env, yes: boolean): Promise<number
 async function replaceAll(archive: Archive, env: Env): Promise<Loaded> {
   const { disk } = await openFileStore(env, SILENT)
   await restoreFiles(archive, disk)
+  await removeMark(disk)
   const at = databaseAt(env)
   return 'url' in at ? await restorePostgres(archive, at.url) : await restoreSqlite(archive, at.file)
 }

@@ -100,6 +100,10 @@ describe('files in a bucket', () => {
     const shown = await server.store(await pngOf(20, 20))
     const created_at = new Date(Date.now() + 3 * HOUR).toISOString()
     await server.database.writes.updateTable('file').set({ created_at }).where('id', '=', shown.id).execute()
+    await server.database.writes.deleteFrom('file').where('id', '<>', shown.id).execute()
+    const young = { kind: 'pdf', name: null, bytes: 1, width: null, height: null, created_at } as const
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...young, id: String(at).padStart(24, '0') }))
+    await server.database.writes.insertInto('file').values(rows).execute()
     const stray = `${'f'.repeat(24)}.webp`
     await server.fileStore.disk.put(stray, PDF)
     await server.fileStore.originals?.open(stray, async () => PDF)

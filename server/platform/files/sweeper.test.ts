@@ -1,29 +1,46 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { type S3Server, startS3Server } from '#server/testing/s3-server.ts'
 import { jpegOf } from '#server/testing/sent-pictures.ts'
 import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
 import type { FileRow } from './file-rows.ts'
+import { openFolderStore } from './file-store.ts'
 import { keyOf } from './files.ts'
-import { FILE_COLUMNS, sweep } from './sweeper.ts'
+import { openS3Store } from './s3-store.ts'
+import { FILE_COLUMNS, requireOwnFiles, sweep, sweeperJob } from './sweeper.ts'
 import { forgetUnnamedPictures } from './unnamed-pictures.ts'
 
 const HOUR = 60 * 60 * 1000
+// Young rows, so that what the tests sweep is less than a fifth of all files.
+const YOUNG = '2999'
+const OLD = new Date(0).toISOString()
 
 let server: UploadServer
 let picture: Buffer
 beforeAll(async () => {
   server = await startUploadServer()
   picture = await jpegOf(400, 300)
+  await addRows(server.database, 3_000, YOUNG)
 })
 afterAll(() => server.close())
 
 const idOf = (at: number) => at.toString(16).padStart(24, 'f')
 const sweepIn = (ms: number) => sweep({ ...server, now: () => new Date(Date.now() + ms) })
-const rowIds = async () => (await server.rows()).map(({ id }) => id)
+const rowIds = async () => (await server.rows()).filter((row) => row.created_at !== YOUNG).map(({ id }) => id)
 const served = async ({ id }: FileRow) => {
   await (await fetch(`${server.origin}/media/${id}?w=80`, { headers: { accept: 'image/webp' } })).arrayBuffer()
+}
+async function addRows({ writes }: Database, count: number, created_at: string) {
+  const row = { kind: 'pdf' as const, name: null, bytes: 1, width: null, height: null, created_at }
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...row,
+    id: created_at.slice(0, 4) + at.toString(16).padStart(20, '0'),
+  }))
+  await writes.insertInto('file').values(rows).execute()
 }
 const showAsLogo = ({ id }: FileRow) =>
   server.database.writes
@@ -79,7 +96,7 @@ test('what is young stays; what is old goes, unless it is shown', async () => {
 
   expect(await sweepIn(2 * HOUR)).toEqual({ rows: 1, objects: 0 })
   expect(await rowIds()).toEqual([shown.id])
-  expect(await server.objects()).toEqual([keyOf(shown)])
+  expect(await server.objects()).toEqual([keyOf(shown), 'podium-club'])
   await forgetUnnamedPictures({ ...server, originals: server.fileStore.originals })
   expect(await readdir(server.pictureFolder)).toEqual([`${shown.id}-80.webp`])
 })
@@ -117,8 +134,7 @@ test.each(EXACT_AGES)('a row and an object that nothing shows, %i ms old, stay: 
 
 test('a file that comes into use after the sweeper has read its row stays', async () => {
   const { id } = await server.store(picture)
-  const created_at = new Date(0).toISOString()
-  await server.database.writes.updateTable('file').set({ created_at }).where('id', '=', id).execute()
+  await server.database.writes.updateTable('file').set({ created_at: OLD }).where('id', '=', id).execute()
   // A plugin runs between the read and the deletion.
   const reads = server.database.reads.withPlugin({
     transformQuery: ({ node }) => node,
@@ -132,15 +148,75 @@ test('a file that comes into use after the sweeper has read its row stays', asyn
 })
 
 test('more than one batch is swept', async () => {
-  const rows = Array.from({ length: 450 }, (_, at) => ({ id: idOf(1000 + at), kind: 'pdf' as const }))
-  const old = { name: null, bytes: 1, width: null, height: null, created_at: new Date(0).toISOString() }
-  await server.database.writes
-    .insertInto('file')
-    .values(rows.map((row) => ({ ...row, ...old })))
-    .execute()
+  await addRows(server.database, 450, OLD)
   expect(await sweepIn(0)).toMatchObject({ rows: 450 })
 })
 
 test('a sweep that is told to stop does', async () => {
-  await expect(sweep(server, AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(sweep(server, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+})
+
+describe.each([
+  ['a folder', null],
+  ['a bucket', () => startS3Server()],
+])('in %s', (_, startBucket) => {
+  let s3: S3Server | undefined
+  let club: UploadServer
+  beforeEach(async () => {
+    s3 = await startBucket?.()
+    const inBucket = (cacheFolder: string) => s3 && openS3Store(s3.settings, { cacheFolder, log: server.log })
+    club = await startUploadServer(
+      {},
+      async (folder) => (await inBucket(folder)) ?? openFolderStore(join(folder, 'files')),
+    )
+    for (let count = 0; count < 10; count += 1) await club.store(Buffer.from('%PDF-1.7'), 'pdf', 'a.pdf')
+  })
+  afterEach(async () => {
+    await club.close()
+    await s3?.close()
+  })
+
+  const inTwoHours = () => new Date(Date.now() + 2 * HOUR)
+  const count = async () =>
+    [...(await club.fileStore.disk.listAll('/')).objects].filter(({ name }) => /pdf$/.test(name)).length
+  const markAsShown = (ids: string[]) =>
+    club.database.writes.updateTable('file').set({ created_at: YOUNG }).where('id', 'in', ids).execute()
+
+  test('an empty database removes no file, neither beside unmarked ones nor beside those of another club', async () => {
+    const other = await openTestDatabase()
+    const sweepOther = () => sweep({ ...club, database: other.database, now: inTwoHours })
+    await expect(sweepOther()).rejects.toThrow('Nothing shows 10 of 10 stored files')
+    await sweep(club)
+    await expect(sweepOther()).rejects.toThrow('belong to another club')
+    await addRows(other.database, 100, YOUNG)
+    await expect(sweepOther()).rejects.toThrow('belong to another club')
+    expect(await count()).toBe(10)
+    await other.drop()
+  })
+
+  test('more than a fifth of the files stays, and the log says so; a fifth goes', async () => {
+    const ids = (await club.rows()).map(({ id }) => id)
+    await markAsShown(ids.slice(3))
+    const logged: unknown[] = []
+    const log = { info: (found: unknown) => logged.push(found), error: (found: unknown) => logged.push(found) }
+    const run = () => sweeperJob({ ...club, log, now: inTwoHours } as never).run(new AbortController().signal)
+    await run()
+    expect(await count()).toBe(10)
+    await markAsShown(ids.slice(2))
+    await run()
+    expect(await count()).toBe(8)
+    expect(logged).toEqual([expect.stringMatching(/^Nothing shows 3 of 10 stored files/), { rows: 2, objects: 0 }])
+  })
+
+  test('a new database is refused beside files that are not its own, and takes an empty store', async () => {
+    const other = await openTestDatabase()
+    await expect(requireOwnFiles(other.database, club.fileStore)).rejects.toThrow('The database is empty')
+    for (const { key } of (await club.fileStore.disk.listAll('/')).objects as Iterable<{ key: string }>)
+      await club.fileStore.disk.delete(key)
+    await requireOwnFiles(other.database, club.fileStore)
+    await club.store(Buffer.from('%PDF-1.7'), 'pdf', 'a.pdf')
+    await requireOwnFiles(other.database, club.fileStore)
+    await expect(requireOwnFiles(club.database, club.fileStore)).rejects.toThrow('The database is empty')
+    await other.drop()
+  })
 })
