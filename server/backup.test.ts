@@ -10,6 +10,7 @@ import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from
 import { Client } from '#server/testing/client.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { zeroTable } from '#server/testing/zero-table.ts'
 
 const ACCOUNT = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
 let place: Awaited<ReturnType<typeof makeFolder>>
@@ -151,6 +152,17 @@ describe('the schedule', () => {
     )
     expect(await metric('background_job_last_failure_seconds')).toBeUndefined()
   })
+})
+
+test('a backup of a damaged database says so in a sentence and leaves no archive', async (context) => {
+  const { at } = empty
+  if ('url' in at) return context.skip('PostgreSQL looks after its own files.')
+  await (await start()).server.stop()
+  zeroTable(at.file, 'audit_entry')
+  const { code, output } = await runCommand('backup', [], variables())
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The database is damaged: [^\n]+\. Restore a backup, and find out what wrote its files\.\n$/)
+  expect(await archives()).toEqual([])
 })
 
 test('a backup without a database says so and creates none', async () => {

@@ -1,3 +1,4 @@
+import { faultOf } from '#server/db/faults.ts'
 import { DatabaseUnusable } from '#server/db/unusable.ts'
 import { BadEnvironment } from '#server/env.ts'
 import { RedisUnusable } from '#server/platform/nodes/redis-unusable.ts'
@@ -8,6 +9,8 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadEnvironment || error instanceof DatabaseUnusable || error instanceof RedisUnusable)
     return error.message
+  if (faultOf(error) === 'damaged')
+    return `The database is damaged: ${error.message}. Restore a backup, and find out what wrote its files.`
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
   if ('syscall' in error) return `Can't start: ${error.message}.`

@@ -9,6 +9,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call.ts'
 import { type RunningServer, ServerEnded, startServer } from '#server/testing/running-server.ts'
+import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
+import { zeroTable } from '#server/testing/zero-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: 'Winning!2026' }
 const LOGIN = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
@@ -81,6 +83,24 @@ describe('a failed start ends with a sentence', () => {
     expect(await refusal({})).toMatch(/^The database belongs to another program/m)
   })
 
+  test('a lost database beside the files of a club, none of which is removed', async () => {
+    await (await start(ADMIN)).stop()
+    const file = join(folder, 'data/files', `${'a'.repeat(24)}.pdf`)
+    writeFileSync(file, '%PDF-1.7')
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `data/podium.sqlite${ending}`), { force: true })
+    const empty = /^The database is empty, but the store of files holds those of a club: .+\.$/m
+    expect(await refusal(ADMIN)).toMatch(empty)
+    writeFileSync(join(folder, 'data/podium.sqlite'), '')
+    expect(await refusal({})).toMatch(empty)
+    expect(existsSync(file)).toBe(true)
+  })
+
+  test('a damaged table that the start reads', async () => {
+    await (await start(ADMIN)).stop()
+    zeroTable(join(folder, 'data/podium.sqlite'), 'migration')
+    expect(await refusal({})).toMatch(/^The database is damaged: .+\. Restore a backup/m)
+  })
+
   test('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -112,6 +132,14 @@ describe('a failed start ends with a sentence', () => {
     expect(await refusal({}, ['--demo'])).toMatch(/^This is a real club/m)
     expect((await logIn((await start()).address)).status).toBe(200)
   })
+})
+
+test('a damaged page that the start does not read: soon the server is not ready and takes no write', async () => {
+  await (await start(ADMIN)).stop()
+  zeroTable(join(folder, 'data/podium.sqlite'), 'announcement')
+  const { address } = await start()
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: WAIT_LIMIT_MS }).toBe(503)
+  expect((await logIn(address)).status).toBe(503)
 })
 
 test('a first run prints the set-up address once; with an admin in the variables there is none', async () => {

@@ -1,4 +1,16 @@
-import { closeSync, openSync, renameSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -6,7 +18,12 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createLeases } from '#server/platform/jobs/lease.ts'
 import type { Client } from '#server/testing/client.ts'
 import type {} from '#server/testing/template.setup.ts'
+import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { zeroTable } from '#server/testing/zero-table.ts'
+import { createDamage } from './damage.ts'
+import { openDatabase } from './database.ts'
+import { createPageCheck } from './sqlite-page-check.ts'
 
 const DAMAGED = 'The database is missing or damaged. The operator must repair it first.'
 const describeOnSqlite = 'file' in inject('template') ? describe : describe.skip
@@ -113,5 +130,37 @@ describeOnSqlite('an embedded database', () => {
     expect((await create('Sound')).status).toBe(200)
     expect(await ready()).toBe(200)
     expect(causes).toEqual([])
+  })
+})
+
+describeOnSqlite('a page that was damaged while nothing was written', () => {
+  let folder: string
+  let file: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'podium-page-'))
+    file = join(folder, 'podium.sqlite')
+    const template = inject('template')
+    if ('file' in template) copyFileSync(template.file, file)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is found after the start', async () => {
+    zeroTable(file, 'announcement')
+    const database = await openDatabase({ file })
+    await expect.poll(() => database.damage.cause(), { timeout: WAIT_LIMIT_MS }).toMatch(/page/)
+    await database.close()
+  })
+
+  test('is found by the check of each day, though the file has the time of the last one', async () => {
+    const damage = createDamage()
+    const pages = createPageCheck(file, damage, 0)
+    pages.checkAfter(1)
+    zeroTable(file, 'announcement')
+    const look = () => {
+      pages.checkAfter(1)
+      return damage.cause()
+    }
+    await expect.poll(look, { timeout: WAIT_LIMIT_MS }).toMatch(/page/)
+    await pages.stop()
   })
 })

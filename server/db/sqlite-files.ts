@@ -24,7 +24,7 @@ export function watchSqliteFiles(file: string, damage: Damage): SqliteFiles {
   // Open for writing, as SQLite does: on an overlay file system the first writable handle gets another inode.
   const handle = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   const opened = new Map([[file, fstatSync(handle)]])
-  const pages = createPageCheck(file, damage, fstatSync(handle).mtimeMs)
+  const pages = createPageCheck(file, damage)
   const timer = setInterval(checkAll, CHECK_EVERY_MS).unref()
 
   function check() {

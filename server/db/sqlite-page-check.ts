@@ -8,18 +8,21 @@ const REST_FACTOR = 40
 const THREAD = new URL('./sqlite-page-check.thread.ts', import.meta.url)
 
 /**
- * Checks all pages in a thread after the file was written, because SQLite notices an overwritten page only when it reads
- * that page.
+ * Checks all pages in a thread at the start, after the file was written, and once a day, because SQLite notices a damaged page
+ * only when it reads that page.
  */
-export function createPageCheck(file: string, damage: Damage, writtenAt: number) {
-  let checked = writtenAt
+export function createPageCheck(file: string, damage: Damage, atLatestEveryMs = 24 * 60 * 60_000) {
+  let checked: number | null = null
+  let checkedAt = 0
   let restsUntil = 0
   let thread: Worker | undefined
 
   function checkAfter(written: number) {
     const startedAt = performance.now()
-    if (written === checked || thread || startedAt < restsUntil) return
+    const isDue = written !== checked || startedAt - checkedAt >= atLatestEveryMs
+    if (!isDue || thread || startedAt < restsUntil) return
     checked = written
+    checkedAt = startedAt
     thread = new Worker(THREAD, { workerData: file, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 32 } })
     thread.unref()
     // With `node --watch` Node itself sends messages of its own from the thread.
@@ -28,7 +31,7 @@ export function createPageCheck(file: string, damage: Damage, writtenAt: number)
     })
     // A check that fails for another reason is made again.
     thread.once('error', () => {
-      checked = writtenAt
+      checked = null
     })
     thread.once('exit', () => {
       const endedAt = performance.now()
