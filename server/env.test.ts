@@ -135,6 +135,7 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   BACKUP_DIR: null,
   BACKUP_EVERY: 'daily',
   BACKUP_KEEP: '0',
+  AUDIT_DAYS: '29',
   LOG_LEVEL: 'loud',
 }
 const wrong = Object.entries(WRONG).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))

@@ -94,6 +94,11 @@ export const envSchema = z
       .regex(/^[1-9]\d{0,3}$/, 'must be a number of archives from 1 to 9999')
       .transform(Number)
       .default(14),
+    AUDIT_DAYS: z
+      .string()
+      .regex(/^([3-9]\d|[1-9]\d{2,4})$/, 'must be a number of days from 30 to 99999')
+      .transform(Number)
+      .optional(),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
       .default('info'),

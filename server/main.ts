@@ -9,6 +9,7 @@ import { pushJob } from '#server/features/push/push.job.ts'
 import { stopGracefully } from '#server/graceful-stop.ts'
 import { openApp } from '#server/open-app.ts'
 import { backupJob } from '#server/platform/backup/backup-job.ts'
+import { auditTrailJob } from '#server/platform/data/audit.ts'
 import { sweeperJob } from '#server/platform/files/sweeper.ts'
 import { forgetUnnamedPicturesHourly } from '#server/platform/files/unnamed-pictures.ts'
 import { type Job, runJobs } from '#server/platform/jobs/run-jobs.ts'
@@ -53,6 +54,7 @@ function jobsOf(
     gatherMs: env.PUSH_GATHER_SECONDS * 1_000,
   })
   const usual = [sweeperJob({ database, fileStore, now, log }), push, logoColorsJob(app.context)]
+  if (env.AUDIT_DAYS) usual.push(auditTrailJob(database, env.AUDIT_DAYS, now))
   // The demo must not replace a club's archives in the same folder.
   if (!env.BACKUP_EVERY || DEMO) return usual
   const { DATA_DIR } = env

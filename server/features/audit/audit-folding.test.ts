@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditTrailJob } from '#server/platform/data/audit.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { openQueryPlans } from '#server/testing/query-plans.ts'
+import { listAuditEntries } from './audit.queries.ts'
 
 interface Shown {
   action: string
@@ -46,7 +49,7 @@ test('the score changes of a match are one entry: from the first score to the la
 test('pages count folded entries as one', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=1`)))
   expect(pages.flatMap(actions)).toEqual(['updateScore 4', 'updatePointTable 1', 'createLiveMatch 1'])
-  expect(pages[0].totalPages).toBe(3)
+  expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 3, 3, 3])
 })
 
 test('of one person there are folded only the changes by that person', async () => {
@@ -59,4 +62,37 @@ test('of one person there are folded only the changes by that person', async () 
 test('asked for by their action, the changes come one by one', async () => {
   const { body } = await list(`action=updateScore&subjectId=${matchId}`)
   expect(body.map(({ after }: Shown) => after.team1_score)).toEqual([4, 3, 2, 1])
+})
+
+test('a page groups and counts no more than the matches that it shows', async () => {
+  const plans = await openQueryPlans(pitch.world.at)
+  const filters = { page: 1, pageSize: 12 }
+  const [page, ...others] = await plans.of((db) => listAuditEntries(db, 'Asia/Kolkata', filters))
+  expect(page).toMatch(
+    /later USING (COVERING )?INDEX audit_entry_by_subject|audit_entry_by_subject on audit_entry later/,
+  )
+  expect(page).not.toMatch(/GROUP BY|ORDER BY|Aggregate|Sort/)
+  for (const other of others) expect(other).not.toMatch(/SCAN audit_entry|Seq Scan on audit_entry/)
+  await plans.close()
+})
+
+test('the trail is kept for as many days as the setting says', async () => {
+  const { database } = pitch.world
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString()
+  const [latest] = await database.reads.selectFrom('audit_entry').selectAll().limit(1).execute()
+  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+    ...latest,
+    id: pitch.world.app.context.newId(),
+    action: 'setUpClub',
+    created_at: day(at < 1_100 ? 31 : 29),
+  }))
+  await database.writes
+    .insertInto('audit_entry')
+    .values(rows as never)
+    .execute()
+  const before = (await database.reads.selectFrom('audit_entry').select('id').execute()).length
+  await auditTrailJob(database, 30, () => new Date()).run(new AbortController().signal)
+  const left = await database.reads.selectFrom('audit_entry').select('created_at').execute()
+  expect(left).toHaveLength(before - 1_100)
+  expect(left.every(({ created_at }) => created_at > day(30))).toBe(true)
 })

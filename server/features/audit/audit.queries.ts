@@ -3,11 +3,10 @@ import type { Received } from '#contract/call.ts'
 import type { Paged } from '#contract/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
-import { paged } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
 import { findNames } from './audit-names.queries.ts'
-import { type Folded, foldedOf, withoutFolded } from './folded-scores.queries.ts'
+import { type Conditions, type Folded, fits, foldedOf, withoutFolded } from './folded-scores.queries.ts'
 
 type Filters = Received<typeof auditCalls.list, never>['query']
 
@@ -17,11 +16,21 @@ const WHOLE = { isShortened: false }
 
 type EntryRow = Row<'audit_entry'> & typeof SINGLE & typeof WHOLE
 
+/** `totalPages` only says whether there is another page: counting all entries would take longer with each year. */
 export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
-  const fitting = fittingEntries(db, zone, filters)
+  const { page, pageSize } = filters
+  const conditions = conditionsOf(zone, filters)
   const folds = filters.action !== SCORE_ACTION
-  const shown = folds ? withoutFolded(fitting) : fitting
-  const { body, ...rest } = await paged(filters, shown, (query) => query.selectAll().orderBy('id', 'desc'))
+  const fitting = db.selectFrom('audit_entry').where(fits('audit_entry', conditions))
+  const shown = folds ? withoutFolded(fitting, conditions) : fitting
+  const byTime = filters.from || filters.to ? shown.orderBy('created_at', 'desc') : shown
+  const found = await byTime
+    .orderBy('id', 'desc')
+    .selectAll()
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const body = found.slice(0, pageSize)
   const folded = folds ? await foldedOf(db, fitting, body) : new Map<string, Folded>()
   const rows = body.map((row) => ({
     ...shortened(row),
@@ -29,7 +38,8 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
     ...(row.action === SCORE_ACTION && folded.get(row.subject_id)),
   }))
   const names = await findNames(db, rows.flatMap(idsOf))
-  return { ...rest, body: rows.map((row) => asEntry(row, names)) }
+  const totalPages = page - 1 + Math.ceil(found.length / pageSize)
+  return { body: rows.map((row) => asEntry(row, names)), currentPage: page, totalPages }
 }
 
 export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry | undefined> {
@@ -37,23 +47,19 @@ export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry
   return row && asEntry({ ...row, ...SINGLE, ...WHOLE }, await findNames(db, idsOf(row)))
 }
 
-/** Whole days in the club's zone. */
-export function fittingEntries(db: Reader, zone: string, filters: Filters) {
-  const { actor, action, subject, subjectId, from, to } = filters
+/** The filters as conditions; days are whole days in the club's zone. */
+function conditionsOf(zone: string, { actor, action, subject, subjectId, from, to }: Filters): Conditions {
   const startOf = (day: string) => instantOf(zone, day, '00:00').toISOString()
   const endOf = (day: string) => new Date(instantOf(zone, day, '23:59').getTime() + MINUTE_MS).toISOString()
-  return db
-    .selectFrom('audit_entry')
-    .where((eb) =>
-      eb.and([
-        ...(actor ? [eb('actor_id', '=', actor)] : []),
-        ...(action ? [eb('action', '=', action)] : []),
-        ...(subject ? [eb('subject', '=', subject)] : []),
-        ...(subjectId ? [eb('subject_id', '=', subjectId)] : []),
-        ...(from ? [eb('created_at', '>=', startOf(from))] : []),
-        ...(to ? [eb('created_at', '<', endOf(to))] : []),
-      ]),
-    )
+  const all = [
+    ['actor_id', '=', actor],
+    ['action', '=', action],
+    ['subject', '=', subject],
+    ['subject_id', '=', subjectId],
+    ['created_at', '>=', from && startOf(from)],
+    ['created_at', '<', to && endOf(to)],
+  ] as const
+  return all.flatMap(([column, operator, value]) => (value ? [[column, operator, value] as const] : []))
 }
 
 const idsOf = ({ subject_id, before, after }: Row<'audit_entry'>) => [subject_id, ...idsIn(before), ...idsIn(after)]

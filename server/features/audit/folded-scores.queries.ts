@@ -1,19 +1,37 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { SCORE_ACTION } from '#contract/audit.ts'
-import type { Row } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import type { fittingEntries } from './audit.queries.ts'
 
-type Entries = ReturnType<typeof fittingEntries>
 type Entry = Row<'audit_entry'>
+type Entries = SelectQueryBuilder<Tables, 'audit_entry', object>
+/** Which entries of the trail are asked for. */
+export type Conditions = readonly (readonly [column: keyof Entry, operator: '=' | '>=' | '<', value: string])[]
 
-/** Folds the score changes of each match into the latest one. */
-export function withoutFolded(entries: Entries): Entries {
-  const latest = entries
-    .where('action', '=', SCORE_ACTION)
-    .groupBy('subject_id')
-    .select(({ fn }) => fn.max('id').as('id'))
-  return entries.where((eb) => eb.or([eb('action', '<>', SCORE_ACTION), eb('id', 'in', latest)]))
+export function fits(table: 'audit_entry' | 'later', conditions: Conditions) {
+  const all = conditions.map(([column, operator, value]) => {
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(operator)} ${value}`
+  })
+  return sql<boolean>`(${sql.join([sql`1 = 1`, ...all], sql` AND `)})`
 }
+
+/**
+ * Leaves out the score changes of a match before its latest one. It looks for a later one by the index of subjects, because
+ * grouping all score changes would take longer with each match.
+ */
+export const withoutFolded = (entries: Entries, conditions: Conditions): Entries =>
+  entries.where((eb) => {
+    const later = eb
+      .selectFrom('audit_entry as later')
+      .select('later.id')
+      .where('later.subject', '=', 'match')
+      .whereRef('later.subject_id', '=', 'audit_entry.subject_id')
+      .whereRef('later.id', '>', 'audit_entry.id')
+      // Without this the engines take the index of actions, which has the score changes of all matches.
+      .where(({ fn, val }) => fn.coalesce('later.action', val('')), '=', SCORE_ACTION)
+      .where(fits('later', conditions))
+    return eb.or([eb('audit_entry.action', '<>', SCORE_ACTION), eb.not(eb.exists(later))])
+  })
 
 export interface Folded {
   changes: number

@@ -15,7 +15,7 @@ export interface GivenPerson {
   email?: string | null
 }
 
-const FORMULA = /^(?:[=+@]|-(?!\d))/
+const FORMULA = /^(?:[=+@＝＋＠]|[-－](?!\d))/
 /** What a spreadsheet program makes of a long number. */
 const SCIENTIFIC = /^\d(?:\.\d+)?E\+\d+$/i
 const GENDERS: Record<string, Gender> = {

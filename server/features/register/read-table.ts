@@ -4,6 +4,7 @@ import { REGISTER_ROWS_MAX } from '#contract/register.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { decodeTable } from './decode-table.ts'
 import { COLUMNS, type Column, columnOf } from './register-columns.ts'
+import { FORMULA_SIGNS } from './write-table.ts'
 
 /** A cell of a column that the file does not have is missing. */
 export type Cells = Partial<Record<Column, string>>
@@ -41,8 +42,9 @@ export function readTable(data: Buffer): Table {
   }
 }
 
-/** Without the apostrophe that our export puts before what would be a formula. */
-const cellIn = (value = '') => value.trim().replace(/^'(?=[=+\-@])/, '')
+/** The apostrophe that our export puts before what would be a formula. */
+const APOSTROPHE = new RegExp(`^'(?=[${FORMULA_SIGNS}])`)
+const cellIn = (value = '') => value.trim().replace(APOSTROPHE, '')
 
 function refuseHeader(columns: readonly (Column | undefined)[]) {
   const known = Object.entries(COLUMNS) as [Column, (typeof COLUMNS)[Column]][]

@@ -112,6 +112,8 @@ test.each<[string, string]>([
   ['21PH001,,Physics,F,UG,,', 'The name is missing.'],
   ['21PH001,=HYPERLINK("x"),Physics,F,UG,,', 'The name is a formula.'],
   ['=1+1,Asha,Physics,F,UG,,', 'The roll number is a formula.'],
+  ['＝1+1,Asha,Physics,F,UG,,', 'The roll number is a formula.'],
+  ['21PH001,＠SUM(1),Physics,F,UG,,', 'The name is a formula.'],
   ['-cmd|calc,Asha,Physics,F,UG,,', 'The roll number is a formula.'],
   ['2.1E+08,Asha,Physics,F,UG,,', 'A spreadsheet program has shortened this roll number. Format its column as text.'],
   ['1,Asha,Astrology,F,UG,,', "There is no department with the name 'Astrology'."],
@@ -147,6 +149,15 @@ test('refused rows can be downloaded, mended and imported, and hold no formulas'
   const mended = await preview(refusedTable.replace("'=1+1", '21PH001'))
   expect(mended).toMatchObject({ counts: { added: 1, refused: 0 }, ignored: ['Line', 'Reason'] })
 })
+
+test.each([...'＝＋－＠'])(
+  'a cell that begins with %s is exported as text, and read again without the apostrophe',
+  async (sign) => {
+    const { refusedTable } = await preview(csv(`${sign}cmd|calc,Asha,Physics,F,UG,,`))
+    expect(refusedTable).toContain(`\r\n'${sign}cmd|calc,`)
+    expect((await preview(refusedTable)).counts).toMatchObject({ refused: 1 })
+  },
+)
 
 test('the exported register is a file that changes nothing when it is imported', async () => {
   await bring(csv(ASHA, BEN, '3,"O""Neil, Ann",Physics,F,ALUMNI,,+ann@college.edu'))

@@ -4,8 +4,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
+/** What begins a formula; programs for Chinese and Japanese also read full-width signs. */
+export const FORMULA_SIGNS = '=+\\-@＝＋－＠'
+const FORMULA = new RegExp(`^[${FORMULA_SIGNS}\\t\\r]`)
+
 /** An apostrophe makes a spreadsheet program show a formula as text. */
 function cellOf(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

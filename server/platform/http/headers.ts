@@ -13,11 +13,17 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join(';')
 
+/** Nothing of ours uses these, so neither may what is smuggled in. */
+const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 export const HEADERS = {
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -29,8 +35,8 @@ const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
-  'strict-transport-security',
   'x-frame-options',
 ]
 /** The `cache-control` of an address whose answer never changes. */

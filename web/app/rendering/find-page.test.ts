@@ -167,7 +167,7 @@ test.each([
   expect(await findPage(address)).toBeNull()
 })
 
-test.each(['/no/such/page', '/adminDashboard/no/such/page', '//example.org/teams'])(
+test.each(['/no/such/page', '/matches/anything', '/adminDashboard/no/such/page', '//example.org/teams'])(
   'the application has no page at %s',
   async (address) => {
     expect(await findPage(address)).toBe('unknown')

@@ -13,6 +13,7 @@ export const findPage: FindPage = async (address) => {
   if (!match || match.route.path === '*') return 'unknown'
   const handle: Prefetch | undefined = match.route.handle
   if (!match.route.path || !handle?.rendered || !handle.queries) return null
+  if (handle.rendered.exists?.(match.params) === false) return 'unknown'
   const known = knownIn(new URLSearchParams(search), handle.rendered.search)
   const path = generatePath(match.route.path, match.params)
   const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]

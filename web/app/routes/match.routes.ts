@@ -29,6 +29,9 @@ export const matchRoutes = [
     'MatchListPage',
     async ({ endPoint }, search) => [...(await lists()).listAt(endPoint, search), ...(await departmentList())],
     [...DAY_FILTERS, 'season'],
+    undefined,
+    // Other addresses show the results as well.
+    ({ endPoint }) => endPoint === 'upcoming' || endPoint === 'summary',
   ),
   publicPage(
     paths.liveMatches,

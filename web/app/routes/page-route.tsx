@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { Params, RouteObject } from 'react-router'
 import { type Prefetch, prefetch } from './prefetch.ts'
 
 /** The code of a page could not be fetched: a newer version may have taken its place. */
@@ -20,7 +20,8 @@ export function page<K extends string>(
 /**
  * The route of a page that the server renders, because everyone may read all that it shows. `queries` lists what the page
  * asks for: others are fetched by the browser. `search` lists the parameters that it reads from the address. `later` gives the
- * queries that need an answer of those.
+ * queries that need an answer of those. Where it does not exist the server
+ * answers 404, and the browser renders the page.
  */
 export function publicPage<K extends string>(
   path: string,
@@ -29,8 +30,9 @@ export function publicPage<K extends string>(
   queries: NonNullable<Prefetch['queries']>,
   search: readonly string[] = [],
   later?: Prefetch['later'],
+  exists?: (params: Params) => boolean,
 ): RouteObject {
-  return routeOf(path, load, name, { queries, later, rendered: { name, search } })
+  return routeOf(path, load, name, { queries, later, rendered: { name, search, exists } })
 }
 
 function routeOf<K extends string>(path: string, load: Load<K>, name: K, more: Omit<Prefetch, 'load'>): RouteObject {

@@ -30,7 +30,7 @@ export interface Prefetch {
   /** The roles of the page, if it has some: for others nothing is prefetched. */
   access?: Access
   /** The server renders the page; its first query finds the thing that the address names. The name finds its files, `search` are the parameters of its address. */
-  rendered?: { name: string; search: readonly string[] }
+  rendered?: { name: string; search: readonly string[]; exists: ((params: Params) => boolean) | undefined }
 }
 
 /** Fetches a page's code and data as soon as the pointer or the focus is on a link to it. */

@@ -40,6 +40,8 @@ test.each([
   ['/teams/0123456789abcdef01234567', '/teams/0123456789abcdef01234567'],
   ['//elsewhere.example', '/'],
   ['/\\elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/\n\\elsewhere.example', '/'],
   ['https://elsewhere.example', '/'],
 ])('a link to the login with %s leads to %s', async (to, expected) => {
   const at = { pathname: path, search: `?${new URLSearchParams({ to })}` }

@@ -59,5 +59,5 @@ export function LoginPage() {
   )
 }
 
-/** A path of the application. An address may name any site. */
-const ownPath = (to: string | null) => (to !== null && /^\/(?![/\\])/.test(to) ? to : undefined)
+/** A path of the application. An address may name any site, and browsers ignore tabs and line breaks in it. */
+const ownPath = (to: string | null) => (to !== null && /^\/(?![/\\])[^\t\n\r]*$/.test(to) ? to : undefined)
