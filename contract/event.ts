@@ -30,11 +30,13 @@ export const eventCreate = z.strictObject({
 })
 export type EventCreate = z.output<typeof eventCreate>
 
-const distinct = <T extends z.ZodType<string>>(choice: T, least: string) =>
+const ONCE = 'Each can be chosen once.'
+const distinct = <T extends z.ZodEnum>(choice: T, least: string) =>
   z
     .array(choice)
     .min(1, least)
-    .refine((chosen) => findRepeated(chosen) === undefined, 'Each can be chosen once.')
+    .max(choice.options.length, ONCE)
+    .refine((chosen) => findRepeated(chosen) === undefined, ONCE)
 
 /** An event for each sport and gender. */
 export const eventsCreate = z.strictObject({

@@ -35,19 +35,25 @@ export const multilineText = ({ max = TEXT_AREA_MAX, ...rule }: Partial<TextRule
     (value) => hasHidden(value.replace(/[\n\t]/g, '')),
   )
 
+/** How many times as long as in its shortest Unicode form a text can be. */
+const LONGEST_SPELLING = 4
+
 function bounded(
   { min = 1, max, short, long }: TextRule,
   tidy: (value: string) => string,
   isRefused: (value: string) => boolean,
 ) {
+  const tooLong = long ?? `Must be at most ${max} characters long.`
   return (
     z
       .string()
       .trim()
+      // Before the text is brought to one form, because sorting its marks takes the square of its length.
+      .refine((value) => value.length <= LONGEST_SPELLING * max, { error: tooLong, abort: true })
       .overwrite((value) => tidy(value.normalize()))
       .min(min, short)
       // Counted as form fields count, in UTF-16 units; zod's own `max` counts code points.
-      .refine((value) => value.length <= max, long ?? `Must be at most ${max} characters long.`)
+      .refine((value) => value.length <= max, tooLong)
       .refine((value) => !isRefused(value), HIDDEN_CHARACTERS)
       .meta({ maxLength: max })
   )

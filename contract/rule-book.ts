@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMINS } from './access.ts'
 import { amount } from './amount.ts'
 import { defineCall } from './call.ts'
-import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
+import { AWARD_PARTS, EVENT_GENDERS, EVENT_KINDS, keysOf, MATCH_TAGS, oneOf, SPORTS } from './enums.ts'
 import { day, id, optionalOnCreate, reason, text } from './fields.ts'
 import { findRepeated } from './repeated.ts'
 import { bodyOf, departmentRef, eventRef, instant, personRef } from './replies.ts'
@@ -84,6 +84,9 @@ const payLine = z.strictObject({
   ...placing,
 })
 
+/** No list of choices is longer than the choices: the elements of a longer one are not looked at. */
+const choices = <Key extends string>(of: Record<Key, string>) => z.array(oneOf(of)).max(keysOf(of).length)
+
 const matches = z.strictObject({
   win: points.default(0),
   tie: points.default(0),
@@ -94,12 +97,12 @@ const matches = z.strictObject({
   byeWon: points.default(0),
   sports: z.partialRecord(oneOf(SPORTS), points).default({}),
   tags: z.partialRecord(oneOf(MATCH_TAGS), points).default({}),
-  kinds: z.array(oneOf(EVENT_KINDS)).default(['SEASON', 'ONE_DAY']),
+  kinds: choices(EVENT_KINDS).default(['SEASON', 'ONE_DAY']),
 })
 
 const table = z.strictObject({
   name: tableName,
-  genders: z.array(oneOf(EVENT_GENDERS)).min(1, 'Name at least one gender, or leave genders out.').optional(),
+  genders: choices(EVENT_GENDERS).min(1, 'Name at least one gender, or leave genders out.').optional(),
 })
 
 const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, max: number) =>
@@ -114,11 +117,14 @@ export const ruleBook = z
     ...placing,
     matches: matches.optional(),
     participation: z.partialRecord(oneOf(EVENT_KINDS), reward).default({}),
-    secondStage: z.array(z.strictObject({ sport: oneOf(SPORTS), points: placePoints })).default([]),
+    secondStage: z
+      .array(z.strictObject({ sport: oneOf(SPORTS), points: placePoints }))
+      .max(keysOf(SPORTS).length)
+      .default([]),
     conduct: record(conductKind, penalty, TIERS_MAX).default({}),
     bonuses: z.partialRecord(oneOf(BONUSES), reward).default({}),
     tables: z.array(table).max(TABLES_MAX, `At most ${TABLES_MAX} tables can be listed.`).default([]),
-    tieBreaks: z.array(oneOf(TIE_BREAKS)).default([]),
+    tieBreaks: choices(TIE_BREAKS).default([]),
   })
   .superRefine((rules, { addIssue }) => {
     const refuse = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message })

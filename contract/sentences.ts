@@ -33,6 +33,9 @@ export const SENTENCES = {
   joinClub: 'Join Our Community',
 } as const
 
+/** A request can have thousands of unknown fields. */
+const KEYS_NAMED = 10
+
 const TYPE_WORDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -48,7 +51,10 @@ function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
   const field = issue.path?.length ? issue.path.join('.') : 'The request'
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.map((key) => `'${key.slice(0, 60)}'`).join(', ')}.`
+      return `Unknown field: ${issue.keys
+        .slice(0, KEYS_NAMED)
+        .map((key) => `'${key.slice(0, 60)}'`)
+        .join(', ')}.`
     case 'invalid_type':
       return issue.input === undefined
         ? `${field} is required.`

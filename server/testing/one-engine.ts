@@ -51,6 +51,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/sockets/frames-past-engine-io.test.ts',
       'server/platform/sockets/flood-limit.test.ts',
       'server/platform/sockets/slow-clients.test.ts',
+      'server/worst-inputs.test.ts',
     ],
   },
   {

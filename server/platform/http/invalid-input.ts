@@ -3,9 +3,12 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { AppError } from './errors.ts'
 
+// A page has no use for more, and a list can have thousands of wrong fields.
+const MOST_ISSUES = 100
+
 /** What a schema refuses, field by field; `error` is the first sentence. */
 export function invalidInput({ issues }: z.ZodError): AppError {
-  const fields = issues.flatMap(issuesOf)
+  const fields = issues.slice(0, MOST_ISSUES).flatMap(issuesOf).slice(0, MOST_ISSUES)
   return new AppError({
     error: fields[0]?.message ?? SENTENCES.noResponse,
     code: codeOf(issues[0]),

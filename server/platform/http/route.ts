@@ -9,7 +9,7 @@ import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
-import { roleForbidden, unauthorised, unsupported } from './errors.ts'
+import { invalid, roleForbidden, unauthorised, unsupported } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 import { serializer } from './json-schema.ts'
 
@@ -33,6 +33,9 @@ declare module 'fastify' {
 }
 
 const NOTHING = z.strictObject({})
+// Checking a long body takes time from everybody, and anyone may send one to these calls.
+const STRANGERS_BODY_LIMIT = 16 * 1024
+const MOST_FIELDS = 100
 
 interface Parts {
   /** Where calls are added that take a body. */
@@ -87,9 +90,10 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
       if (!topics) return sendPrivate(request, reply)
       return call.replyToOwner ? sendToOwnerOrPublic(request, reply, topics) : sendPublic(request, reply, topics)
     }
+    const bodyLimit = call.access === 'anyone' && !call.files ? { bodyLimit: STRANGERS_BODY_LIMIT } : {}
     for (const path of [call.path, call.alsoAt]) {
       const url = `${PREFIX}/${path}`.replace(/\/$/, '')
-      if (path) (topics ? app : forms).route({ method: call.method, url, onRequest, handler })
+      if (path) (topics ? app : forms).route({ method: call.method, url, onRequest, handler, ...bodyLimit })
     }
   }
 }
@@ -128,8 +132,21 @@ async function receive(call: Call, request: FastifyRequest, reply: FastifyReply)
   if (multipart && !call.files) throw unsupported('media_type_unsupported', 'This call takes JSON.')
   const form = multipart ? await readUploads(request, reply, call.files ?? {}) : null
   const files = form?.files ?? noUploads(call.files ?? {})
-  const body = parse(call.body ?? NOTHING, form ? fromText(call.body, form.fields) : (request.body ?? {}))
+  const body = parse(call.body ?? NOTHING, form ? fromText(call.body, form.fields) : withFewFields(request.body ?? {}))
   return { params, query, body, files }
+}
+
+/** A schema looks at each field of an object, also at thousands that it does not know. */
+function withFewFields(body: unknown): unknown {
+  const left = [body]
+  for (const value of left) {
+    if (typeof value !== 'object' || value === null) continue
+    const inner = Object.values(value)
+    if (!Array.isArray(value) && inner.length > MOST_FIELDS)
+      throw invalid('invalid_input', `An object of the request has more than ${MOST_FIELDS} fields.`)
+    for (const each of inner) if (typeof each === 'object') left.push(each)
+  }
+  return body
 }
 
 /** Multipart fields are text: lists, objects, numbers and booleans are parsed as JSON where the schema expects them. */

@@ -17,7 +17,7 @@ import { refuseUnreadable } from './unreadable-requests.ts'
 // An import reads all exports of the module, and one of them loads the client of fetch.
 const { createServer } = getBuiltinModule('node:http')
 // No call accepts JSON of this size. Multipart has its own limits.
-const BODY_LIMIT = 256 * 1024
+const BODY_LIMIT = 128 * 1024
 // Time for a 5 MB picture over a slow campus network.
 const REQUEST_TIMEOUT_MS = 300_000
 // Load balancers must close idle connections first.
