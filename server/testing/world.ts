@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Role } from '#contract/enums.ts'
 import { type App, createApp, type Settings } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
@@ -58,6 +58,7 @@ interface Connected {
   waits?: boolean
   /** Whether no earlier test has used its database. */
   hasNewDatabase?: boolean
+  log?: Logger
 }
 
 export async function openWorld(
@@ -66,7 +67,7 @@ export async function openWorld(
   connected: Connected = {},
 ): Promise<World> {
   const { beside, redisUrl = env.TEST_REDIS_URL ?? null, openStore = openTestStore } = connected
-  const { beats = false, waits = false, hasNewDatabase = false } = connected
+  const { beats = false, waits = false, hasNewDatabase = false, log = SILENT } = connected
   const topicCheck = createTopicCheck()
   const ownerCheck = createOwnerCheck()
   const { database, at, drop } = await openTestDatabase({
@@ -90,7 +91,7 @@ export async function openWorld(
     mail,
     now,
     ...(!waits && { pause: async (ms: number) => void pauses.push(ms) }),
-    log: SILENT,
+    log,
     settings: {
       webFolder: join(folder, 'web'),
       rendererFolder: join(folder, 'render'),
@@ -119,7 +120,7 @@ export async function openWorld(
   const person: World['person'] = (role, more) => rows.person({ role, ...more })
   const signIn: World['signIn'] = async (personId) => {
     const caller = { userAgent: 'test', address: '127.0.0.1', requestId: 'test' }
-    const tokens = await app.context.sessions.begin(personId, caller)
+    const tokens = await app.context.store.own((tx) => app.context.sessions.begin(tx, personId, caller))
     const client = new Client(origin)
     client.cookies.set(ACCESS_COOKIE, encodeURIComponent(tokens.access))
     client.cookies.set(REFRESH_COOKIE, encodeURIComponent(tokens.refresh))

@@ -1,7 +1,8 @@
 import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from '#contract/auth.ts'
-import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
+import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import {
   asOwnProfile,
   changeProfile,
@@ -16,9 +17,10 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/hash-shares.ts'
 import { hashPassword, needsRehash, passwordMatches } from '#server/platform/auth/passwords.ts'
 import { endSessions } from '#server/platform/auth/session-rows.ts'
-import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
+import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -55,27 +57,34 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
   const { store, sessions, devices } = context
   const account = nameKey(email)
   const { shares, ...attempt } = await countLogin(context, account, from, deviceToken)
-  const row = await findProfileByEmail(store.reads, email)
-  const matches = await check(password, row, { shares, uncount: attempt.unchecked })
-  if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS, 'wrong_credentials')
-  attempt.succeeded()
-  if (needsRehash(row.password_hash)) {
-    const password_hash = await hashPassword(password, { shares })
-    await store.own((tx) => changeProfile(tx, row.id, { password_hash }))
+  const signIn = async () => {
+    const row = await findProfileByEmail(store.reads, email)
+    const matches = await check(password, row, { shares, uncount: attempt.unchecked })
+    if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS, 'wrong_credentials')
+    const rehashed = needsRehash(row.password_hash) ? await hashPassword(password, { shares }) : row.password_hash
+    const tokens = await store.own(async (tx) => {
+      if (!hasSamePassword(await lockRow(tx, profileLocks.byId(row.id)), row)) return null
+      if (rehashed !== row.password_hash) await changeProfile(tx, row.id, { password_hash: rehashed })
+      return sessions.begin(tx, row.id, from)
+    })
+    return tokens && { profile: asOwnProfile(context, row), tokens, device: devices.issue(account) }
   }
-  const profile: OwnProfile = asOwnProfile(context, row)
-  const tokens: Tokens = await sessions.begin(row.id, from)
-  return { profile, tokens, device: devices.issue(account) }
+  // Another password needs another check. The same one has a new hash after a login at the same time.
+  let signedIn = await signIn()
+  while (!signedIn) signedIn = await signIn()
+  attempt.succeeded()
+  return signedIn
 }
 
 export async function updatePassword(context: AppContext, by: Actor, input: PasswordUpdate): Promise<void> {
   const { oldPassword, newPassword } = input
   if (oldPassword === newPassword)
     throw invalid('password_unchanged', 'The new password is the old one.', 'newPassword')
-  await requirePassword(context, by, oldPassword, 'oldPassword')
+  const checked = await requirePassword(context, by, oldPassword, 'oldPassword')
   const shares = sharesOfKnown(networkOf(by.address), by.id)
   const password_hash = await hashPassword(newPassword, { shares })
   await context.store.own(async (tx) => {
+    if (!hasSamePassword(await lockRow(tx, profileLocks.byId(by.id)), checked)) throw wrongPassword('oldPassword')
     await changeProfile(tx, by.id, { password_hash })
     await endResets(tx, by.id)
     await endSessions(tx, by.id, by.sessionId)
@@ -83,20 +92,29 @@ export async function updatePassword(context: AppContext, by: Actor, input: Pass
 }
 
 export async function deleteAccount(context: AppContext, by: Actor, password: string): Promise<void> {
-  await requirePassword(context, by, password, 'password')
-  await removeProfile(context, by.id)
+  const checked = await requirePassword(context, by, password, 'password')
+  await removeProfile(context, by.id, (row) => {
+    if (!hasSamePassword(row, checked)) throw wrongPassword('password')
+  })
 }
 
-/** An open session does not prove identity: ask for the password. */
+/** An open session does not prove identity: ask for the password. Returns the person whose password was checked. */
 async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
   const network = networkOf(by.address)
   const attempt = await limits.attempt('loginOfAccount', `${by.id} ${network}`)
   const row = await findProfile(store.reads, by.id)
   const shares = sharesOfKnown(network, by.id)
-  if (!(await check(password, row, { shares, uncount: attempt.takeBack })))
-    throw invalid('wrong_password', 'Wrong password.', path)
+  const matches = await check(password, row, { shares, uncount: attempt.takeBack })
+  if (!row || !matches) throw wrongPassword(path)
   attempt.forgive()
+  return row
 }
+
+const wrongPassword = (path: string) => invalid('wrong_password', 'Wrong password.', path)
+
+/** Checking a password takes a while, in which the owner may have set another one. */
+const hasSamePassword = (locked: Row<'profile'> | undefined, checked: Row<'profile'>) =>
+  locked?.password_hash === checked.password_hash
 
 /** A password check that was refused for lack of capacity does not count as a guess. */
 function check(

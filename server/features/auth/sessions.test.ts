@@ -19,7 +19,8 @@ afterAll(() => world.close())
 async function member() {
   const email = `${world.app.context.newId()}@college.test`
   const { id } = await world.person('USER', { email, email_key: email, password_hash: hash })
-  return { id, logIn: () => logIn(email), begin: () => world.app.context.sessions.begin(id, from) }
+  const { sessions, store } = world.app.context
+  return { id, logIn: () => logIn(email), begin: () => store.own((tx) => sessions.begin(tx, id, from)) }
 }
 async function logIn(email: string) {
   const client = new Client(world.origin)

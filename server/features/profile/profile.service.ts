@@ -79,11 +79,16 @@ function requireFreeToChoose({ department_id, role }: Row<'profile'>, chosen: st
 }
 
 /** Memberships, sessions and picture are deleted with the account; announcements stay, without a sender. */
-export async function removeProfile({ store, files }: AppContext, id: string): Promise<void> {
+export async function removeProfile(
+  { store, files }: AppContext,
+  id: string,
+  requireUnchanged: (row: Row<'profile'>) => void,
+): Promise<void> {
   const gone = await store.own(async (tx) => {
     const [admins, row] = await lockRows(tx, [profileLocks.admins, profileLocks.byId(id)])
     requireAnotherAdmin(admins, id)
     if (!row) throw unauthorised()
+    requireUnchanged(row)
     await deleteProfileRow(tx, id)
     return dropFiles(tx, [row.picture_id])
   })

@@ -28,7 +28,7 @@ export interface Origin {
 }
 
 export interface Sessions {
-  begin(profileId: string, from: Origin): Promise<Tokens>
+  begin(tx: OwnTx, profileId: string, from: Origin): Promise<Tokens>
   refresh(token: string | undefined, from: Origin): Promise<Tokens>
   end(sessionId: string): Promise<void>
   /** The caller, read from the database with one indexed read. Null without a valid access token. */
@@ -76,20 +76,18 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return { access: accessToken(sessionId), refresh }
   }
 
-  function begin(profileId: string, from: Origin) {
-    return store.own(async (tx) => {
-      const id = randomBytes(12).toString('hex')
-      const at = now().toISOString()
-      await makeRoom(tx, profileId)
-      await tx.deleteFrom('session').where('expires_at', '<', at).execute()
-      const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
-      const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
-      await tx
-        .insertInto('session')
-        .values({ id, profile_id: profileId, ...seen, ...lasts })
-        .execute()
-      return issue(tx, id)
-    })
+  async function begin(tx: OwnTx, profileId: string, from: Origin): Promise<Tokens> {
+    const id = randomBytes(12).toString('hex')
+    const at = now().toISOString()
+    await makeRoom(tx, profileId)
+    await tx.deleteFrom('session').where('expires_at', '<', at).execute()
+    const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
+    const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
+    await tx
+      .insertInto('session')
+      .values({ id, profile_id: profileId, ...seen, ...lasts })
+      .execute()
+    return issue(tx, id)
   }
 
   /** Ends the least recently used sessions, so that one more stays within the limit. */
