@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { fillLogin, signIn } from './accounts.ts'
+import { signIn } from './accounts.ts'
 import { setColours } from './colours.ts'
 import { expect, settled } from './journey.ts'
 import { demoAccounts } from './tour.ts'
@@ -62,13 +62,12 @@ test('home and the table open without network with their time, and a page that w
   await expect(cut.getByText('Offline')).toHaveCount(0)
 })
 
-test('without network the menus of the frame open, and what was never loaded says so', {
+test('after one visit the menu, the search and the menu of the person open without network', {
   tag: '@phone',
 }, async ({ page, context, server }) => {
-  await see(page, '/')
-  await page.goto('/login')
-  await fillLogin(page, demoAccounts(server).DEPARTMENT_SPORTS_LEAD)
-  await see(page, '/pointTable')
+  const { DEPARTMENT_SPORTS_LEAD: account } = demoAccounts(server)
+  if (!account) throw new Error('The demo has no sports lead.')
+  await signIn(page, account)
   await see(page, '/')
 
   const cut = await openCutOff(context)
@@ -86,10 +85,27 @@ test('without network the menus of the frame open, and what was never loaded say
   await cut.keyboard.press('Escape')
 
   await cut.getByRole('button', { name: 'Search' }).click()
-  await expect(cut.getByText('This could not be loaded. Check the network and try again.')).toBeVisible()
-  await expect(cut.getByRole('heading', { level: 1 })).toBeVisible()
+  const search = cut.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('point table')
+  const found = search.getByRole('option', { name: /^Point Table/ })
+  await expect(found).toBeVisible()
   expect(await findViolations(cut)).toEqual([])
+  // This page was not seen.
+  await found.click()
+  await expect(offlinePage(cut)).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('a page of one person says calmly that it needs the network', async ({ page, context, server }) => {
+  const { DEPARTMENT_SPORTS_LEAD: account } = demoAccounts(server)
+  if (!account) throw new Error('The demo has no sports lead.')
+  await signIn(page, account)
+  await see(page, '/')
+  const cut = await openCutOff(context)
+  await cut.goto('/applications')
+  await expect(offlinePage(cut)).toBeVisible()
+  await settled(cut)
+  await expect(cut.getByRole('alert')).toHaveCount(0)
 })
 
 test('a network that does not answer gives way to the stored page', async ({ page, context, front }) => {

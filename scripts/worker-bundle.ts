@@ -8,9 +8,12 @@ import { BUNDLE } from './web-bundle.ts'
 /** Beside what the HTML page names: what shows the offline page, and what says that a page is old. */
 const CHUNKS = ['offline', 'late']
 /** What the frame loads at a press, so that it opens without network too. */
-const FRAME_PARTS = ['lib/toasts.tsx', 'app/navigation/sidebar-drawer.tsx', 'app/frame/person-menu.tsx']
-/** Their larger share comes with any page that is read, and is stored with it. */
-const SHARED = ['reading', 'forms', 'schemas']
+const FRAME_PARTS = [
+  'lib/toasts.tsx',
+  'app/navigation/sidebar-drawer.tsx',
+  'app/navigation/search.tsx',
+  'app/frame/person-menu.tsx',
+]
 
 /** Builds the worker into one file beside the web application. It knows the files of this build. */
 export async function buildWorker(build: typeof import('vite').build) {
@@ -39,8 +42,7 @@ export async function buildWorker(build: typeof import('vite').build) {
 
 function shellFiles(manifest: Manifest): string[] {
   const offline = chunksNamed(manifest, CHUNKS).flatMap((key) => filesOf(manifest, key))
-  const shared = new Set(chunksNamed(manifest, SHARED))
-  const frame = FRAME_PARTS.flatMap((key) => filesOf(manifest, key, shared))
+  const frame = FRAME_PARTS.flatMap((key) => filesOf(manifest, key))
   const parts = [...offline, ...frame]
   return [...new Set([...filesInPage(), ...assetsInPage(), ...parts])].map((file) => `/${file}`)
 }

@@ -1,10 +1,10 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { UNSEEN_META } from '#web/lib/offline/protocol.ts'
+import { isUnseen } from '#web/lib/calls/old-state.ts'
 import { routes } from './router.tsx'
 
 /** The router of the browser. Where the server has rendered the page, its code is loaded before, to hydrate it at once. */
 export async function openRouter({ isRendered }: { isRendered: boolean }) {
-  if (document.querySelector(`meta[name=${UNSEEN_META}]`)) {
+  if (isUnseen) {
     const { offlineRoutes } = await import('./offline/offline-page.tsx')
     return createBrowserRouter(offlineRoutes(routes))
   }

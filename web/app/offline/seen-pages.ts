@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router'
+import { isUnseen } from '#web/lib/calls/old-state.ts'
 import type { ToWorker } from '#web/lib/offline/protocol.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { isCutOff } from './network-state.ts'
-import { isUnseen } from './unseen.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

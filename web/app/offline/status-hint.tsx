@@ -1,13 +1,12 @@
 import { IconHistory, IconRefresh, IconWifiOff, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useMatch } from 'react-router'
-import { oldState } from '#web/lib/calls/old-state.ts'
+import { isUnseen, oldState } from '#web/lib/calls/old-state.ts'
 import { formatDate, formatTime } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLastSeen } from './network-state.ts'
 import { takeNewVersion, useNewVersion } from './new-version.ts'
 import classes from './status-hint.module.css'
-import { isUnseen } from './unseen.ts'
 
 /** Quiet lines: what is shown may be old, or a new version is ready. None for a keeper, whose buttons they would cover. */
 export function StatusHint() {

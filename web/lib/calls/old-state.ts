@@ -1,13 +1,15 @@
-import { SEEN_AT_META } from '#web/lib/offline/protocol.ts'
+import { SEEN_AT_META, UNSEEN_META } from '#web/lib/offline/protocol.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /** The time of the state that the server shows while it cannot reach its data; null in normal use. */
 export const oldState = createStore<string | null>(null)
 
 /** The time of the stored page or answer that the worker shows instead of the network; null in normal use. */
-export const seenAt = createStore(stored())
+export const seenAt = createStore(metaNamed(SEEN_AT_META)?.content ?? null)
 
-function stored(): string | null {
-  if (typeof document === 'undefined') return null
-  return document.querySelector<HTMLMetaElement>(`meta[name=${SEEN_AT_META}]`)?.content ?? null
+/** Whether the worker has sent the frame instead of a page, because there is no network and the page was never seen. */
+export const isUnseen = metaNamed(UNSEEN_META) !== null
+
+function metaNamed(name: string) {
+  return typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
 }

@@ -4,7 +4,7 @@ import type { Role } from '#contract/enums.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { CallError } from '#web/lib/calls/call-error.ts'
-import { seenAt } from '#web/lib/calls/old-state.ts'
+import { isUnseen, seenAt } from '#web/lib/calls/old-state.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { send } from '#web/lib/calls/transport.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -39,8 +39,9 @@ export function resumeSession() {
   resuming.set(true)
   refreshSession()
     .catch((error: unknown) => {
-      // A stored page says so itself.
-      if (error instanceof CallError && error.unanswered && !seenAt.get()) void notice.failure(error.message)
+      // A stored page and the offline page say so themselves.
+      const isSaid = isUnseen || seenAt.get() !== null
+      if (error instanceof CallError && error.unanswered && !isSaid) void notice.failure(error.message)
     })
     .finally(() => resuming.set(false))
 }
