@@ -7,7 +7,6 @@ import { subsetFonts, wholeFonts } from './scripts/font-subsets.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
-import { trimPackages } from './scripts/trim-packages.ts'
 
 const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 // Only forms need them.
@@ -31,10 +30,6 @@ const CHUNKS = [
   { name: 'schemas', test: SCHEMAS, priority: 7 },
   ...pageChunks({ priority: 1, packages: PACKAGES, forms: FORMS }),
 ]
-
-// What the first page needs is small and rendered once or twice: the compiler's caches would be a twelfth of its code.
-const FIRST_PAGE =
-  /\/web\/(app|ui\/(feedback|layout|list|picture)|features\/(match\/card|points\/standings))\b|\/node_modules\//
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: 'web',
@@ -62,8 +57,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
-    babel({ include: /\.tsx?$/, exclude: FIRST_PAGE, presets: [reactCompilerPreset()] }),
-    trimPackages(),
+    babel({ include: /\.tsx?$/, exclude: /node_modules/, presets: [reactCompilerPreset()] }),
     leanContract(),
     mantineStyles(),
     fontPreload(/(inter|barlow)-basic-[^/]+\.woff2$/),

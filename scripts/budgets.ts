@@ -1,6 +1,4 @@
-/** The limits of the landing page's compressed size, in bytes. */
-export const BUDGETS = { js: 134 * 1024, css: 10 * 1024 }
-/** The limit of the scripts that the landing page loads afterwards. */
-export const LATER_BUDGET = 16 * 1024
-/** The limits of the scripts of any public page, without those that come later. */
-export const PAGE_BUDGET = { files: 7, js: 232 * 1024 }
+/** The limits of the landing page's compressed size, with what it loads afterwards, in bytes. */
+export const BUDGETS = { js: 190 * 1024, css: 14 * 1024 }
+/** The limits of the scripts of any other public page. */
+export const PAGE_BUDGET = { files: 12, js: 280 * 1024 }

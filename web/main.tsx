@@ -1,5 +1,6 @@
 import '#web/app/theme/fonts.css'
 import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '#web/app/theme/base.css'
 import { openRouter } from '#web/app/open-router.ts'

@@ -19,8 +19,6 @@ function ClubLook({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={themeOf({ primaryColor, secondaryColor })}
       cssVariablesResolver={variablesOf}
-      // Their defaults are a stylesheet of their own, which is left out.
-      deduplicateCssVariables={false}
       defaultColorScheme="auto"
       // Tests have no layout, in which a menu would count as scrolled out of sight and be hidden.
       env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
