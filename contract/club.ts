@@ -57,6 +57,8 @@ export const clubUpdate = z.strictObject({
   countsFigures: z.boolean().optional(),
   /** Only addresses of these domains can sign up; an empty list allows all. */
   signupDomains: z.array(domain).max(20).optional(),
+  /** Who is not in the register of the college does not play for an entry. */
+  requiresRegister: z.boolean().optional(),
 })
 export type ClubUpdate = z.output<typeof clubUpdate>
 
@@ -70,6 +72,7 @@ export const club = z.object({
   figures: z.array(z.object({ figure: z.string(), label: z.string() })),
   countsFigures: z.boolean(),
   signupDomains: z.array(z.string()),
+  requiresRegister: z.boolean(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */
@@ -95,6 +98,7 @@ export const UNNAMED_CLUB: Club = {
   ...CLUB_DEFAULTS,
   logo: null,
   signupDomains: [],
+  requiresRegister: false,
   sendsMail: false,
   get zone() {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone

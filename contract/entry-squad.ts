@@ -71,6 +71,8 @@ export const candidate = personRef.extend({
   department: z.string().nullable(),
   /** The last day on which they could play by the register, when it has passed. */
   registeredUntil: z.string().nullable(),
+  /** The club demands the register of the college, and it does not have them. */
+  isUnregistered: z.boolean(),
   /** The other entry of the event that has them. */
   otherEntry: z.string().nullable(),
   otherEvents: z.number(),

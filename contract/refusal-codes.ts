@@ -115,6 +115,7 @@ export const REFUSAL_CODES = {
 
   // The register of the college.
   register_changed: { status: 409 },
+  register_empty: { status: 409 },
   table_unreadable: { status: 400 },
 
   // Rule books and events.

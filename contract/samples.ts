@@ -50,8 +50,9 @@ export const clubUpdate: Whole<ClubUpdate> = {
   ],
   countsFigures: true,
   signupDomains: ['college.test', 'alumni.college.test'],
+  requiresRegister: true,
 }
-const { signupDomains: _, ...face } = clubUpdate
+const { signupDomains: _, requiresRegister: __, ...face } = clubUpdate
 export const setUp: Whole<SetUp> = {
   ...face,
   token: 'the-token-from-the-console',

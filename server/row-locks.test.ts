@@ -31,6 +31,7 @@ beforeAll(async () => {
     logo_id: null,
     ...colors,
     counts_figures: 0,
+    requires_register: 0,
     created_at: 'x',
   } as const
   await database.writes.insertInto('club').values(club).execute()

@@ -9,6 +9,7 @@ const person = fc.record({
   otherEntry: fc.constantFrom('Civil B', null),
   otherEvents: fc.integer({ min: 0, max: 4 }),
   registeredUntil: fc.constantFrom('2026-06-30', null),
+  isUnregistered: fc.boolean(),
   isInSquad: fc.boolean(),
 })
 const entry = fc.record({
@@ -26,6 +27,7 @@ const mayPlay = (one: Person, of: PlayedFor) =>
   one.department === of.department._id &&
   (of.gender === 'MIXED' || of.gender === one.gender) &&
   one.registeredUntil === null &&
+  !one.isUnregistered &&
   one.otherEntry === null &&
   one.otherEvents < (of.eventsPerPerson ?? Number.POSITIVE_INFINITY)
 

@@ -14,6 +14,8 @@ export interface Person {
   otherEvents: number
   /** The last day on which they could play by the register of the college, when it has passed. */
   registeredUntil: string | null
+  /** The club demands the register of the college, and it does not have them. */
+  isUnregistered: boolean
   /** Whether the squad has them already. */
   isInSquad: boolean
 }
@@ -34,6 +36,7 @@ export type PlayReason =
   | 'SQUAD_CLOSED'
   | 'OTHER_DEPARTMENT'
   | 'REGISTER_ENDED'
+  | 'NOT_REGISTERED'
   | 'GENDER_UNKNOWN'
   | 'OTHER_GENDER'
   | 'OTHER_ENTRY'
@@ -59,6 +62,11 @@ export function reasonsAgainst(person: Person, entry: PlayedFor): ReasonAgainst[
       person.registeredUntil !== null,
       'REGISTER_ENDED',
       `By the register of the college, ${name} could play until ${person.registeredUntil}.`,
+    ],
+    [
+      person.isUnregistered,
+      'NOT_REGISTERED',
+      `${name} is not in the register of the college. An admin can add them to it.`,
     ],
     [
       entry.gender !== 'MIXED' && person.gender === null,

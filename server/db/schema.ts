@@ -48,6 +48,7 @@ export const TABLES = {
     signup_domains: textOrNull(),
     figures: textOrNull(),
     counts_figures: integer<0 | 1>(),
+    requires_register: integer<0 | 1>(),
   },
   department: {
     id: text(),

@@ -4,6 +4,7 @@ import { at } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import type { Team } from '#server/demo/people/teams.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { personKey } from '#server/features/entry/entry-squad.rules.ts'
 import { type EntryRow, entryRow, type MemberRow, memberRow, namedRow } from './entry-rows.ts'
 import type { DemoEvent } from './events.ts'
 
@@ -74,7 +75,11 @@ function mixedSquad(entry: EntryRow, index: number, cast: Cast): MemberRow[] {
     case 1:
       return [...first, namedRow(entry, { ...WITHOUT_ACCOUNT, rollNumber: null }, 1)]
     case 2:
-      return pair.map((member, position) => ({ ...member, roll_number: `23MX10${position + 1}` }))
+      return pair.map((member, position) => {
+        const rollNumber = `23MX10${position + 1}`
+        const person_key = personKey(entry.department_id, { name: member.name, rollNumber })
+        return { ...member, person_key, roll_number: rollNumber }
+      })
     case 3:
       return [...first, namedRow(entry, { ...WITHOUT_ACCOUNT, name: 'Diya Thomas', rollNumber: '23MX207' }, 1)]
     case 4:

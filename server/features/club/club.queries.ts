@@ -14,6 +14,7 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   secondaryColor: (secondary_color) => ({ secondary_color }),
   figures: (figures = CLUB_FIGURES) => ({ figures: figuresColumn(figures) }),
   countsFigures: (counts = false) => ({ counts_figures: counts ? 1 : 0 }),
+  requiresRegister: (requires = false) => ({ requires_register: requires ? 1 : 0 }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
@@ -38,6 +39,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   signup_domains: null,
   figures: null,
   counts_figures: 0,
+  requires_register: 0,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -46,7 +48,8 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
   const signupDomains = row.signup_domains?.split(' ') ?? []
   const figures: Figure[] = row.figures === null ? CLUB_FIGURES : JSON.parse(row.figures)
   const countsFigures = row.counts_figures === 1
-  return { name, tagline, logo, primaryColor, secondaryColor, figures, countsFigures, signupDomains }
+  const requiresRegister = row.requires_register === 1
+  return { name, tagline, logo, primaryColor, secondaryColor, figures, countsFigures, signupDomains, requiresRegister }
 }
 
 export async function insertClub(tx: ManagedTx, row: Row<'club'>): Promise<void> {
@@ -60,4 +63,8 @@ export async function changeClub(tx: ManagedTx, columns: Partial<Row<'club'>>): 
 export async function adminExists(db: Reader): Promise<boolean> {
   const admin = await db.selectFrom('profile').select('id').where('role', '=', 'ADMIN').limit(1).executeTakeFirst()
   return admin !== undefined
+}
+
+export async function isRegisterEmpty(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('register_person').select('id').limit(1).executeTakeFirst()) === undefined
 }

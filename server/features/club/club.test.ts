@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Figure } from '#contract/club.ts'
 import { clubUpdate, setUp } from '#contract/samples.ts'
+import { ASHA, csv, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const TOKEN = 'the-token-from-the-console'
@@ -23,6 +24,7 @@ describe('the set-up page', () => {
         ...clubUpdate,
         logo: null,
         signupDomains: [],
+        requiresRegister: false,
         sendsMail: false,
         zone: 'Asia/Kolkata',
         isSetUp: true,
@@ -111,6 +113,8 @@ test('the club has a name and colours before it is set up, and an admin changes 
     name: 'College Sports Club',
     primaryColor: '#12814A',
   })
+  await world.rows.department({ name: 'Physics' })
+  await registerOf(() => admin).bring(csv(ASHA))
   for (const [field, value] of Object.entries(clubUpdate)) {
     const { status, body } = await admin.put('club/updateClub', { [field]: value })
     expect([status, body.body[field]]).toEqual([200, value])

@@ -47,7 +47,7 @@ export async function listRegisteredCandidates(
   const { body, ...rest } = await listPeople(context.store.reads, { ...query, department })
   const facts = await factsOf(
     body.map(({ account, name, rollNumber, gender }) => ({
-      person_key: account?._id ?? personKey(department, { name, rollNumber }),
+      person_key: personKey(department, { account: account?._id ?? null, name, rollNumber }),
       profile_id: account?._id ?? null,
       name,
       roll_number: rollNumber,

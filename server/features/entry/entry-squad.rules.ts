@@ -1,16 +1,21 @@
 import type { EntrySquadUpdate } from '#contract/entry-squad.ts'
+import { isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import type { EntryRow, listPeopleFacts, MemberRow } from './entry.queries.ts'
+import { identityOf } from './squad-people.queries.ts'
 
 export type PersonFacts = Awaited<ReturnType<typeof listPeopleFacts>>[number]
 
-/**
- * People without an account are the same where their roll numbers are; without one, where name and department are. Two of one
- * name need their roll numbers.
- */
-export const personKey = (departmentId: string, { name, rollNumber }: { name: string; rollNumber: string | null }) =>
-  rollNumber === null ? `name ${departmentId} ${nameKey(name)}` : `roll ${nameKey(rollNumber)}`
+interface Named {
+  account?: string | null
+  name: string
+  rollNumber: string | null
+}
+
+/** The first mark of a person; without any, name and department. Two people of one name need their roll numbers. */
+export const personKey = (departmentId: string, { account = null, name, rollNumber }: Named): string =>
+  marksOf({ account, rollNumber })[0] ?? `name ${departmentId} ${nameKey(name)}`
 
 export function memberRows(
   entry: EntryRow,
@@ -25,7 +30,7 @@ export function memberRows(
       entry_id: entry.id,
       position,
       profile_id: account?.id ?? null,
-      person_key: account?.id ?? personKey(entry.department_id, { name, rollNumber }),
+      person_key: personKey(entry.department_id, { account: account?.id ?? null, name, rollNumber }),
       name: account?.name ?? name,
       roll_number: rollNumber,
       gender: (account ? account.gender : gender) ?? null,
@@ -33,7 +38,10 @@ export function memberRows(
       is_captain: captain ? (1 as const) : (0 as const),
     }
   })
-  const twice = rows.find((row, index) => rows.findIndex(({ person_key }) => person_key === row.person_key) < index)
+  const identities = rows.map(identityOf)
+  const twice = rows.find((_, index) =>
+    identities.slice(0, index).some((earlier) => isSamePerson(earlier, identities[index] ?? earlier)),
+  )
   if (twice)
     throw invalid(
       'squad_invalid',

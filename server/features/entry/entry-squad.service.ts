@@ -12,14 +12,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import {
-  changeEntry,
-  findEntryRow,
-  listMemberRows,
-  listPeopleFacts,
-  type MemberRow,
-  replaceMembers,
-} from './entry.queries.ts'
+import { changeEntry, findEntryRow, listPeopleFacts, type MemberRow, replaceMembers } from './entry.queries.ts'
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
 import { changeLockedEntry } from './entry.service.ts'
 import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
@@ -160,12 +153,9 @@ async function requireEligible(
   rows: readonly MemberRow[],
 ): Promise<void> {
   const { entry, event } = found
-  const present = new Set((await listMemberRows(tx, [entry._id])).map(({ person_key }) => person_key))
   const people = await peopleOf(tx, { event, entryId: entry._id, home: entry.department._id, today }, rows)
   const terms = playedFor(found, false)
-  const reasons = people.flatMap((person, index) =>
-    reasonsAgainst({ ...person, isInSquad: present.has(rows[index]?.person_key ?? '') }, terms),
-  )
+  const reasons = people.flatMap((person) => reasonsAgainst(person, terms))
   const sentences = [...new Set(reasons.map(({ sentence }) => sentence))]
   if (entry.state !== 'ENTERED') throw conflict('entry_left', sentences[0] ?? 'This entry does not stand.')
   if (sentences.length > 0) throw conflict('squad_ineligible', sentences.join(' '), 'members')

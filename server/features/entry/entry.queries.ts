@@ -65,47 +65,36 @@ const matchesOf = (db: Reader, { event_id, department_id, team_id }: EntryRow) =
         : eb.or([eb('team1_id', '=', team_id), eb('team2_id', '=', team_id)]),
     )
 
-/** The squads of the season that have these people, without those that were withdrawn. */
-export const listSquadsOf = (db: Reader, seasonId: string, keys: readonly string[]) =>
-  keys.length === 0
+/** The squads of the season that have the people with these marks. */
+export const listSquadsOf = (db: Reader, seasonId: string, marks: readonly string[]) =>
+  marks.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('squad_member')
         .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
         .innerJoin('event', 'event.id', 'event_entry.event_id')
         .innerJoin('department', 'department.id', 'event_entry.department_id')
-        .select(['squad_member.person_key', 'event_entry.id', 'event_entry.event_id', 'event_entry.label'])
-        .select('department.name as department')
-        .where('squad_member.person_key', 'in', keys)
+        .select(['squad_member.person_key', 'squad_member.profile_id', 'squad_member.roll_number'])
+        .select(['event_entry.id', 'event_entry.event_id', 'event_entry.label', 'event_entry.state'])
+        .select(['event.state as event_state', 'department.name as department'])
+        .where((eb) => eb.or([eb('squad_member.person_key', 'in', marks), eb('squad_member.profile_id', 'in', marks)]))
         .where('event.season_id', '=', seasonId)
-        .where('event.state', '<>', 'NOT_PLAYED')
-        .where('event_entry.state', '<>', 'WITHDRAWN')
         .execute()
 
-/** The people who are in squads of more events of the season than this, those in most events first. */
-export async function listBusyPeople(db: Reader, seasonId: string, events: number) {
-  const rows = await db
+/** The members of the squads of a season that count, with the names of their accounts. */
+export const listCountedMembers = (db: Reader, seasonId: string) =>
+  db
     .selectFrom('squad_member')
     .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
     .innerJoin('event', 'event.id', 'event_entry.event_id')
     .innerJoin('department', 'department.id', 'event_entry.department_id')
     .leftJoin('profile', 'profile.id', 'squad_member.profile_id')
-    .select(({ fn }) => [
-      fn.max<string | null>('profile.name').as('account'),
-      fn.max('squad_member.name').as('name'),
-      fn.max('department.name').as('department'),
-      fn.count<number>('event.id').distinct().as('events'),
-    ])
+    .select(['squad_member.person_key', 'squad_member.profile_id', 'squad_member.roll_number', 'squad_member.name'])
+    .select(['profile.name as account', 'department.name as department', 'event_entry.event_id'])
     .where('event.season_id', '=', seasonId)
     .where('event.state', '<>', 'NOT_PLAYED')
     .where('event_entry.state', '<>', 'WITHDRAWN')
-    .groupBy('squad_member.person_key')
-    .having(({ fn }) => fn.count('event.id').distinct(), '>', events)
     .execute()
-  return rows
-    .map(({ account, name, ...row }) => ({ ...row, name: account ?? name }))
-    .sort((one, other) => other.events - one.events || one.name.localeCompare(other.name))
-}
 
 /** What decides about people with an account. */
 export const listPeopleFacts = (db: Reader, ids: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { DepartmentEntries, Entry, EntryCreate } from '#contract/entry.ts'
 import type { EntryState } from '#contract/enums.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
@@ -22,6 +23,7 @@ import {
   insertEntry,
   leftDraw,
   listEntryRows,
+  listMemberRows,
   listOpenEvents,
   snapshotEntry,
 } from './entry.queries.ts'
@@ -39,6 +41,7 @@ import {
   UNKNOWN_ENTRY,
 } from './entry.rules.ts'
 import { asEvent, findEntriesOfDepartment, findEntriesOfEvent, findEntry } from './entry-replies.queries.ts'
+import { peopleOf } from './squad-people.queries.ts'
 
 export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
   const event = await findEventRow(store.reads, eventId)
@@ -160,7 +163,8 @@ const WORDS: Record<EntryState, string> = { ENTERED: 'entered', WITHDRAWN: 'with
 export async function reinstateEntry(context: AppContext, by: Actor, id: string): Promise<Entry> {
   await changeLockedEntry(context, by, id, 'reinstateEntry', async (tx, { season, event, entry }) => {
     requireOwnEntry(by, entry.department_id)
-    requireOpenList(by, event, dateIn(context.zone, context.now()))
+    const today = dateIn(context.zone, context.now())
+    requireOpenList(by, event, today)
     if (entry.state === 'ENTERED') throw conflict('entry_unchanged', 'This entry stands already.')
     if (entry.state === 'DISQUALIFIED' && !managesAll(by))
       throw conflict('entry_left', 'The organisers disqualified this entry: they alone can reinstate it.')
@@ -168,7 +172,7 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string)
     requireFreeTeam(others, entry.team_id ?? undefined)
     const own = others.filter(({ department_id }) => department_id === entry.department_id)
     requireFreeEntry(event, own, entry.label_key)
-    await requireFreePeople(tx, entry)
+    await requireFreePeople(tx, { season, event, entry }, today)
     if (!(await leftDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
     await changeEntry(tx, id, { state: 'ENTERED', reason: null, after_play: 0 })
     await context.advanceDraw({ tx, by, season }, event.id)
@@ -176,19 +180,21 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string)
   return showEntry(context, id)
 }
 
-/** Its people may have joined another entry of the event while it was withdrawn. */
-async function requireFreePeople(tx: ManagedTx, { id, event_id }: EntryRow): Promise<void> {
-  const taken = await tx
-    .selectFrom('squad_member as own')
-    .innerJoin('squad_member as other', 'other.person_key', 'own.person_key')
-    .innerJoin('event_entry', 'event_entry.id', 'other.entry_id')
-    .select('own.name')
-    .where('own.entry_id', '=', id)
-    .where('event_entry.id', '<>', id)
-    .where('event_entry.event_id', '=', event_id)
-    .where('event_entry.state', '<>', 'WITHDRAWN')
-    .executeTakeFirst()
-  if (taken) throw conflict('squad_ineligible', `${taken.name} plays for another entry of this event now.`)
+/** Its people may have joined other entries while it was withdrawn. */
+async function requireFreePeople(tx: ManagedTx, { season, event, entry }: Locked, today: string): Promise<void> {
+  const home = entry.department_id
+  const people = await peopleOf(tx, { event, entryId: entry.id, home, today }, await listMemberRows(tx, [entry.id]))
+  const terms = {
+    gender: event.gender,
+    department: { _id: home, name: '' },
+    state: 'ENTERED' as const,
+    isClosed: false,
+    eventsPerPerson: season.events_per_person,
+  }
+  const taken = people
+    .flatMap((person) => reasonsAgainst(person, terms))
+    .filter(({ code }) => code === 'OTHER_ENTRY' || code === 'TOO_MANY_EVENTS')
+  if (taken.length > 0) throw conflict('squad_ineligible', taken.map(({ sentence }) => sentence).join(' '))
 }
 
 interface Locked {

@@ -1,11 +1,14 @@
 import type { SeasonLimits } from '#contract/entry.ts'
+import { groupByPerson } from '#rules/entry/same-person.ts'
+import { listRollNumbers } from '#server/features/register/register.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import { listBusyPeople } from './entry.queries.ts'
+import { listCountedMembers } from './entry.queries.ts'
+import { identityOf } from './squad-people.queries.ts'
 
 const SHOWN_MAX = 30
 
@@ -26,8 +29,21 @@ export async function setLimits(context: AppContext, by: Actor, { eventsPerPerso
   return showLimits(context)
 }
 
-export async function showOverLimit({ store }: AppContext, eventsPerPerson: number) {
-  const { id } = await findOpenSeason(store.reads)
-  const people = await listBusyPeople(store.reads, id, eventsPerPerson)
+/** The people who are in squads of more events than this, those in most events first. */
+export async function showOverLimit({ store: { reads } }: AppContext, eventsPerPerson: number) {
+  const { id } = await findOpenSeason(reads)
+  const [members, rollNumbers] = await Promise.all([listCountedMembers(reads, id), listRollNumbers(reads)])
+  const grouped = groupByPerson(members, (member) => {
+    const identity = identityOf(member)
+    return { ...identity, rollNumber: identity.rollNumber ?? rollNumbers.get(identity.account ?? '') ?? null }
+  })
+  const people = grouped
+    .flatMap((rows) => {
+      const [{ name, department }] = rows as [(typeof rows)[number]]
+      const account = rows.find((row) => row.account !== null)?.account
+      return { name: account ?? name, department, events: new Set(rows.map(({ event_id }) => event_id)).size }
+    })
+    .filter(({ events }) => events > eventsPerPerson)
+    .sort((one, other) => other.events - one.events || one.name.localeCompare(other.name))
   return { total: people.length, people: people.slice(0, SHOWN_MAX) }
 }

@@ -1,9 +1,12 @@
 import { entryTitle } from '#contract/entry.ts'
 import type { EntrySquadUpdate } from '#contract/entry-squad.ts'
 import type { Person } from '#rules/entry/may-play.ts'
+import { type Identity, isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
+import { findClub } from '#server/features/club/club.queries.ts'
 import { findByAccounts, findByRollNumbers } from '#server/features/register/register.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { invalid } from '#server/platform/http/errors.ts'
 import { listPeopleFacts, listSquadsOf, type MemberRow } from './entry.queries.ts'
 
 interface Joined {
@@ -16,47 +19,88 @@ interface Joined {
 
 export type JoiningMember = Pick<MemberRow, 'person_key' | 'profile_id' | 'name' | 'roll_number' | 'gender'>
 
+/** A row of a squad or a line-up as `isSamePerson` compares it. */
+export const identityOf = ({
+  person_key,
+  profile_id,
+  roll_number,
+}: Pick<JoiningMember, 'person_key' | 'profile_id' | 'roll_number'>): Identity & { key: string } => ({
+  account: profile_id,
+  rollNumber: roll_number,
+  key: person_key,
+})
+
 /** People as the rules see them: by their account, by the register, or as they were named. */
 export async function peopleOf(
   db: Reader,
   { event, entryId, home, today }: Joined,
   members: readonly JoiningMember[],
-): Promise<Omit<Person, 'isInSquad'>[]> {
+): Promise<Person[]> {
   const ids = members.flatMap(({ profile_id }) => profile_id ?? [])
   const named = members.flatMap(({ profile_id, roll_number }) => (profile_id === null ? (roll_number ?? []) : []))
-  const keys = members.map(({ person_key }) => person_key)
-  const squads = Map.groupBy(await listSquadsOf(db, event.season_id, keys), ({ person_key }) => person_key)
   const accounts = await listPeopleFacts(db, ids)
   const byAccount = await findByAccounts(db, ids)
   const byRollNumber = await findByRollNumbers(db, named)
-  return members.map((member) => {
+  const { requiresRegister } = await findClub(db)
+  const joining = members.map((member) => {
     const account = accounts.find(({ id }) => id === member.profile_id)
     const registered = account ? byAccount.get(account.id) : byRollNumber.get(member.roll_number ?? '')
+    const { key, ...given } = identityOf(member)
+    // The register knows the account of a roll number, and the roll number of an account.
+    const identity = registered ? { account: registered.profile_id, rollNumber: registered.roll_number } : given
+    return { member, account, registered, identity: { ...identity, key } }
+  })
+  const squads = await listSquadsOf(
+    db,
+    event.season_id,
+    joining.flatMap(({ identity }) => marksOf(identity)),
+  )
+  return joining.map(({ member, account, registered, identity }) => {
     const known = account ?? registered
-    const own = squads.get(member.person_key) ?? []
-    const other = own.find(({ id, event_id }) => event_id === event.id && id !== entryId)
+    const own = squads.filter((row) => isSamePerson(identityOf(row), identity))
+    const counted = own.filter(
+      ({ id, state, event_state }) => id !== entryId && state !== 'WITHDRAWN' && event_state !== 'NOT_PLAYED',
+    )
+    const other = counted.find(({ event_id }) => event_id === event.id)
     const until = registered?.valid_until ?? null
     return {
       name: known?.name ?? member.name,
       gender: known ? known.gender : member.gender,
       department: known ? known.department_id : home,
       registeredUntil: until !== null && until < today ? until : null,
+      isUnregistered: requiresRegister && registered === undefined,
       otherEntry: other ? entryTitle({ department: { name: other.department }, label: other.label }) : null,
-      otherEvents: new Set(own.map(({ event_id }) => event_id).filter((id) => id !== event.id)).size,
+      otherEvents: new Set(counted.map(({ event_id }) => event_id).filter((id) => id !== event.id)).size,
+      isInSquad: own.some(({ id }) => id === entryId),
     }
   })
 }
 
 type Members = EntrySquadUpdate['members']
 
-/** Members who are named by a roll number of the register, with its facts and with their account. */
+/** Members whom the register knows by account or roll number, with its facts: roll number, account, name and gender. */
 export async function withRegistered(db: Reader, members: Members): Promise<Members> {
-  const named = members.flatMap(({ person, rollNumber }) => (person === undefined ? (rollNumber ?? []) : []))
-  const registered = await findByRollNumbers(db, named)
-  return members.map((member) => {
-    const known = member.person === undefined ? registered.get(member.rollNumber ?? '') : undefined
-    if (!known) return member
-    const { name, gender, roll_number: rollNumber, profile_id } = known
-    return { ...member, rollNumber, ...(profile_id === null ? { name, gender } : { person: profile_id }) }
+  const byAccount = await findByAccounts(
+    db,
+    members.flatMap(({ person }) => person ?? []),
+  )
+  const byRollNumber = await findByRollNumbers(
+    db,
+    members.flatMap(({ rollNumber }) => rollNumber ?? []),
+  )
+  return members.map((member, position) => {
+    const holder = byRollNumber.get(member.rollNumber ?? '')
+    const known = member.person === undefined ? holder : byAccount.get(member.person)
+    if (known) {
+      const { name, gender, roll_number: rollNumber, profile_id } = known
+      return { ...member, rollNumber, ...(profile_id === null ? { name, gender } : { person: profile_id }) }
+    }
+    if (holder)
+      throw invalid(
+        'squad_invalid',
+        `By the register of the college, ${holder.roll_number} is the roll number of ${holder.name}, who has another account or none.`,
+        `members.${position}`,
+      )
+    return member
   })
 }

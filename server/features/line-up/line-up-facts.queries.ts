@@ -1,7 +1,6 @@
 import type { Entry } from '#contract/entry.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
-import { listMemberRows } from '#server/features/entry/entry.queries.ts'
 import { findEntry } from '#server/features/entry/entry-replies.queries.ts'
 import { type JoiningMember, peopleOf } from '#server/features/entry/squad-people.queries.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
@@ -47,14 +46,9 @@ export async function reasonsOf(
   { entry, event, season, day }: MatchSide,
   members: readonly JoiningMember[],
 ): Promise<string[][]> {
-  const inSquad = new Set((await listMemberRows(db, [entry._id])).map(({ person_key }) => person_key))
   const joined = { event, entryId: entry._id, home: entry.department._id, today: day }
   const { department, state } = entry
   const terms = { gender: event.gender, department, state, isClosed: true, eventsPerPerson: season.events_per_person }
   const people = await peopleOf(db, joined, members)
-  return people.map((person, index) =>
-    reasonsAgainst({ ...person, isInSquad: inSquad.has(members[index]?.person_key ?? '') }, terms).map(
-      ({ sentence }) => sentence,
-    ),
-  )
+  return people.map((person) => reasonsAgainst(person, terms).map(({ sentence }) => sentence))
 }

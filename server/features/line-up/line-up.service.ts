@@ -1,7 +1,10 @@
 import { entryTitle } from '#contract/entry.ts'
 import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contract/line-up.ts'
+import { isSamePerson } from '#rules/entry/same-person.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
+import type { MemberRow } from '#server/features/entry/entry.queries.ts'
 import { findEntry, namedMembers, withAccounts } from '#server/features/entry/entry-replies.queries.ts'
+import { identityOf } from '#server/features/entry/squad-people.queries.ts'
 import { eventLocks } from '#server/features/event/event.locks.ts'
 import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -61,11 +64,7 @@ export async function showLineUpSquad(context: AppContext, by: Actor, ids: Side)
   const side = await findSide(context, reads, ids)
   requireOwnSide(by, side)
   const { match, entry, opponent, event } = side
-  const members = await namedMembers(reads, [entry._id])
-  const given = await withAccounts(reads, await listLineUpMembers(reads, match.id, entry._id))
-  const isMember = ({ person_key }: LineUpMember) => members.some((member) => member.person_key === person_key)
-  const left = given.filter((one) => !isMember(one)).map((one) => ({ ...one, is_captain: 0 }))
-  const all = [...members, ...left]
+  const { members, given, all } = await findPeople(reads, ids)
   const reasons = await reasonsOf(reads, side, all)
   const squad = all.map((member, index) => ({
     ...asPerson(member),
@@ -77,6 +76,7 @@ export async function showLineUpSquad(context: AppContext, by: Actor, ids: Side)
   const isGiven = given.length > 0
   const last = isGiven ? given : await listLastLineUp(reads, match.id, entry._id)
   const mayPlay = (key: string) => squad.some(({ member, reasons }) => member === key && reasons.length === 0)
+  const keyOf = (one: LineUpMember | MemberRow) => all.find((known) => isSame(known, one))?.person_key ?? one.person_key
   return {
     match: { _id: match.id, status: match.status, date: match.date },
     entry,
@@ -86,17 +86,29 @@ export async function showLineUpSquad(context: AppContext, by: Actor, ids: Side)
     squad,
     isGiven,
     lineUp: (last.length > 0 ? last : members)
-      .map(({ person_key, is_reserve }) => ({ member: person_key, reserve: is_reserve === 1 }))
+      .map((one) => ({ member: keyOf(one), reserve: one.is_reserve === 1 }))
       .filter(({ member }) => isGiven || mayPlay(member)),
     version: (await findLineUp(reads, match.id, entry._id))?.version ?? 0,
   }
+}
+
+const isSame = (one: LineUpMember | MemberRow, other: LineUpMember | MemberRow) =>
+  isSamePerson(identityOf(one), identityOf(other))
+
+/** The squad of a side, its line-up, and all of both: those of the line-up who left the squad are last. */
+async function findPeople(db: Reader, { match, entry }: Side) {
+  const members = await namedMembers(db, [entry])
+  const given = await withAccounts(db, await listLineUpMembers(db, match, entry))
+  const left = given.filter((one) => !members.some((member) => isSame(member, one)))
+  return { members, given, all: [...members, ...left.map((one) => ({ ...one, is_captain: 0 as const }))] }
 }
 
 /** Replaces a line-up. The match is locked, so that it does not begin meanwhile. */
 export async function setLineUp(context: AppContext, by: Actor, ids: Side, update: LineUpUpdate): Promise<LineUpSquad> {
   const { store, now } = context
   const known = await findSide(context, store.reads, ids)
-  const people = update.members.map(({ member }) => member)
+  const { all } = await findPeople(store.reads, ids)
+  const people = all.flatMap(({ profile_id }) => profile_id ?? [])
   const lock = (tx: Locking) =>
     lockRows(tx, [
       matchLocks.byId(ids.match),
@@ -117,8 +129,7 @@ export async function setLineUp(context: AppContext, by: Actor, ids: Side, updat
         'line_up_changed',
         'Somebody else changed this line-up meanwhile. Look at it again before you change it.',
       )
-    const present = await withAccounts(tx, await listLineUpMembers(tx, ids.match, ids.entry))
-    const rows = lineUpRows(side, update.members, [...(await namedMembers(tx, [ids.entry])), ...present])
+    const rows = lineUpRows(side, update.members, (await findPeople(tx, ids)).all)
     await requireEligible(tx, side, rows)
     await writeLineUp(
       tx,

@@ -57,6 +57,21 @@ describe('a line-up', () => {
     })
   })
 
+  test('keeps a person whose roll number joins their account in the squad', async () => {
+    const [own] = game.sides
+    const [one = '', two = '', three = ''] = own.people
+    await game.give(own.head, own)
+    const members = [{ person: one, rollNumber: '21CE 1' }, { person: two }, { person: three }]
+    const saved = await league.helper.put(`entry/setSquad/${own.entry}`, { members, version: 1 })
+    expect(saved.status).toBe(200)
+    const { squad, lineUp } = await squadOf(own)
+    expect(keysOf(squad)).toEqual(['roll 21ce1', two, three])
+    expect(keysOf(lineUp)).toEqual(['roll 21ce1', two, three])
+    expect(squad.flatMap(({ reasons }: { reasons: string[] }) => reasons)).toEqual([])
+    const again = await game.give(own.head, own, { members: lineUp, version: 1 })
+    expect(again).toMatchObject({ status: 200, body: { body: { version: 2 } } })
+  })
+
   test('names people without an account, without their roll numbers', async () => {
     const [own] = game.sides
     const named = { name: 'Kabir Das', rollNumber: '21CE1042', gender: 'MALE' }

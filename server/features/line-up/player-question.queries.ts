@@ -1,5 +1,7 @@
 import type { PlayerQuestion } from '#contract/player-question.ts'
+import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
+import { identityOf } from '#server/features/entry/squad-people.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 type QuestionRow = Row<'player_question'>
@@ -8,14 +10,19 @@ export const findQuestionRow = (db: Reader, id: string): Promise<QuestionRow | u
   db.selectFrom('player_question').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whether a question about a person of the match is open. */
-export async function hasOpenQuestion(db: Reader, matchId: string, personKey: string): Promise<boolean> {
-  const open = db
+export async function hasOpenQuestion(
+  db: Reader,
+  matchId: string,
+  person: Parameters<typeof identityOf>[0],
+): Promise<boolean> {
+  const open = await db
     .selectFrom('player_question')
-    .select('id')
+    .select(['profile_id', 'person_key'])
     .where('match_id', '=', matchId)
-    .where('person_key', '=', personKey)
     .where('upheld', 'is', null)
-  return (await open.executeTakeFirst()) !== undefined
+    .execute()
+  const identity = identityOf(person)
+  return open.some((asked) => isSamePerson(identityOf({ ...asked, roll_number: null }), identity))
 }
 
 export async function insertQuestion(tx: ManagedTx, row: QuestionRow): Promise<void> {

@@ -29,9 +29,6 @@ const rollNumber = text({ max: 30, short: 'The roll number is missing.', long: '
 const personName = text({ max: 100, short: 'The name is missing.', long: 'The name is too long.' })
 const address = email()
 
-/** The form in which roll numbers are compared. */
-export const rollKey = (roll: string) => nameKey(roll).replaceAll(' ', '')
-
 /** A row that is refused, with the reason for its reader. */
 export class RefusedRow extends Error {}
 

@@ -2,6 +2,7 @@ import type { Insertable, JoinBuilder } from 'kysely'
 import type { PersonKind } from '#contract/enums.ts'
 import type { RegisteredPerson } from '#contract/register.ts'
 import type { Paged } from '#contract/replies.ts'
+import { rollKey } from '#rules/entry/same-person.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { type Page, paged } from '#server/platform/data/paging.ts'
 import { contains } from '#server/platform/data/search.ts'
@@ -9,7 +10,6 @@ import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import type { KnownPerson } from './import-plan.ts'
-import { rollKey } from './read-person.ts'
 
 // A statement of PostgreSQL takes at most 65,535 values.
 const ROWS_AT_ONCE = 500
@@ -94,6 +94,16 @@ export async function findByAccounts(db: Reader, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const rows = await selectRegistered(db).where('profile.id', 'in', ids).execute()
   return new Map(rows.flatMap((row) => (row.profile_id ? [[row.profile_id, row] as const] : [])))
+}
+
+/** The roll numbers of all accounts that the register knows. */
+export async function listRollNumbers(db: Reader): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('register_person')
+    .innerJoin('profile', onAccount)
+    .select(['profile.id', 'roll_number'])
+    .execute()
+  return new Map(rows.map(({ id, roll_number }) => [id, roll_number]))
 }
 
 /** All people in the register. */

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '#contract/register.ts'
+import { rollKey } from '#rules/entry/same-person.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -9,7 +10,6 @@ import type { Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { type ImportPlan, type PlannedPerson, planImport } from './import-plan.ts'
-import { rollKey } from './read-person.ts'
 import { readTable, type Table } from './read-table.ts'
 import { countRegister, deletePerson, listRegister, REGISTER_CHANGED, savePeople } from './register.queries.ts'
 

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { clubCalls } from '#contract/club.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,6 +18,11 @@ export function ClubSettingsPage() {
       <PageTitle title="Club Settings" />
       <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
         <ClubFields form={form} logo={{ ...form.fileProps('logo'), current: logo }} />
+        <Switch
+          label="Only people of the register play"
+          description="Squads and line-ups take nobody whom the register of the college does not have."
+          {...form.getInputProps('requiresRegister', { type: 'checkbox' })}
+        />
         <SignupDomainsField
           domains={form.values.signupDomains}
           onChange={(domains) => form.setFieldValue('signupDomains', domains)}

@@ -1,5 +1,6 @@
 import type { Candidate, EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
 import type { Gender } from '#contract/enums.ts'
+import { isSamePerson } from '#rules/entry/same-person.ts'
 
 /** A member in the editor. */
 export interface DraftMember {
@@ -54,10 +55,8 @@ export const withRegistered = (
   { _id, account, name, rollNumber, gender }: RegisteredCandidate,
 ): SquadDraft => added(draft, { key: account ?? _id, person: account, name, rollNumber, gender })
 
-const rollKey = (rollNumber: string) => rollNumber.replaceAll(' ', '').toLowerCase()
-
 export const hasRegistered = (draft: SquadDraft, { account, rollNumber }: RegisteredCandidate): boolean =>
-  draft.some((one) => (account !== null && one.person === account) || rollKey(one.rollNumber) === rollKey(rollNumber))
+  draft.some((one) => isSamePerson({ account: one.person, rollNumber: one.rollNumber }, { account, rollNumber }))
 
 export const withNamed = (draft: SquadDraft, named: { name: string; rollNumber: string; gender: Gender }) =>
   added(draft, { ...named, key: `named ${named.name} ${named.rollNumber} ${draft.length}`, person: null })

@@ -18,6 +18,7 @@ const registered = (name: string, changes: Partial<RegisteredCandidate> = {}): R
   gender: 'MALE',
   department: PHYSICS._id,
   registeredUntil: null,
+  isUnregistered: false,
   otherEntry: null,
   otherEvents: 0,
   rollNumber: `21 ${name}`,
@@ -81,8 +82,10 @@ test('people of the register join with account and roll number, and reasons are 
     registered('Ben', { account: '0000000000000000000000b1' }),
     registered('Carl', { registeredUntil: '2020-06-30', department: 'another' }),
     registered('Asha'),
+    registered('Devi', { isUnregistered: true }),
   ])
   const section = await register()
+  expect(section.getByText(/Devi is not in the register of the college/)).toBeTruthy()
   expect(section.getByText(/21 Carl · Carl does not belong to Physics\. · .* could play until 2020-06-30/)).toBeTruthy()
   expect(section.getByText('21 Asha · In the squad')).toBeTruthy()
   expect(section.queryByRole('button', { name: 'Add Carl' })).toBeNull()
