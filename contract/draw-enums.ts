@@ -20,6 +20,9 @@ export const THIRD_PLACES = { PLAYED: 'Played', SHARED: 'Shared' } as const
 /** Results of an entry that leaves after its first match. */
 export const LEAVING_RULES = { REMOVE: 'Removed', WALK_OVERS: 'Walk-overs for open matches' } as const
 
+/** Which attempts of two entries are compared, from the best one on, before they share a rank. */
+export const ATTEMPTS_COMPARED = { SERIES: 'All attempts', SECOND_BEST: 'The best two' } as const
+
 /** Rules of comparison for equal ranks, each applied to those whom the rules before it leave level. */
 export const STAGE_TIE_BREAKS = {
   POINTS: 'Points',

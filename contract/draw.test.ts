@@ -33,9 +33,9 @@ test('every kind of stage has rules of its own without being told any', () => {
   const rules = kinds.map((kind): StageRules => stageRules.parse({ kind }))
   expect(rules).toMatchObject([
     { pools: 2, through: null },
-    { points: { win: 2 } },
+    { points: { win: 2 }, leaving: 'REMOVE' },
     { byes: 'BY_SEEDS', thirdPlace: 'SHARED' },
-    { rounds: 5, points: { bye: 1 } },
+    { rounds: 5, points: { bye: 1 }, leaving: 'WALK_OVERS' },
     { attempts: 3, lots: false },
   ])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
+import { ATTEMPTS_COMPARED, BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
 import { oneOf } from './enums.ts'
 import { findRepeated } from './repeated.ts'
 
@@ -29,7 +29,7 @@ const tableRules = {
     .strictObject({ win: amount, tie: amount, loss: amount, noResult: amount, absent: amount, bye: amount })
     .default({ win: 2, tie: 1, loss: 0, noResult: 1, absent: 0, bye: 0 }),
   tieBreaks: tieBreaks.default(['POINTS', 'DIRECT', 'MINI_LEAGUE', 'DIFFERENCE', 'SCORED']),
-  /** What the winner of a walk-over has scored, against 0. */
+  /** What the winner of a walk-over has scored, also in boards, against 0. */
   walkOverScore: z.int().min(0).max(1000).default(0),
   leaving: oneOf(LEAVING_RULES).default('REMOVE'),
   through,
@@ -50,11 +50,15 @@ export const stageRules = z.discriminatedUnion('kind', [
     ...tableRules,
     points: tableRules.points.unwrap().default({ win: 1, tie: 0.5, loss: 0, noResult: 0.5, absent: 0, bye: 1 }),
     tieBreaks: tieBreaks.default(['POINTS', 'BOARD_POINTS', 'BUCHHOLZ', 'DIRECT']),
+    // Not everybody meets the entry that leaves, so removed results would cost its opponents alone.
+    leaving: tableRules.leaving.unwrap().default('WALK_OVERS'),
   }),
   z.strictObject({
     kind: z.literal('ATTEMPTS'),
     attempts: z.int().min(1).max(ATTEMPTS_MAX).default(3),
-    /** Whether lots order those who are level in all attempts. Otherwise they share the rank. */
+    /** Absent: `SERIES`. It has no default, because stages of older versions are stored without it. */
+    compare: oneOf(ATTEMPTS_COMPARED).optional(),
+    /** Whether lots order those who are level in the compared attempts. Otherwise they share the rank. */
     lots: z.boolean().default(false),
     through,
   }),

@@ -5,8 +5,15 @@ import type { Attempt, AttemptsOfEntry, StagedEvent } from './staged-event.ts'
 
 const of = (entry: string, ...attempts: Attempt[]): AttemptsOfEntry => ({ entry, attempts, ended: null })
 
-function shotPut(attempts: AttemptsOfEntry[], { lots = false, drawn = [] as string[][] } = {}): StagedEvent {
-  const event = oneStage(attempts.map(({ entry }) => entry).join(''), { kind: 'ATTEMPTS', attempts: 3, lots }, [])
+interface Terms {
+  lots?: boolean
+  drawn?: string[][]
+  compare?: 'SERIES' | 'SECOND_BEST'
+}
+
+function shotPut(attempts: AttemptsOfEntry[], { lots = false, drawn = [], compare }: Terms = {}): StagedEvent {
+  const rules = { kind: 'ATTEMPTS' as const, attempts: 3, lots, compare }
+  const event = oneStage(attempts.map(({ entry }) => entry).join(''), rules, [])
   return { ...event, stages: event.stages.map((stage) => ({ ...stage, attempts, lots: drawn })) }
 }
 const placesIn = (event: StagedEvent) =>
@@ -22,6 +29,16 @@ describe('attempts', () => {
       of('E', 850, 'FOUL', 900),
     ])
     expect(placesIn(event)).toEqual(['1 D', '2 B', '3 A', '3 E', '5 C'])
+  })
+
+  test('share a rank after the second best where the rules say so', () => {
+    const attempts = [of('A', 900, 850, 700), of('B', 850, 900, 800), of('C', 900, 840, 830), of('D', 900, 'FOUL', 850)]
+    expect(placesIn(shotPut(attempts))).toEqual(['1 B', '2 A', '3 D', '4 C'])
+    expect(placesIn(shotPut(attempts, { compare: 'SERIES' }))).toEqual(['1 B', '2 A', '3 D', '4 C'])
+    expect(placesIn(shotPut(attempts, { compare: 'SECOND_BEST' }))).toEqual(['1 A', '1 B', '1 D', '4 C'])
+    expect(advance(shotPut(attempts, { compare: 'SECOND_BEST', lots: true })).lotsNeeded).toMatchObject([
+      { entries: ['A', 'B', 'D'], ranks: [1, 3] },
+    ])
   })
 
   test('without a mark, without a start and after a disqualification give no place', () => {

@@ -1,5 +1,5 @@
 import { type Ranked, ranksOf } from './stage-ranks.ts'
-import type { AttemptsOfEntry } from './staged-event.ts'
+import type { AttemptsOfEntry, StageRules } from './staged-event.ts'
 
 /** How the attempts of an entry ended: the best one, or why there is none. */
 type AttemptsEnd = number | 'NO_MARK' | 'DID_NOT_START' | 'DISQUALIFIED'
@@ -10,18 +10,23 @@ const marksOf = ({ attempts }: AttemptsOfEntry): number[] =>
 
 const bestOf = (given: AttemptsOfEntry): AttemptsEnd => given.ended ?? marksOf(given)[0] ?? 'NO_MARK'
 
-/** The best attempt counts, then the second best, and so on; those who are level in all share a rank. */
-export function attemptGroups(all: readonly AttemptsOfEntry[]): string[][] {
-  const ranked = all.filter((one) => typeof bestOf(one) === 'number')
-  const groups = Map.groupBy(ranked, (one) => marksOf(one).join(' '))
+/** The best attempt counts, then the second best, and so on as far as the rules compare; those who are level share a rank. */
+export function attemptGroups(
+  all: readonly AttemptsOfEntry[],
+  { compare }: Pick<Extract<StageRules, { kind: 'ATTEMPTS' }>, 'compare'>,
+): string[][] {
+  const ranked = all.flatMap((one) => {
+    const marks = marksOf(one).slice(0, compare === 'SECOND_BEST' ? 2 : undefined)
+    return typeof bestOf(one) === 'number' ? [{ entry: one.entry, marks }] : []
+  })
+  const groups = Map.groupBy(ranked, ({ marks }) => marks.join(' '))
   return [...groups.values()]
-    .sort(([one], [other]) => compare(one, other))
+    .sort(([one], [other]) => compareMarks(one?.marks ?? [], other?.marks ?? []))
     .map((group) => group.map(({ entry }) => entry))
 }
 
 /** At the first attempt that differs, the longer one is better; a missing one is the shortest. */
-function compare(one: AttemptsOfEntry | undefined, other: AttemptsOfEntry | undefined): number {
-  const [marks, others] = [one ? marksOf(one) : [], other ? marksOf(other) : []]
+function compareMarks(marks: readonly number[], others: readonly number[]): number {
   const at = Array.from({ length: Math.max(marks.length, others.length) }).findIndex(
     (_, index) => marks[index] !== others[index],
   )

@@ -54,8 +54,10 @@ function pointsOf({ outcome }: FixtureState, form: Game['form'], { points }: Tab
 }
 
 function scoresOf({ result, outcome }: FixtureState, entry: string, form: Game['form'], rules: TableRules) {
-  if (ABSENCES.includes(outcome))
-    return { ...nothing, ...(form === 'WON' ? { scored: rules.walkOverScore } : { conceded: rules.walkOverScore }) }
+  if (ABSENCES.includes(outcome)) {
+    const score = rules.walkOverScore
+    return { ...nothing, ...(form === 'WON' ? { scored: score, boards: score } : { conceded: score }) }
+  }
   if (!result?.scores || outcome === 'NO_RESULT') return nothing
   const own = result.entries[0] === entry ? 0 : 1
   const theirs = own === 0 ? 1 : 0

@@ -84,11 +84,16 @@ function statesOf(stage: DrawnStage, { holderOf }: StageContext, left: Left): Fi
   }
 }
 
-/** Before its first match always, afterwards by the rules of the stage. A knock-out goes on from where it stands. */
-function areResultsRemoved({ rules, results }: DrawnStage, entry: string): boolean {
+/**
+ * By the rules of the stage, and before its first match always where all meet it. A knock-out goes on from where it stands.
+ */
+function areResultsRemoved(stage: DrawnStage, entry: string): boolean {
+  const { rules } = stage
   if (rules.kind === 'KNOCK_OUT' || rules.kind === 'ATTEMPTS') return false
-  return rules.leaving === 'REMOVE' || !results.some((result) => wasPresent(result, entry))
+  return rules.leaving === 'REMOVE' || (rules.kind !== 'SWISS' && !hasPlayed(stage, entry))
 }
+
+const hasPlayed = ({ results }: DrawnStage, entry: string) => results.some((result) => wasPresent(result, entry))
 
 interface Own {
   pool: string | null
@@ -107,7 +112,7 @@ function poolState(stage: DrawnStage, context: StageContext, left: Left, own: Ow
   }
   if (rules.kind === 'ATTEMPTS') {
     const all = own.entries.map((entry) => attemptsOf(stage, entry, left))
-    const groups = attemptGroups(all).flatMap((group) => byLots(group, stage.lots))
+    const groups = attemptGroups(all, rules).flatMap((group) => byLots(group, stage.lots))
     const needed = rules.lots ? () => true : isTaken
     const stillIn = all.filter(({ entry }) => !left.has(entry))
     const areOver = all.length > 0 && areAttemptsOver(stillIn, rules.attempts)
@@ -136,7 +141,7 @@ function standingOf(stage: DrawnStage, entry: string, left: Left): Standing {
   const reason = left.get(entry)
   if (reason === undefined) return 'IN'
   if (reason === 'DISQUALIFIED') return 'DISQUALIFIED'
-  return areResultsRemoved(stage, entry) ? 'DID_NOT_FINISH' : 'BELOW'
+  return areResultsRemoved(stage, entry) || !hasPlayed(stage, entry) ? 'DID_NOT_FINISH' : 'BELOW'
 }
 
 const withoutDisqualified = (ranked: Ranked, left: Left): Ranked =>

@@ -28,7 +28,7 @@ export interface TableRules {
   /** An entry is absent where the other side won a walk-over, by default, by forfeit or by its disqualification. */
   points: { win: number; tie: number; loss: number; noResult: number; absent: number; bye: number }
   tieBreaks: readonly StageTieBreak[]
-  /** What the winner of a walk-over has scored, against 0. */
+  /** What the winner of a walk-over has scored, also in boards, against 0. */
   walkOverScore: number
   /** Results of an entry that leaves after its first match: removed, or kept with walk-overs for all open fixtures. */
   leaving: 'REMOVE' | 'WALK_OVERS'
@@ -38,7 +38,7 @@ export type StageRules =
   | ({ kind: 'LEAGUE' | 'POOLS' } & TableRules)
   | ({ kind: 'SWISS'; rounds: number } & TableRules)
   | { kind: 'KNOCK_OUT' }
-  | { kind: 'ATTEMPTS'; attempts: number; lots: boolean }
+  | { kind: 'ATTEMPTS'; attempts: number; lots: boolean; compare?: 'SERIES' | 'SECOND_BEST' | undefined }
 
 /** In centimetres. */
 export type Attempt = number | 'FOUL' | 'PASS'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { league, played, without } from '#rules/testing/staged-events.ts'
+import { stageRules } from '#contract/stage-rules.ts'
+import { at, entrySide, league, oneStage, played, without } from '#rules/testing/staged-events.ts'
 import { advance } from './advance.ts'
-import type { StagedEvent } from './staged-event.ts'
+import type { FixtureResult, StagedEvent } from './staged-event.ts'
 
 /** `'1 A, 2 B C, - D'`: ranks with those who share them. */
 function ranksIn(event: StagedEvent): string {
@@ -165,6 +166,46 @@ describe('results without a match', () => {
   test('an abandoned match without a winner is worth as much as no result', () => {
     const event = league('AB', [{ ...without('ABANDONED', 'A B'), winner: null, scores: [2, 0] }], rules)
     expect(rowOf(event, 'A')).toMatchObject({ points: 1, form: ['NO_RESULT'] })
+  })
+})
+
+test('a walk-over counts the boards of its score for the winner alone', () => {
+  const event = league('AB', [without('WALK_OVER', 'A B')], { tieBreaks: ['BOARD_POINTS'], walkOverScore: 4 })
+  expect(rowOf(event, 'A')).toMatchObject({ rank: 1, boards: 4, scored: 4 })
+  expect(rowOf(event, 'B')).toMatchObject({ rank: 2, boards: 0, conceded: 4 })
+})
+
+describe('an entry that leaves a Swiss stage', () => {
+  /** Two rounds of four: A beats B, C beats D; then A meets C, and B meets D. */
+  const swiss = (results: Omit<FixtureResult, 'position'>[], entry: string): StagedEvent => {
+    const pairs = [
+      ['A', 'B'],
+      ['C', 'D'],
+      ['A', 'C'],
+      ['B', 'D'],
+    ] as const
+    const fixtures = pairs.map(([one, other], index) => ({
+      ...{ position: index + 1, round: index < 2 ? 1 : 2, pool: null, thirdPlace: false },
+      sides: [entrySide(one), entrySide(other)] as const,
+    }))
+    const rules = stageRules.parse({ kind: 'SWISS', rounds: 2 })
+    if (rules.kind !== 'SWISS') throw new Error('These are no Swiss rules.')
+    const event = oneStage('ABCD', rules, fixtures, at(fixtures, results))
+    return { ...event, left: [{ entry, reason: 'WITHDRAWN', stage: 1 }] }
+  }
+
+  test('leaves the points of those who beat it, by the rules that nobody changed', () => {
+    const left = swiss([played('A 1 B 0'), played('C 1 D 0')], 'B')
+    expect(rowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
+    expect(rowOf(left, 'D')).toMatchObject({ points: 1, form: ['LOST', 'WON'] })
+    expect(rowOf(left, 'B')).toMatchObject({ rank: 4, points: 0 })
+  })
+
+  test('before its first match gives its opponents walk-overs, and has no place', () => {
+    const left = swiss([without('WALK_OVER', 'A B'), played('C 1 D 0')], 'B')
+    expect(rowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
+    expect(rowOf(left, 'D')).toMatchObject({ points: 1, won: 1 })
+    expect(rowOf(left, 'B')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
   })
 })
 

@@ -119,6 +119,21 @@ test('attempts that were cleared no longer hold the draw', async () => {
   expect((await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'It rains' })).status).toBe(200)
 })
 
+test('attempts that are level in the best two share their place where the stage says so', async () => {
+  const stages = [{ kind: 'ATTEMPTS', attempts: 3, compare: 'SECOND_BEST' }]
+  const event = await openDrawnEvent(league, { stages, entries: 2, entrant: 'PERSON' })
+  const { _id, rules } = await event.drawn()
+  expect(rules).toMatchObject({ kind: 'ATTEMPTS', compare: 'SECOND_BEST' })
+  for (const [index, attempts] of [
+    [900, 850, 700],
+    [850, 900, 800],
+  ].entries()) {
+    const given = { entry: event.entries[index], attempts, basedOn: (await event.draw()).version }
+    expect((await league.helper.put(`draw/setAttempts/${_id}`, given)).status).toBe(200)
+  }
+  expect((await event.stage()).attempts.map(({ rank }) => rank)).toEqual([1, 1])
+})
+
 test('more attempts than the rules allow are refused (400) with their number', async () => {
   const stages = [{ kind: 'ATTEMPTS', attempts: 1 }]
   const event = await openDrawnEvent(league, { stages, entries: 2, entrant: 'PERSON' })

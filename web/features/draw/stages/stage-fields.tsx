@@ -1,5 +1,5 @@
 import { CloseButton, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core'
-import { STAGE_KINDS } from '#contract/draw-enums.ts'
+import { ATTEMPTS_COMPARED, STAGE_KINDS } from '#contract/draw-enums.ts'
 import { choicesOf, keyIn } from '#contract/enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
 import { defaultRules } from './default-stages.ts'
@@ -78,11 +78,19 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
         </Group>
       )}
       {rules.kind === 'ATTEMPTS' && (
-        <Switch
-          label="Lots between those who are level"
-          checked={rules.lots}
-          onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
-        />
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label="Compared"
+            data={choicesOf(ATTEMPTS_COMPARED)}
+            value={rules.compare ?? 'SERIES'}
+            onChange={(compare) => onChange({ ...rules, compare: keyIn(ATTEMPTS_COMPARED, compare) })}
+          />
+          <Switch
+            label="Lots between those who are level"
+            checked={rules.lots}
+            onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
+          />
+        </Group>
       )}
       {'points' in rules && <TableFields rules={rules} onChange={onChange} />}
       <Text size="sm" c="dimmed">

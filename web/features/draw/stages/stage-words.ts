@@ -18,7 +18,7 @@ function ownWords(rules: StageRules): string[] {
       ]
     case 'ATTEMPTS':
       return [
-        `Each entry has ${counted(rules.attempts, 'attempt')}. The best one counts, then the second best.`,
+        `Each entry has ${counted(rules.attempts, 'attempt')}. The best one counts, then the second best${rules.compare === 'SECOND_BEST' ? '' : ', and so on'}.`,
         rules.lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
       ]
     case 'SWISS':
