@@ -112,6 +112,16 @@ function improve(lines: Lines, movable: readonly number[]): void {
   }
 }
 
+/** What all meetings of a department cost, the early ones most; 0 when two of one department meet nowhere. */
+export function costOfMeetings(lines: Lines): number {
+  const costOfRound = meetingCosts(lines.length)
+  let cost = 0
+  for (const [line, one] of lines.entries())
+    for (const [before, other] of lines.slice(0, line).entries())
+      if (one && other && one.department === other.department) cost += costOfRound[meetingRound(line, before)] ?? 0
+  return cost
+}
+
 /** The round in which the entrants of two lines can meet: 1 for the first. */
 export const meetingRound = (one: number, other: number) => 32 - Math.clz32(one ^ other)
 

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bracketSize, seedLines, textbookByes } from './bracket.ts'
-import { meetingCosts, meetingRound } from './departments-apart.ts'
+import { meetingRound } from './departments-apart.ts'
 import { type Entrant, entrantOf, type Fixture } from './entrant.ts'
 import { drawKnockOut, knockOutByHand, knockOutRefusal, openLines } from './knock-out.ts'
 import { lotsOf } from './lots.ts'
@@ -20,18 +19,6 @@ const byesOf = (fixtures: readonly Fixture[]) =>
   fixtures.flatMap((fixture, index) => (fixture.round === 1 && !isMatch(fixture) ? index : []))
 const lineOf = ({ steps }: ReturnType<typeof drawKnockOut>, entry: string) =>
   (steps.find(({ side }) => side.kind === 'ENTRY' && side.entry === entry)?.to.line ?? 0) - 1
-
-/** How often two of one department can meet in each round, as one number: the earlier, the larger. */
-function meetings(steps: ReturnType<typeof drawKnockOut>['steps'], given: readonly Entrant[], size: number): number {
-  const departmentOf = new Map(given.map(({ side, department }) => [JSON.stringify(side), department]))
-  const costs = meetingCosts(size)
-  let sum = 0
-  for (const [index, one] of steps.entries())
-    for (const other of steps.slice(index + 1))
-      if (departmentOf.get(JSON.stringify(one.side)) === departmentOf.get(JSON.stringify(other.side)))
-        sum += costs[meetingRound(one.to.line - 1, other.to.line - 1)] ?? 0
-  return sum
-}
 
 describe.for(['TEXTBOOK', 'BY_SEEDS'] as const)('a knock-out of 2 to 64 entries with byes %s', (byes) => {
   test.for(SIZES)(
@@ -110,90 +97,6 @@ describe('byes', () => {
 test('seeds are at both ends, and strong ones meet weak ones first', () => {
   expect(seedLines(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
 })
-
-describe('entries of one department', () => {
-  test.for(SIZES)('among %i meet as late as their number allows, where byes follow the seeds', (count) => {
-    const size = bracketSize(count)
-    for (const departments of [1, 2, 3, 5, 9]) {
-      const given = entrants(count, departments)
-      expect(meetings(draw(given, 'BY_SEEDS').steps, given, size)).toBe(fewestMeetings(given, size))
-    }
-  })
-
-  test.for(SIZES)(
-    'among %i meet in the first round only when no draw could prevent it, in the textbook order',
-    (count) => {
-      const size = bracketSize(count)
-      for (const departments of [2, 3, 5, 9]) {
-        const given = entrants(count, departments)
-        const { steps } = draw(given, 'TEXTBOOK')
-        const firstRound = meetingCosts(size)[1] ?? 0
-        expect(meetings(steps, given, size)).toBeLessThan(firstRound)
-      }
-    },
-  )
-
-  /** Each department spread evenly over the parts of each size: no draw can have fewer meetings. */
-  function fewestMeetings(given: readonly Entrant[], size: number): number {
-    const costs = meetingCosts(size)
-    const own = [...Map.groupBy(given, ({ department }) => department).values()].map((group) => group.length)
-    const inPartsOf = (round: number) =>
-      own.reduce((sum, each) => {
-        const parts = size / 2 ** round
-        const [small, larger] = [Math.floor(each / parts), each % parts]
-        return sum + (parts - larger) * pairs(small) + larger * pairs(small + 1)
-      }, 0)
-    return costs.reduce((sum, cost, round) => sum + cost * (inPartsOf(round) - inPartsOf(round - 1)), 0)
-  }
-  const pairs = (each: number) => (each * (each - 1)) / 2
-
-  test('of up to 8 meet as late as in the best of all draws', () => {
-    const given = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 2, maxLength: 7 })
-    fc.assert(
-      fc.property(given, fc.constantFrom('TEXTBOOK', 'BY_SEEDS'), fc.nat(4), (departments, byes, seeds) => {
-        const drawn = departments.map((department, index) =>
-          entrantOf({ id: `e${index}`, department, seed: index < seeds ? index + 1 : null }),
-        )
-        const size = bracketSize(drawn.length)
-        const { steps } = draw(drawn, byes, 'B')
-        const fixed = steps.filter((_, index) => index < Math.min(seeds, size / 2))
-        const others = steps.slice(fixed.length)
-        const best = Math.min(
-          ...ordersOf(others.map(({ to }) => to)).map((order) =>
-            meetings(
-              [...fixed, ...others.map(({ side }, index) => ({ side, to: order[index] ?? { line: 0 } }))],
-              drawn,
-              size,
-            ),
-          ),
-        )
-        expect(meetings(steps, drawn, size)).toBe(best)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('that are seeds are in different quarters where the seeds allow it', () => {
-    const given = ['a', 'b', 'a', 'b'].map((department, index) =>
-      entrantOf({ id: `e${index}`, department, seed: index + 1 }),
-    )
-    for (const seed of ['A', 'B', 'C']) {
-      const drawn = draw(
-        [...given, ...entrants(12, 12).map((one) => ({ ...one, department: `${one.department} x` }))],
-        'BY_SEEDS',
-        seed,
-      )
-      const firsts = drawn.steps.slice(0, 4).map(({ to }) => to.line - 1)
-      expect(meetingRound(firsts[0] ?? 0, firsts[2] ?? 0)).toBe(4)
-      expect(meetingRound(firsts[1] ?? 0, firsts[3] ?? 0)).toBe(4)
-    }
-  })
-})
-
-function ordersOf<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]]
-  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
-}
 
 describe('a draw', () => {
   test('is the same for the same random seed, and another one for another', () => {

@@ -25,3 +25,17 @@ test.for([2, 4, 8])(
     }
   },
 )
+
+test.for([3, 5, 6, 7])('of %i pools the first and the second are in different halves', (pools) => {
+  const names = Array.from({ length: pools }, (_, index) => `${index}`)
+  for (let lots = 0; lots < 10; lots++)
+    for (const byes of ['BY_SEEDS', 'TEXTBOOK'] as const) {
+      const { steps } = drawKnockOut(qualifiersOf(1, names, 2), { byes, thirdPlace: 'SHARED' }, lotsOf(`${lots}`))
+      for (const pool of names) {
+        const [one = 0, other = 0] = steps.flatMap(({ side, to }) =>
+          side.kind === 'RANK' && side.pool === pool ? to.line - 1 : [],
+        )
+        expect(meetingRound(one, other)).toBe(Math.ceil(Math.log2(pools * 2)))
+      }
+    }
+})
