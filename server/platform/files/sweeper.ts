@@ -34,7 +34,6 @@ interface Parts {
   database: Database
   fileStore: Pick<FileStore, 'disk'>
   now: () => Date
-  log: Pick<Logger, 'info' | 'error'>
 }
 interface Swept {
   rows: number
@@ -42,17 +41,17 @@ interface Swept {
 }
 
 /** Deletes file rows that nothing refers to, and stored files without a row. */
-export function sweeperJob(parts: Parts): Job {
+export function sweeperJob({ log, ...parts }: Parts & { log: Pick<Logger, 'info' | 'error'> }): Job {
   return {
     name: 'sweep files',
     everySeconds: EVERY_SECONDS,
     async run(signal) {
       try {
         const swept = await sweep(parts, { signal })
-        if (swept.rows + swept.objects > 0) parts.log.info(swept, 'removed files that nothing shows')
+        if (swept.rows + swept.objects > 0) log.info(swept, 'removed files that nothing shows')
       } catch (error) {
         if (!(error instanceof SweepRefused)) throw error
-        parts.log.error(error.message)
+        log.error(error.message)
       }
     },
   }
