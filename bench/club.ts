@@ -25,7 +25,9 @@ export async function makeClub(checkout?: string) {
   const start = (variables: Record<string, string> = {}) => {
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
     const command = { before: ON_FIRST_CORE, program: builtServer(checkout) }
-    return startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...admin, ...variables }, command)
+    // As the image and the unit in deploy/ start it.
+    const deployed = { DATA_DIR: folder, MALLOC_ARENA_MAX: '2' }
+    return startServer({ ...deployed, RATE_LIMITS: 'off', ...admin, ...variables }, command)
   }
   const server = await start()
   await createDepartments(server.address)

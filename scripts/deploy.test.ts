@@ -199,6 +199,11 @@ test('the dashboard shows metrics that the server exports', () => {
   expect([...asked].filter((name) => !known.has(name))).toEqual([])
 })
 
+test('the image and the unit bound the arenas of the C library', () => {
+  expect(read('deploy/Dockerfile')).toMatch(/^ENV MALLOC_ARENA_MAX=2$/m)
+  expect(read('deploy/podium.service')).toMatch(/^Environment=MALLOC_ARENA_MAX=2$/m)
+})
+
 test('the unit runs the command of the documentation with the folder that systemd makes', () => {
   const unit = read('deploy/podium.service')
   expect(unit).toContain('--max-semi-space-size=4 --import ./scripts/node-24.js dist/server/main.js')
