@@ -68,6 +68,17 @@ describe.for(['deploy/compose.one.yaml', 'deploy/compose.three.yaml'])('%s', (fi
   })
 })
 
+test.each(['/metrics', '/metrics/', '/readyz', '/readyz/', '/readyz/node'])(
+  'the Caddyfile does not pass %s on',
+  (path) => {
+    const [, patterns = ''] = /@private path (.*)/.exec(read('deploy/Caddyfile')) ?? []
+    // Caddy compares the decoded path, in which `/%6detrics/` is `/metrics/`.
+    const matches = (pattern: string) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+    expect(patterns.split(' ').some(matches)).toBe(true)
+  },
+)
+
 describe('the image', () => {
   const ignored = read('.dockerignore')
     .split('\n')

@@ -31,7 +31,7 @@ export async function acceptHandOver(
     if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
     if (!isHandOverCode(code, secret, room, context.now()))
       throw conflict('hand_over_expired', 'This code is no longer valid. Ask the keeper to show a new one.')
-    await changeMatch(tx, id, { score_updater_id: by.id })
+    await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
   return showMatch(context, id)
 }

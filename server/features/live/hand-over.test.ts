@@ -61,6 +61,14 @@ test('a code is refused for another match, after another keeper took over, and w
   expect(await accept(next, code)).toMatchObject(EXPIRED)
 })
 
+test('a used code is refused after the score has returned to its first keeper', async () => {
+  const { code } = (await codeOf(keeper)).body.body
+  expect((await accept(next, code)).status).toBe(200)
+  const back = (await codeOf(next)).body.body
+  expect((await accept(keeper, back.code)).status).toBe(200)
+  expect(await accept(next, code)).toMatchObject(EXPIRED)
+})
+
 test('only the keeper and admins get a code, only helpers and admins use one, and not after the end', async () => {
   expect(await codeOf(next)).toMatchObject({ status: 403, body: { error: LIVE_SENTENCES.notYoursToScore } })
   const { code } = (await codeOf(admin)).body.body
@@ -115,7 +123,7 @@ test('of ten helpers who keep one score without a keeper at once, one gets it', 
 })
 
 test('a code is valid until its time', () => {
-  const room = { id: 'a'.repeat(24), score_updater_id: null }
+  const room = { id: 'a'.repeat(24), score_updater_id: null, updated_at: '2026-03-01T10:00:00.000Z' }
   const until = new Date('2026-03-01T10:10:00Z')
   const code = newHandOverCode('secret', room, until)
   expect(isHandOverCode(code, 'secret', room, new Date('2026-03-01T10:09:59Z'))).toBe(true)

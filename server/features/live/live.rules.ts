@@ -30,12 +30,14 @@ export function requireLive(room: Row<'match'> | undefined): Row<'match'> {
   return room
 }
 
-type KeptRoom = Pick<Row<'match'>, 'id' | 'score_updater_id'>
+type KeptRoom = Pick<Row<'match'>, 'id' | 'score_updater_id' | 'updated_at'>
 
-/** Names the time until which it is valid, and signs it together with the match and its keeper. */
+/** Names the time until which it is valid, and signs it together with the match, its keeper and the time of the last change of keepers. */
 export function newHandOverCode(secret: string, room: KeptRoom, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1_000).toString(36)
-  const signature = createHmac('sha256', secret).update(`${room.id} ${room.score_updater_id} ${seconds}`)
+  const signature = createHmac('sha256', secret).update(
+    `${room.id} ${room.score_updater_id} ${room.updated_at} ${seconds}`,
+  )
   return `${seconds}.${signature.digest('base64url').slice(0, SIGNATURE_LENGTH)}`
 }
 

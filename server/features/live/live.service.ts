@@ -71,7 +71,7 @@ export async function takeOver(context: AppContext, by: Actor, roomId: string): 
     if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
     if (by.role !== 'ADMIN' && (await hasKeeper(tx, room.id)))
       throw forbidden('not_score_keeper', 'Another person keeps this score. Ask them to hand it over.')
-    await changeMatch(tx, id, { score_updater_id: by.id })
+    await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
   return showMatch(context, id)
 }

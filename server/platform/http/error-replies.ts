@@ -87,7 +87,8 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
   })
 }
 
-export function isCrossSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+/** By the `Host` alone: proxies pass it on, and a client can make up the forwarded one. */
+export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host
 }

@@ -39,6 +39,13 @@ test('behind a trusted proxy only the last forwarded address counts: the caller 
   expect(await requestFrom(madeUp.map((address) => `${PROXY}, ${address}`))).toEqual(madeUp.map(() => 200))
 })
 
+test('behind a trusted proxy a page of another site that forwards its own name is refused (403)', async () => {
+  world = await openWorld({ trustProxy: true })
+  const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+  const answer = await new Client(world.origin).send('POST', 'authentication/logout', {}, headers)
+  expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+})
+
 describe('where an address may hold two sockets', () => {
   const limited = (trustProxy: boolean) => openWorld({ limits: true, trustProxy, socketsPerAddress: 2 })
   async function connect(forwarded: string[]) {

@@ -5,14 +5,14 @@ import type { Origin } from '#server/platform/auth/sessions.ts'
 /** Reads from the request that opens a socket what Fastify reads from the request of a call. */
 export function readHandshake(request: IncomingMessage, trustProxy: boolean) {
   const { headers, socket } = request
-  const passed = (name: string) => (trustProxy ? String(headers[name] ?? '').split(',') : []).at(-1)?.trim()
-  const address = passed('x-forwarded-for') || (socket.remoteAddress ?? '')
+  const passed = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : []
+  const address = passed.at(-1)?.trim() || (socket.remoteAddress ?? '')
   const from = (): Origin => ({
     userAgent: headers['user-agent']?.slice(0, 300) ?? null,
     address,
     requestId: randomUUID(),
   })
-  return { headers, host: passed('x-forwarded-host') || (headers.host ?? ''), address, from }
+  return { headers, address, from }
 }
 
 export function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {

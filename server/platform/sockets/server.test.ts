@@ -78,13 +78,15 @@ async function speaker(cookies: Record<string, string>) {
 }
 
 describe('a handshake', () => {
-  const ours = () => new URL(origin).host
   test.each([
     ['another site', () => ({ origin: 'https://evil.example' })],
     ['another port', () => ({ origin: 'http://127.0.0.1:1' })],
     ['a file or a sandbox', () => ({ origin: 'null' })],
     ['another site that keeps its name to itself', () => ({ 'sec-fetch-site': 'cross-site' })],
-    ['a site behind which we are', () => ({ origin: `http://${ours()}`, 'x-forwarded-host': 'club.example' })],
+    [
+      'another site that forwards its own name',
+      () => ({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }),
+    ],
   ])('from %s is refused', async (_, headers) => {
     const message = 'This request came from another site and was refused.'
     expect(await shake(headers())).toEqual({ status: 403, message })
@@ -96,10 +98,9 @@ describe('a handshake', () => {
     expect(error.message).toBe('Unexpected server response: 400')
   })
 
-  test('from our own page is accepted, also behind a proxy that forwards the host', async () => {
+  test('from our own page is accepted, whatever host a proxy forwards', async () => {
     expect(await shake({ origin })).toMatchObject({ status: 200 })
-    const proxied = { origin: 'https://club.example', 'x-forwarded-host': 'club.example' }
-    expect(await shake(proxied)).toMatchObject({ status: 200 })
+    expect(await shake({ origin, 'x-forwarded-host': 'node1:3000' })).toMatchObject({ status: 200 })
   })
 
   test('is authenticated by its cookie; an invalid cookie counts as none', async () => {
