@@ -48,6 +48,7 @@ test('gives a person a link, and explains failures', async () => {
 }, 120_000)
 
 test('removes the files that nothing shows, however many they are', async () => {
+  await world.person('ADMIN')
   const { at } = world
   const data = 'file' in at ? join(at.file, '..') : await mkdtemp(join(tmpdir(), 'podium-admin-'))
   const where: Record<string, string> = 'url' in at ? { DATABASE_URL: at.url } : {}
