@@ -33,10 +33,8 @@ export interface Call {
   replyToOwner?: z.ZodObject
   /** The answer's message. */
   message: string
-  /** The topics of the answer. A public GET with topics is cached until one of them changes. */
+  /** The topics of the answer. A public GET with topics is cached until one of them changes, or as long as they say. */
   shows?: readonly Topic[]
-  /** The longest time in the cache, for an answer that also depends on the time. */
-  keptForSeconds?: number
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call

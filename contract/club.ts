@@ -135,8 +135,6 @@ export const clubCalls = {
     reply: bodyOf(club),
     message: 'Club',
     shows: ['club'],
-    // A command of another process may make the first admin.
-    keptForSeconds: 60,
   }),
   countFigures: defineCall({
     method: 'GET',

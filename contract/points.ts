@@ -136,8 +136,6 @@ export const pointsCalls = {
     reply: bodyOf(z.array(standing)),
     message: 'Point table',
     shows: ['points', 'department', 'rule-book'],
-    // `recent` depends on the time.
-    keptForSeconds: 60,
   }),
   results: defineCall({
     method: 'GET',

@@ -38,8 +38,6 @@ export interface PublicPage {
   address: string
   /** The topics of all answers that the page shows. */
   topics: readonly Topic[]
-  /** The shortest time that one of its answers is cached. */
-  keptForSeconds: number | undefined
   /** The name of the page in the list of its files. */
   name: string
   render: (read: ReadAnswer) => Promise<RenderedPage>

@@ -199,8 +199,6 @@ export const ruleBookCalls = {
     reply: bodyOf(ruleBookVersion),
     message: 'Rule book',
     shows,
-    // A version can hold from a later day.
-    keptForSeconds: 60,
   }),
   versions: defineCall({
     method: 'GET',

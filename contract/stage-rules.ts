@@ -8,6 +8,8 @@ const ROUNDS_MAX = 63
 const ATTEMPTS_MAX = 12
 const THROUGH_MAX = 64
 export const STAGES_MAX = 5
+/** The matches of one stage. */
+export const FIXTURES_MAX = 500
 
 const amount = z
   .number()

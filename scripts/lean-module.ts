@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 /** What only the server and forms use of a call. */
-const OF_FORMS = new Set(['summary', 'params', 'query', 'body', 'reply', 'replyToOwner', 'message', 'keptForSeconds'])
+const OF_FORMS = new Set(['summary', 'params', 'query', 'body', 'reply', 'replyToOwner', 'message'])
 
 export interface LeanModule {
   code: string

@@ -3,8 +3,7 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { keepResultsOf } from '#server/features/draw/kept-results.queries.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
-import { listOpenDraws } from '#server/features/event/event.queries.ts'
+import { listOpenDraws, selectEventsOf } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
 import { awardEvent, reverseWinsOver } from '#server/features/points/award.service.ts'
@@ -15,7 +14,7 @@ import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
-import { type Locking, lockAddedRows, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { dropFiles } from '#server/platform/files/file-rows.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
@@ -35,19 +34,17 @@ export async function deleteDepartment(
   const { store, files, now } = context
   const lock = (tx: Locking) =>
     lockRows(tx, [
-      matchLocks.ofDepartment(id),
       seasonLocks.open,
-      eventLocks.ofDepartment(id),
+      matchLocks.ofDepartment(id),
       departmentLocks.byId(id),
       profileLocks.ofDepartment(id),
       teamLocks.ofDepartment(id),
     ])
   const snapshot = (db: Reader) => snapshotDepartment(db, id)
   const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [, season, events, department]) => {
+  const gone = await store.manage(by, change, async (tx, [season, matches, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
     const { name } = department
-    const matches = await lockAddedRows(tx, matchLocks.ofDepartment(id))
     if (matches.some(({ status }) => status === 'LIVE')) throw conflict('match_live', liveSentence(name))
     if (confirm === undefined) {
       const contents = await countContents(tx, id)
@@ -62,6 +59,7 @@ export async function deleteDepartment(
         'event_drawn',
         `${name} is drawn in ${eventTitle(drawn)}. Play that event to its end, or void its draw.`,
       )
+    const events = await selectEventsOf(tx, id).execute()
     const fileIds = await listDepartmentFiles(tx, id)
     await keepResultsOf(tx, id, now().toISOString())
     await cancelMatches(tx, matches, now().toISOString())

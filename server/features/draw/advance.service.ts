@@ -15,7 +15,7 @@ import { newDrawnMatch } from '#server/features/match/match.service.ts'
 import { awardEvent } from '#server/features/points/award.service.ts'
 import { beginEvent } from '#server/features/points/begin-event.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockAddedRows } from '#server/platform/data/locks.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { deleteLeaver, insertLeaver, insertLinks, listStageRows } from './draw.queries.ts'
@@ -152,7 +152,7 @@ async function addMatches(
 /** Cancels coming matches of a draw. */
 export async function cancelDrawnMatches({ context, tx }: DrawChange, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await lockAddedRows(tx, matchLocks.byIds(ids))
+  const rows = await lockRow(tx, matchLocks.byIds(ids))
   if (rows.some(({ status }) => status !== 'UPCOMING'))
     throw conflict('match_not_upcoming', 'A match of this draw has begun meanwhile. Look at it again.')
   await insertCancelled(tx, ids, context.now().toISOString())

@@ -1,13 +1,11 @@
 import type { EventDraw } from '#contract/draw.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
-import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
@@ -30,7 +28,7 @@ export async function showDraw({ store }: AppContext, eventId: string): Promise<
   return eventDrawOf(await findDrawFacts(store.reads, event))
 }
 
-/** Changes the draws of an event of the open season. Its matches, season and event are locked, so that one change follows another. */
+/** Changes the draws of an event of the open season. The season is locked, so that one change follows another. */
 export async function changeDraws(
   context: AppContext,
   by: Actor,
@@ -38,10 +36,11 @@ export async function changeDraws(
   action: string,
   run: (change: DrawChange) => Promise<void>,
 ): Promise<EventDraw> {
-  const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofEvent(eventId), seasonLocks.open, eventLocks.byId(eventId)])
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const snapshot = (db: Reader) => snapshotDraws(db, eventId)
   const change = { action, subject: 'event', id: eventId, lock, snapshot } as const
-  await context.store.manage(by, change, async (tx, [, season, event]) => {
+  await context.store.manage(by, change, async (tx, season) => {
+    const event = await findEventRow(tx, eventId)
     if (!event) throw notFound('There is no such event.')
     if (event.season_id !== season.id)
       throw conflict('event_settled', 'This event belongs to a settled championship and stays.')

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
+import { insertMatch } from '#server/testing/match-row.ts'
+import { openTransaction } from '#server/testing/open-transaction.ts'
 
 let league: League
 beforeAll(async () => {
@@ -78,4 +83,55 @@ test('a result for a match whose side changes at that moment: one of both happen
       expect(now).toMatchObject({ state: 'DECIDED', winner: final.sides[0].entry })
     }
   }
+})
+
+test('five draws, five withdrawals and results of one event at once are answered, and none waits for another in a circle', async () => {
+  const before = await countDeadlocks(league.world)
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 6 })
+  const { _id, fixtures } = await event.drawn()
+  const [played, other] = fixtures.filter(({ match }) => match !== null)
+  if (!played || !other) throw new Error('All fixtures of a league have matches.')
+  await event.play(played)
+  const withdrawn = event.entries
+    .slice(0, 5)
+    .map((entry) => [
+      league.helper.post(`draw/drawStage/${_id}`, { method: 'LOTS' }),
+      league.helper.put(`entry/withdraw/${entry}`, { reason: 'Injured' }),
+    ])
+  const replies = await Promise.all([
+    ...withdrawn.flat(),
+    league.helper.delete(`match/deleteMatch/${played.match?._id}`),
+    league.helper.put(`match/updateMatch/${other.match?._id}`, { date: '2030-01-01' }),
+    event.play(other),
+  ])
+  for (const { status, body } of replies) expect([200, 404, 409], JSON.stringify(body)).toContain(status)
+  expect(await countDeadlocks(league.world)).toBe(before)
+})
+
+test.each([
+  ['a planned match', 'match/createUpcoming', {}],
+  ['a result', 'match/createSummary', { winner: 'TEAM1' }],
+] as const)('%s that names an event is refused ten times while the event is drawn', async (_, call, more) => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+  const { _id } = await event.stage()
+  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const drawn = league.helper.post(`draw/drawStage/${_id}`, { method: 'LOTS' })
+  await other.blocks(1)
+  const form = { ...league.sides('Civil', 'Maths'), ...more, event: event.event }
+  const added = Array.from({ length: 10 }, () => league.helper.post(call, form))
+  // The pool has six connections for writes.
+  await other.blocks(5)
+  await other.commit()
+  expect((await drawn).status).toBe(200)
+  expect((await Promise.all(added)).map(({ body }) => body.code)).toEqual(Array(10).fill('event_drawn'))
+})
+
+test('an event shows as many matches as a stage can have', async () => {
+  const { world, team, visitor } = league
+  const { _id } = await league.event('CHESS', 'MALE', 'Long league')
+  const first = await insertMatch(world, [team('Civil'), team('Maths')], { event_id: _id })
+  const others = Array.from({ length: 499 }, () => ({ ...first, id: world.app.context.newId() }))
+  await world.database.writes.insertInto('match').values(others).execute()
+  const { body } = await visitor.get(`event/viewEvent/${_id}`)
+  expect(body.body.matches).toHaveLength(500)
 })

@@ -1,5 +1,5 @@
 import type { StageDrawing } from '#contract/draw-changes.ts'
-import type { StageRules } from '#contract/stage-rules.ts'
+import { FIXTURES_MAX, type StageRules } from '#contract/stage-rules.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
 import type { Entrant, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 import { drawKnockOut, knockOutByHand, knockOutRefusal } from '#rules/draws/knock-out.ts'
@@ -11,8 +11,6 @@ import { swissFixtures, swissPairs, swissRefusal } from '#rules/draws/swiss.ts'
 import type { DrawnStage } from '#rules/stages/staged-event.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 import type { DrawnStep } from './draw-facts.queries.ts'
-
-const FIXTURES_MAX = 500
 
 interface Drawing {
   entrants: DrawnStage['entrants'][number][]

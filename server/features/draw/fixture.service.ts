@@ -8,10 +8,10 @@ import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { endMatchIn } from '#server/features/points/result.service.ts'
+import { endMatch } from '#server/features/points/result.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockAddedRows } from '#server/platform/data/locks.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { applyChangedFacts, cancelDrawnMatches } from './advance.service.ts'
 import {
@@ -68,9 +68,9 @@ async function endDrawnMatch(
   result: FixtureResult,
   reason: string | undefined,
 ): Promise<void> {
-  const [row] = await lockAddedRows(change.tx, matchLocks.byIds([match_id]))
+  const [row] = await lockRow(change.tx, matchLocks.byIds([match_id]))
   if (row?.status !== status) throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
-  await endMatchIn(change, row, matchResultOf(inOrderOf(result, entry1_id), reason))
+  await endMatch(change, row, matchResultOf(inOrderOf(result, entry1_id), reason))
 }
 
 /** Whether a decision completes the result of a match: the winner of a level match, boards, innings. */

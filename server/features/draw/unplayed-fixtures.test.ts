@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League
@@ -82,4 +83,27 @@ test('places by hand leave what fixtures count', async () => {
   const set = await league.helper.put(`event/setPlaces/${event.event}`, { places, reason: 'Rain' })
   expect(set.status).toBe(200)
   expect(await pointsOf(event)).toEqual([10, 15, -5])
+})
+
+test.each([
+  ['its places come from the draw', false],
+  ['its places are set by hand', true],
+] as const)('what was won against a deleted department without a match goes with it: %s', async (_, byHand) => {
+  const { event, semi } = await openThree()
+  const [first, second, third] = event.entries
+  await event.decide(semi.position, { outcome: 'FORFEIT', winner: second, reason: 'They never came' })
+  const final = (await event.stage()).fixtures.find(({ state, match }) => state === 'READY' && match)
+  if (!final) throw new Error('The final has both sides.')
+  await event.play(final, final.sides[0].entry === first ? 'TEAM1' : 'TEAM2')
+  const entries = new Map((await event.draw()).entries.map((entry) => [entry._id, entry.department]))
+  const [winner, gone] = [entries.get(first ?? ''), entries.get(third ?? '')]
+  if (byHand) {
+    const places = [{ place: 1, department: winner?._id }]
+    await league.helper.put(`event/setPlaces/${event.event}`, { places, reason: 'Ruled' })
+  }
+  expect(await pointsOf(event)).toEqual([45, 15, -25])
+  const { status } = await league.admin.delete(`department/deleteDepartment/${gone?._id}?confirm=${gone?.name}`)
+  expect(status).toBe(200)
+  expect((await pointsOf(event)).slice(0, 2)).toEqual([45, 0])
+  await expectSoundLedger(league)
 })

@@ -4,7 +4,6 @@ import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -68,24 +67,20 @@ export async function showDepartmentEntries({ store }: AppContext, departmentId:
   }
 }
 
-/** Enters a department. The event is locked, so that two people together cannot enter more than it allows. */
+/** Enters a department. The season is locked, so that two people together cannot enter more than it allows. */
 export async function enterEvent(context: AppContext, by: Actor, input: EntryCreate): Promise<Entry> {
   const { store, newId, now, zone } = context
   const id = newId()
   const departmentId = departmentToEnter(by, input.department)
   const lock = async (tx: Locking) => {
-    const [season, event, department] = await lockRows(tx, [
-      seasonLocks.open,
-      eventLocks.byId(input.event),
-      departmentLocks.shared(departmentId),
-    ])
+    const [season, department] = await lockRows(tx, [seasonLocks.open, departmentLocks.shared(departmentId)])
     const team = input.team === undefined ? undefined : await lockRow(tx, teamLocks.shared(input.team))
-    return { season, event, department, team }
+    return { season, department, team }
   }
   const snapshot = (db: Reader) => snapshotEntry(db, id)
   const change = { action: 'enterEvent', subject: 'event_entry', id, lock, snapshot } as const
-  await store.manage(by, change, async (tx, { season, event: row, department, team }) => {
-    const event = requireEnterable(row, season)
+  await store.manage(by, change, async (tx, { season, department, team }) => {
+    const event = requireEnterable(await findEventRow(tx, input.event), season)
     if (!department) throw invalid('invalid_input', 'There is no such department.', 'department')
     const today = dateIn(zone, now())
     requireOpenList(by, event, today)
@@ -203,7 +198,7 @@ interface Locked {
   entry: EntryRow
 }
 
-/** Changes an entry with its season and event locked. Every change of entries and squads does so. */
+/** Changes an entry with the season locked. Every change of entries and squads does so. */
 export async function changeLockedEntry<More = undefined>(
   context: AppContext,
   by: Actor,
@@ -215,16 +210,14 @@ export async function changeLockedEntry<More = undefined>(
   const { store } = context
   const known = await findEntryRow(store.reads, id)
   if (!known) throw notFound(UNKNOWN_ENTRY)
-  const lock = async (tx: Locking) => {
-    const [season, event] = await lockRows(tx, [seasonLocks.open, eventLocks.byId(known.event_id)])
-    return { season, event, more: await lockMore?.(tx) }
-  }
+  const lock = async (tx: Locking) => ({ season: await lockRow(tx, seasonLocks.open), more: await lockMore?.(tx) })
   const snapshot = (db: Reader) => snapshotEntry(db, id)
   const change = { action, subject: 'event_entry', id, lock, snapshot } as const
-  await store.manage(by, change, async (tx, { season, event, more }) => {
+  await store.manage(by, change, async (tx, { season, more }) => {
     const entry = await findEntryRow(tx, id)
     if (!entry) throw notFound(UNKNOWN_ENTRY)
-    await run(tx, { season, event: requireEnterable(event, season), entry, more })
+    const event = requireEnterable(await findEventRow(tx, entry.event_id), season)
+    await run(tx, { season, event, entry, more })
   })
 }
 

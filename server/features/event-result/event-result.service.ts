@@ -4,13 +4,13 @@ import { versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { countEntries } from '#server/features/entry/entry.queries.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
 import {
   changeEvent,
   deleteConductRow,
   deleteEventRow,
   eventColumns,
   findConduct,
+  findEventRow,
   insertConduct,
   listPlaces,
   snapshotEvent,
@@ -19,16 +19,16 @@ import { requireOpenEvent, showEvent } from '#server/features/event/event.servic
 import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch, countOfEvent } from '#server/features/match/match.queries.ts'
+import { changeMatch } from '#server/features/match/match.queries.ts'
 import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
-import { beginEvent, beginLockedEvent } from '#server/features/points/begin-event.service.ts'
+import { beginEvent, beginReadEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound, overloaded } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { requireMatchesFor } from './event-result.rules.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
@@ -38,8 +38,9 @@ export async function updateEvent(
   id: string,
   input: EventUpdate,
 ): Promise<SportEventDetails> {
-  await changeEventWithMatches(context, by, 'updateEvent', id, async (scoring, event, matches) => {
+  await changeOneEvent(context, by, { action: 'updateEvent', id }, async (scoring, event) => {
     const { tx } = scoring
+    const matches = await lockRow(tx, matchLocks.ofEvent(id))
     const changes = changesTo(event, columnsOf(eventColumns, input))
     const changed = { ...event, ...changes }
     if (matches.length > 0 && (changed.sport !== event.sport || changed.gender !== event.gender))
@@ -59,10 +60,10 @@ export async function updateEvent(
 
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
 export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
-  await changeEventWithMatches(context, by, 'deleteEvent', id, async (scoring, _, matches) => {
+  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (scoring) => {
     if (await isDrawn(scoring.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
     await reverseEvent(scoring, id, 'Event deleted')
-    const left = await leaveEvent(scoring, matches)
+    const left = await leaveEvent(scoring, await lockRow(scoring.tx, matchLocks.ofEvent(id)))
     await awardMatches(scoring, left, [], 'Event deleted')
     await deleteEventRow(scoring.tx, id)
   })
@@ -75,13 +76,9 @@ export async function setMatches(
   id: string,
   { add, remove }: EventMatchesUpdate,
 ): Promise<SportEventDetails> {
-  const { store } = context
-  const lock = (tx: Locking) =>
-    lockRows(tx, [matchLocks.byIds([...add, ...remove]), seasonLocks.open, eventLocks.byId(id)])
-  const change = { action: 'setEventMatches', subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
-  await store.manage(by, change, async (tx, [matches, season, row]) => {
-    const event = requireOpenEvent(row, season)
-    const scoring = { context, tx, by, season }
+  await changeOneEvent(context, by, { action: 'setEventMatches', id }, async (scoring, event) => {
+    const { tx } = scoring
+    const matches = await lockRow(tx, matchLocks.byIds([...add, ...remove]))
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
     requireMatchesFor(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
     if (joining.length > 0) await requireUndrawnEvent(tx, id)
@@ -108,7 +105,7 @@ export async function recordConduct(
   const change = { action: 'recordConduct', id }
   await changeOneEvent(context, by, change, async (scoring, locked) => {
     const { tx } = scoring
-    const { event, rules } = await beginLockedEvent(scoring, locked)
+    const { event, rules } = await beginReadEvent(scoring, locked)
     const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })
     if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
@@ -145,47 +142,12 @@ async function changeOneEvent(
   change: { action: string; id: string },
   run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(change.id)])
-  const snapshot = snapshotOf(change.id)
-  await context.store.manage(by, { ...change, subject: 'event', lock, snapshot }, (tx, [season, row]) =>
-    run({ context, tx, by, season }, requireOpenEvent(row, season)),
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  const snapshot = (db: Reader) => snapshotEvent(db, change.id)
+  await context.store.manage(by, { ...change, subject: 'event', lock, snapshot }, async (tx, season) =>
+    run({ context, tx, by, season }, requireOpenEvent(await findEventRow(tx, change.id), season)),
   )
 }
-
-/**
- * The same when its matches change as well: they are locked before it. A match that joined between the two locks is not among
- * them, so that the change begins again.
- */
-async function changeEventWithMatches(
-  context: AppContext,
-  by: Actor,
-  action: string,
-  id: string,
-  run: (scoring: Scoring, event: Row<'event'>, matches: Row<'match'>[]) => Promise<void>,
-): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [matchLocks.ofEvent(id), seasonLocks.open, eventLocks.byId(id)])
-  const change = { action, subject: 'event', id, lock, snapshot: snapshotOf(id) } as const
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await context.store.manage(by, change, async (tx, [matches, season, row]) => {
-        const event = requireOpenEvent(row, season)
-        if ((await countOfEvent(tx, id)) !== matches.length) throw new MatchesJoined()
-        await run({ context, tx, by, season }, event, matches)
-      })
-    } catch (error) {
-      if (!(error instanceof MatchesJoined)) throw error
-      if (tries === MOST_TRIES)
-        throw overloaded('season_busy', 'Results of this event are coming in. Please try again in a moment.', {
-          retryAfter: 1,
-        })
-    }
-  }
-}
-
-const MOST_TRIES = 5
-class MatchesJoined extends Error {}
-
-const snapshotOf = (id: string) => (db: Reader) => snapshotEvent(db, id)
 
 /** Takes matches out of their event. */
 async function leaveEvent({ tx }: { tx: ManagedTx }, matches: readonly Row<'match'>[]): Promise<Row<'match'>[]> {

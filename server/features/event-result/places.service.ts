@@ -1,8 +1,13 @@
 import type { SportEventDetails } from '#contract/event.ts'
 import type { PlacesUpdate } from '#contract/event-result.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
-import { changeEvent, replacePlaces, snapshotEvent, snapshotOfRow } from '#server/features/event/event.queries.ts'
+import {
+  changeEvent,
+  findEventRow,
+  replacePlaces,
+  snapshotEvent,
+  snapshotOfRow,
+} from '#server/features/event/event.queries.ts'
 import {
   requireCurrentPlaces,
   requireOpenEvent,
@@ -12,11 +17,11 @@ import {
 import { withDepartments } from '#server/features/event/event-replies.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { awardEvent } from '#server/features/points/award.service.ts'
-import { beginLockedEvent } from '#server/features/points/begin-event.service.ts'
+import { beginReadEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { placeRows } from './event-result.rules.ts'
 
@@ -29,10 +34,10 @@ export async function setPlaces(
   id: string,
   { places, final, reason, basedOn }: PlacesUpdate,
 ): Promise<SportEventDetails> {
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, eventLocks.byId(id)])
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const change = { action: 'setEventPlaces', subject: 'event', id, lock } as const
-  const changed = await context.store.manageWithStates(by, change, async (tx, [season, row]) => {
-    const locked = requireOpenEvent(row, season)
+  const changed = await context.store.manageWithStates(by, change, async (tx, season) => {
+    const locked = requireOpenEvent(await findEventRow(tx, id), season)
     const scoring = { context, tx, by, season }
     const before = await snapshotOfRow(tx, locked)
     requireCurrentPlaces(before, basedOn)
@@ -52,7 +57,7 @@ export async function setPlaces(
       throw invalid('invalid_input', 'One of the departments does not exist.', 'places')
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
     const columns = { state, has_places_by_hand: areDerived ? 1 : 0 } as const
-    const { event, rules } = await beginLockedEvent(scoring, locked, columns)
+    const { event, rules } = await beginReadEvent(scoring, locked, columns)
     const rows = placeRows(id, places)
     await replacePlaces(tx, id, { before: before.places, after: rows })
     await awardEvent({ ...scoring, rules }, event, reason ?? 'Places changed', { places: rows, conduct })

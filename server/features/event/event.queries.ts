@@ -67,25 +67,19 @@ export async function deleteEventRow(tx: ManagedTx, id: string): Promise<void> {
 export const listPlaces = (db: Reader, eventId: string): Promise<Row<'event_place'>[]> =>
   db.selectFrom('event_place').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
 
-/** The events of the open season in which a department has places. */
+/** The events of the open season in which a department has places, or in which others have something of it without a match. */
 export const selectEventsOf = (db: Reader, departmentId: string) =>
   db
     .selectFrom('event')
     .selectAll('event')
     .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('event_place')
-          .select('position')
-          .whereRef('event_place.event_id', '=', 'event.id')
-          .where('event_place.department_id', '=', departmentId),
-      ),
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('event_place').select('event_id').where('department_id', '=', departmentId)),
+        eb('id', 'in', selectFrom('event_outcome').select('event_id').where('against_id', '=', departmentId)),
+      ]),
     )
     .orderBy('event.id')
-
-/** The events that a team has entered. */
-export const selectEventsOfTeam = (db: Reader, teamId: string) =>
-  db.selectFrom('event').selectAll('event').where('event.id', 'in', entriesOfTeam(db, teamId)).orderBy('event.id')
 
 const entriesOfTeam = (db: Reader, teamId: string) =>
   db.selectFrom('event_entry').select('event_entry.event_id').where('event_entry.team_id', '=', teamId)

@@ -4,7 +4,7 @@ import type { Paged } from '#contract/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findMatches, listIdsOfEvent } from '#server/features/match/match.queries.ts'
+import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { findOpenSeason, findSeason, findSettlement } from '#server/features/season/season.queries.ts'
@@ -91,7 +91,7 @@ async function detailsOf(
   const [rules, [event], matches] = await Promise.all([
     rulesOfSeason,
     asReplies(db, rulesOfSeason, [row], known),
-    listIdsOfEvent(db, row.id).then((ids) => findMatches(db, ids)),
+    listMatchesOfEvent(db, row.id),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })

@@ -5,7 +5,6 @@ import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { MemberRow } from '#server/features/entry/entry.queries.ts'
 import { findEntry, namedMembers, withAccounts } from '#server/features/entry/entry-replies.queries.ts'
 import { identityOf } from '#server/features/entry/squad-people.queries.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
 import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
@@ -106,19 +105,13 @@ async function findPeople(db: Reader, { match, entry }: Side) {
 /** Replaces a line-up. The match is locked, so that it does not begin meanwhile. */
 export async function setLineUp(context: AppContext, by: Actor, ids: Side, update: LineUpUpdate): Promise<LineUpSquad> {
   const { store, now } = context
-  const known = await findSide(context, store.reads, ids)
   const { all } = await findPeople(store.reads, ids)
   const people = all.flatMap(({ profile_id }) => profile_id ?? [])
   const lock = (tx: Locking) =>
-    lockRows(tx, [
-      matchLocks.byId(ids.match),
-      seasonLocks.open,
-      eventLocks.byId(known.event.id),
-      profileLocks.allShared(people),
-    ])
+    lockRows(tx, [seasonLocks.open, matchLocks.byId(ids.match), profileLocks.allShared(people)])
   const snapshot = (db: Reader) => snapshotLineUp(db, ids.match, ids.entry)
   const change = { action: 'setLineUp', subject: 'match', id: ids.match, lock, snapshot } as const
-  await store.manage(by, change, async (tx, [, season]) => {
+  await store.manage(by, change, async (tx, [season]) => {
     const side = await findSide(context, tx, ids)
     requireOwnSide(by, side)
     requireOpenSeason(side, season)

@@ -21,14 +21,14 @@ import { requireOtherSide, requireThirdDepartment } from './player-question.rule
 
 const UNKNOWN_QUESTION = 'There is no such question.'
 
-const lockMatch = (id: string) => (tx: Locking) => lockRows(tx, [matchLocks.byId(id), seasonLocks.open])
+const lockMatch = (id: string) => (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
 
 /** Asks about a person of a side, and keeps what the rules say now. */
 export async function askQuestion(context: AppContext, by: Actor, input: QuestionCreate): Promise<PlayerQuestion> {
   const { store, newId, now } = context
   const id = newId()
   const change = { action: 'questionPlayer', subject: 'player_question', id, lock: lockMatch(input.match) } as const
-  await store.manage(by, change, async (tx, [, season]) => {
+  await store.manage(by, change, async (tx, [season]) => {
     const side = await findSide(context, tx, input)
     requireOtherSide(by, side)
     requireOpenSeason(side, season)
@@ -77,7 +77,7 @@ export async function answerQuestion(
   const known = await findQuestionRow(store.reads, id)
   if (!known) throw notFound(UNKNOWN_QUESTION)
   const change = { action: 'answerQuestion', subject: 'player_question', id, lock: lockMatch(known.match_id) } as const
-  await store.manage(by, change, async (tx, [, season]) => {
+  await store.manage(by, change, async (tx, [season]) => {
     const row = await findQuestionRow(tx, id)
     if (!row) throw notFound(UNKNOWN_QUESTION)
     const side = await findSide(context, tx, { match: row.match_id, entry: row.entry_id })

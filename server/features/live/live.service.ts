@@ -8,10 +8,11 @@ import { lockUpcoming, newMatch, showMatch } from '#server/features/match/match.
 import { findMatch } from '#server/features/match/match-details.queries.ts'
 import { endMatch } from '#server/features/points/result.service.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import { deleteScore, findRoom, hasKeeper, insertScore, listChanges, listKeptIds, listScores } from './live.queries.ts'
 import { newRoomId, requireKept, requireLive, requireSelf } from './live.rules.ts'
@@ -20,11 +21,12 @@ import { newRoomId, requireKept, requireLive, requireSelf } from './live.rules.t
 export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
   requireSelf(by, input.scoreUpdater)
   const id = context.newId()
-  return context.store.manage(by, { action: 'createLiveMatch', subject: 'match', id }, async (tx) => {
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  return context.store.manage(by, { action: 'createLiveMatch', subject: 'match', id, lock }, async (tx, season) => {
     const now = context.now()
     const when = { date: dateIn(context.zone, now), time: timeIn(context.zone, now) }
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
-    await insertMatch(tx, { ...(await newMatch(context, tx, id, { ...input, ...when })), ...room })
+    await insertMatch(tx, { ...(await newMatch(context, tx, { id, season, ...input, ...when })), ...room })
     await insertScore(tx, id)
     return { roomId: room.room_id }
   })
@@ -35,7 +37,7 @@ export async function openRoom(context: AppContext, by: Actor, sent: { userId: s
   requireSelf(by, sent.userId)
   const id = sent.matchId
   const change = { action: 'openLiveMatch', subject: 'match', id, lock: lockUpcoming(id) } as const
-  return context.store.manage(by, change, async (tx, { sequence }) => {
+  return context.store.manage(by, change, async (tx, { row: { sequence } }) => {
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
     await changeMatch(tx, id, { ...room, sequence: sequence + 1, updated_at: context.now().toISOString() })
     await insertScore(tx, id)
@@ -51,13 +53,14 @@ export async function closeRoom(
 ): Promise<void> {
   requireSelf(by, scoreUpdater)
   const { id } = await requireRoom(context, roomId)
-  const change = { action: 'closeLiveMatch', subject: 'match', id, lock: lockMatch(id) } as const
-  await context.store.manage(by, change, async (tx, row) => {
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  const change = { action: 'closeLiveMatch', subject: 'match', id, lock } as const
+  await context.store.manage(by, change, async (tx, [season, row]) => {
     const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
     const [score] = await listScores(tx, [id])
     const match = { ...room, version: score?.version ?? room.version }
     const result = { winner: winnerTeam, team1Score: score?.team1_score, team2Score: score?.team2_score, reason }
-    await endMatch(context, tx, by, match, result)
+    await endMatch({ context, tx, by, season }, match, result)
     await deleteScore(tx, id)
   })
 }

@@ -147,4 +147,23 @@ describe('a clash', () => {
     expect(over.status).toBe(200)
     expect((await helper.post(CALL, { ...sides('Physics', 'Civil'), ...day, time: '09:45' })).status).toBe(200)
   })
+
+  test('of ten matches for one ground and time that are planned or moved at once one is taken', async () => {
+    const { helper, world } = league
+    const day = { ...at, date: '2027-07-01' }
+    const forms: { team1: string; team2: string; sport: 'CHESS'; gender: 'MALE' }[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const { id } = await world.rows.department()
+      const [one, other] = [0, 1].map(() => world.rows.team({ department_id: id, gender: 'MALE' }))
+      forms.push({ team1: (await one)?.id ?? '', team2: (await other)?.id ?? '', sport: 'CHESS', gender: 'MALE' })
+    }
+    const oneOfTen = [200, ...Array(9).fill('schedule_clash')]
+    const codes = (replies: Awaited<ReturnType<typeof helper.post>>[]) =>
+      replies.map(({ status, body }) => body.code ?? status).toSorted()
+    expect(codes(await Promise.all(forms.map((form) => helper.post(CALL, { ...form, ...day }))))).toEqual(oneOfTen)
+    const undated = await Promise.all(forms.map((form) => helper.post(CALL, form)))
+    const moved = { ...at, date: '2027-07-02' }
+    const moves = undated.map(({ body }) => helper.put(`match/updateMatch/${body.body._id}`, moved))
+    expect(codes(await Promise.all(moves))).toEqual(oneOfTen)
+  })
 })

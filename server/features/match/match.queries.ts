@@ -3,6 +3,7 @@ import type { EventGender, MatchStatus, Sport } from '#contract/enums.ts'
 import { eventTitle } from '#contract/event.ts'
 import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match.ts'
 import type { Paged } from '#contract/replies.ts'
+import { FIXTURES_MAX, STAGES_MAX } from '#contract/stage-rules.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
@@ -53,27 +54,15 @@ const isOver = (eb: OfEvent) => eb('match.status', '=', 'SUMMARY')
 const inOpenSeason = (eb: OfEvent) =>
   eb('event.season_id', '=', eb.selectFrom('season').select('season.id').where('season.is_open', '=', TRUE))
 
-const EVENT_MATCHES_MAX = 300
-/** The matches of an event, latest first. */
-export async function listIdsOfEvent(db: Reader, eventId: string): Promise<string[]> {
-  const matches = db
-    .selectFrom('match')
-    .innerJoin('event', 'event.id', 'match.event_id')
-    .select('match.id')
+/** The matches of an event, latest first: as many as its stages can have. */
+export async function listMatchesOfEvent(db: Reader, eventId: string): Promise<Match[]> {
+  const matches = selectWithSides(db)
     .where('match.event_id', '=', eventId)
-    .where((eb) => eb.or([isOver(eb), inOpenSeason(eb)]))
+    .where('event.id', 'is not', null)
     .orderBy('match.plays_at', 'desc')
     .orderBy('match.id', 'desc')
-    .limit(EVENT_MATCHES_MAX)
-  return (await matches.execute()).map(({ id }) => id)
-}
-
-export async function countOfEvent(db: Reader, eventId: string): Promise<number> {
-  const matches = db
-    .selectFrom('match')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('event_id', '=', eventId)
-  return Number((await matches.executeTakeFirstOrThrow()).n)
+    .limit(STAGES_MAX * FIXTURES_MAX)
+  return (await matches.execute()).map(asMatch)
 }
 
 /** The id of a match by its id or that of its room. */

@@ -10,12 +10,12 @@ import {
   type UpcomingUpdate,
 } from '#contract/match.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findOpenSeason } from '#server/features/season/season.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
@@ -37,8 +37,9 @@ export async function showMatch({ store }: AppContext, id: string): Promise<Matc
 export async function createUpcoming(context: AppContext, by: Actor, input: UpcomingCreate): Promise<MatchDetails> {
   const { store, newId } = context
   const id = newId()
-  await store.manage(by, { action: 'createUpcoming', subject: 'match', id }, async (tx) => {
-    const row = await newMatch(context, tx, id, input)
+  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  await store.manage(by, { action: 'createUpcoming', subject: 'match', id, lock }, async (tx, season) => {
+    const row = await newMatch(context, tx, { id, season, ...input })
     if (!input.despiteClash) await requireNoClash(tx, row)
     await insertMatch(tx, row)
   })
@@ -54,26 +55,33 @@ export async function updateMatch(
 ): Promise<MatchDetails> {
   const { store, now } = context
   const { despiteClash, ...fields } = input
-  await store.manage(by, { action: 'updateMatch', subject: 'match', id, lock: lockUpcoming(id) }, async (tx, row) => {
-    const changes = changesTo(row, columnsOf(matchColumns, fields))
-    const changed = { ...row, ...changes }
-    // Do not warn again when only the tag changes.
-    const moves = 'date' in changes || 'time' in changes || 'venue' in changes
-    if (moves && !despiteClash) await requireNoClash(tx, changed)
-    const at = now().toISOString()
-    if (changed.date === null) await insertCancelled(tx, [id], at)
-    else if (row.date === null) await deleteCancelled(tx, id)
-    await changeMatch(tx, id, {
-      ...changes,
-      plays_at: playsAt(changed),
-      sequence: row.sequence + 1,
-      updated_at: at,
-    })
-  })
+  await store.manage(
+    by,
+    { action: 'updateMatch', subject: 'match', id, lock: lockUpcoming(id) },
+    async (tx, { row }) => {
+      const changes = changesTo(row, columnsOf(matchColumns, fields))
+      const changed = { ...row, ...changes }
+      // Do not warn again when only the tag changes.
+      const moves = 'date' in changes || 'time' in changes || 'venue' in changes
+      if (moves && !despiteClash) await requireNoClash(tx, changed)
+      const at = now().toISOString()
+      if (changed.date === null) await insertCancelled(tx, [id], at)
+      else if (row.date === null) await deleteCancelled(tx, id)
+      await changeMatch(tx, id, {
+        ...changes,
+        plays_at: playsAt(changed),
+        sequence: row.sequence + 1,
+        updated_at: at,
+      })
+    },
+  )
   return showMatch(context, id)
 }
 
 type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> & {
+  id: string
+  /** Locked, so that the event is not drawn meanwhile. */
+  season: Row<'season'>
   team1: string
   team2: string
   sport: Sport
@@ -82,18 +90,18 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
 }
 
 /** The row of an upcoming match between two valid sides. */
-export async function newMatch({ now }: AppContext, tx: ManagedTx, id: string, input: NewMatch): Promise<Row<'match'>> {
-  const { team1, team2, tag = null, venue = null, date = null, time = null, event } = input
+export async function newMatch({ now }: AppContext, tx: ManagedTx, input: NewMatch): Promise<Row<'match'>> {
+  const { id, season, team1, team2, tag = null, venue = null, date = null, time = null, event: eventId } = input
   const teams = requireSides(input, await listSides(tx, [team1, team2]))
-  const seasonId = (await findOpenSeason(tx)).id
-  if (event !== undefined) await requireEventOf(tx, event, seasonId, input)
-  return unplayedMatch({ id, seasonId, teams, tag, venue, eventId: event, date, time, createdAt: now().toISOString() })
+  if (eventId !== undefined) await requireEventOf(tx, eventId, input)
+  const createdAt = now().toISOString()
+  return unplayedMatch({ id, seasonId: season.id, teams, tag, venue, eventId, date, time, createdAt })
 }
 
 /** Throws unless the event is one of this season with the match's sport and gender. */
-async function requireEventOf(tx: ManagedTx, id: string, seasonId: string, { sport, gender }: NewMatch) {
+async function requireEventOf(tx: ManagedTx, id: string, { season, sport, gender }: NewMatch) {
   const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
-  if (event?.season_id !== seasonId) throw invalid('invalid_input', 'There is no such event in this season.', 'event')
+  if (event?.season_id !== season.id) throw invalid('invalid_input', 'There is no such event in this season.', 'event')
   if (event.sport !== sport || event.gender !== gender)
     throw invalid('invalid_input', `${eventTitle(event)} has another sport or gender.`, 'event')
   await requireUndrawnEvent(tx, id)
@@ -136,12 +144,12 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result:
   } as const satisfies Partial<Row<'match'>>
 }
 
-/** Locks a match that is still to come. */
+/** Locks the season, and a match that is still to come. */
 export const lockUpcoming = (id: string) => async (tx: Locking) => {
-  const row = await lockRow(tx, matchLocks.byId(id))
+  const [season, row] = await lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
   if (!row) throw notFound(UNKNOWN_MATCH)
   if (row.status !== 'UPCOMING') throw conflict('match_not_upcoming', NOT_UPCOMING)
-  return row
+  return { season, row }
 }
 
 /** Takes matches out of the lists before their rows go with a team or a department, by foreign key. */
@@ -151,6 +159,7 @@ export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'
   await countMatches(tx, { removed: matches })
 }
 
+/** The season is locked, so that no other match takes the time or the ground meanwhile. */
 async function requireNoClash(tx: ManagedTx, row: Row<'match'>) {
   if (!row.date) return
   const others = (await listPlansOf(tx, row.date)).filter(({ id }) => id !== row.id)

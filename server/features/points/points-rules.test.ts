@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pointsRules } from '#contract/championship-samples.ts'
 import { RULES_HELD } from '#contract/points.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
@@ -101,4 +103,24 @@ describe('rules are locked', () => {
       for (const { body } of won) await league.helper.delete(`match/deleteMatch/${body.body._id}`)
     }
   })
+})
+
+test('rules that begin to hold at midnight hold in every answer that reads them, without a write', async () => {
+  const { world, admin, visitor, departments } = league
+  world.stopClock()
+  await league.win('Civil', 'Maths')
+  const day = 24 * 60 * 60 * 1000
+  const from = dateIn('Asia/Kolkata', new Date(Date.now() + day))
+  const rules = { matches: { win: 1, sports: { CHESS: 20 } }, tables: [{ name: 'Women', genders: ['FEMALE'] }] }
+  expect((await admin.post('rulebook/adopt', { rules, from, reason: 'From tomorrow on' })).status).toBe(200)
+  const calls = ['', 'sports', 'played', 'progress', 'rules', `explain/${departments.Civil}`].map(
+    (path) => `pointsTable/${path}`,
+  )
+  const read = () =>
+    Promise.all([...calls, 'rulebook/current'].map(async (path) => (await visitor.get(path)).body.body))
+  const before = await read()
+  expect(await read()).toEqual(before)
+  world.travel(day)
+  const after = await read()
+  expect(after.filter((answer, place) => isDeepStrictEqual(answer, before[place]))).toEqual([])
 })

@@ -8,8 +8,7 @@ import { endedMatch, lockUpcoming, newMatch, showMatch, UNKNOWN_MATCH } from '#s
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { ManagedTx } from '#server/platform/data/store.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { awardMatches, reverseMatch, type Scoring } from './award.service.ts'
 import { beginEvent } from './begin-event.service.ts'
@@ -19,7 +18,7 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
   const id = context.newId()
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
-    const row = await newMatch(context, tx, id, input)
+    const row = await newMatch(context, tx, { id, season, ...input })
     const scoring = { context, tx, by, season }
     const { events, knownVersion, rules } = await beginEvent(scoring, row.event_id)
     const ended = { ...row, ...endedMatch(context, row, input), season_id: season.id, known_version: knownVersion }
@@ -31,7 +30,7 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
 
 export async function recordResult(context: AppContext, by: Actor, id: string, result: Result): Promise<MatchDetails> {
   const change = { action: 'recordResult', subject: 'match', id, lock: lockUpcoming(id) } as const
-  await context.store.manage(by, change, (tx, row) => endMatch(context, tx, by, row, result))
+  await context.store.manage(by, change, (tx, { season, row }) => endMatch({ context, tx, by, season }, row, result))
   return showMatch(context, id)
 }
 
@@ -39,12 +38,7 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
  * The locked match becomes a result of the running season, and both sides get their points: at once or not at all. Every form of a
  * result ends here.
  */
-export async function endMatch(context: AppContext, tx: ManagedTx, by: Actor, row: Row<'match'>, result: Result) {
-  await endMatchIn({ context, tx, by, season: await lockRow(tx, seasonLocks.open) }, row, result)
-}
-
-/** The same in a transaction that has locked the season. */
-export async function endMatchIn(
+export async function endMatch(
   scoring: Scoring & { context: AppContext },
   row: Row<'match'>,
   result: Result,
@@ -61,19 +55,18 @@ export async function endMatchIn(
 
 /** Deletes a match and reverses its points. Results of a settled championship stay. */
 export async function deleteMatch(context: AppContext, by: Actor, id: string): Promise<void> {
-  const lock = (tx: Locking) => lockRow(tx, matchLocks.byId(id))
-  await context.store.manage(by, { action: 'deleteMatch', subject: 'match', id, lock }, async (tx, row) => {
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  await context.store.manage(by, { action: 'deleteMatch', subject: 'match', id, lock }, async (tx, [season, row]) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
     if (row.status === 'UPCOMING') await requireUndrawnMatch(tx, id)
-    const season = row.status === 'SUMMARY' ? await lockRow(tx, seasonLocks.open) : undefined
-    if (season) {
+    if (row.status === 'SUMMARY') {
       if (row.season_id !== season.id)
         throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
       await reverseMatch({ context, tx, by, season }, id, 'Result deleted')
     }
     await insertCancelled(tx, [id], context.now().toISOString())
     await deleteMatchRow(tx, row)
-    if (season && row.event_id !== null) await context.advanceDraw({ tx, by, season }, row.event_id)
+    if (row.status === 'SUMMARY' && row.event_id !== null) await context.advanceDraw({ tx, by, season }, row.event_id)
   })
 }

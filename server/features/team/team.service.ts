@@ -3,14 +3,14 @@ import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#co
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
-import { eventLocks } from '#server/features/event/event.locks.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
-import { type Locking, lockAddedRows, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
@@ -75,7 +75,7 @@ export async function updateTeam(
 ): Promise<Team> {
   const { store, files, now } = context
   const lock = async (tx: Locking) => {
-    if (input.name !== undefined) await lockRow(tx, matchLocks.ofTeam(id))
+    if (input.name !== undefined) await lockRows(tx, [seasonLocks.open, matchLocks.ofTeam(id)])
     return lockRow(tx, teamLocks.byId(id))
   }
   await replacePicture(files, logos, (changeRow) =>
@@ -95,12 +95,11 @@ export async function updateTeam(
 /** Its applications and coming matches go with it. A team that has played stays. */
 export async function deleteTeam({ store, files, now }: AppContext, by: Actor, id: string): Promise<void> {
   const lock = (tx: Locking) =>
-    lockRows(tx, [matchLocks.ofTeam(id), eventLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
+    lockRows(tx, [seasonLocks.open, matchLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
   const snapshot = (db: Reader) => snapshotTeam(db, id)
   const change = { action: 'deleteTeam', subject: 'team', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [, , team]) => {
+  const gone = await store.manage(by, change, async (tx, [, matches, team]) => {
     const row = requireOwnTeam(team, by)
-    const matches = await lockAddedRows(tx, matchLocks.ofTeam(id))
     requireUnplayed(row.name, matches)
     await requireUndrawnTeam(tx, row)
     await cancelMatches(tx, matches, now().toISOString())

@@ -53,13 +53,13 @@ test('an answer is kept, with the headers of the frame, until one of its topics 
   expect((await ask('/a')).status).toBe(404)
 })
 
-test('an answer that depends on the time is kept for its time at most', async () => {
+test('an answer that depends on the rules of today is kept for a minute at most', async () => {
   const { cache, ask } = await setUp()
   const make = async () => 'now'
-  await cache.fill({ url: '/a', headers: {} }, { topics: ['team'], make, headers: () => ({}), keptForSeconds: 2 })
-  now = new Date('2026-03-01T00:00:02.000Z')
+  await cache.fill({ url: '/a', headers: {} }, { topics: ['team', 'rule-book'], make, headers: () => ({}) })
+  now = new Date('2026-03-01T00:01:00.000Z')
   expect((await ask('/a')).status).toBe(200)
-  now = new Date('2026-03-01T00:00:02.001Z')
+  now = new Date('2026-03-01T00:01:00.001Z')
   expect((await ask('/a')).status).toBe(404)
 })
 
@@ -74,10 +74,10 @@ test('while the database does not answer, answers say of which time they are and
   const { bus, cache, fill, ask } = await setUp()
   await fill('/a', 'one')
   const made = now.getTime()
-  const making = { topics: ['team'] as const, make: async () => 'now', headers: () => ({}), keptForSeconds: 1 }
+  const making = { topics: ['team', 'rule-book'] as const, make: async () => 'now', headers: () => ({}) }
   await cache.fill({ url: '/timed', headers: {} }, making)
   const { etag = '' } = (await ask('/a')).headers
-  now = new Date(made + 2_000)
+  now = new Date(made + 61_000)
   expect((await ask('/timed')).status).toBe(404)
 
   lostSince = new Date(made + 3_600_000)

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { STATE_OF_HEADER } from '#contract/call.ts'
-import { TOPICS, type Topic } from '#contract/topics.ts'
+import { CACHED_FOR_SECONDS, TOPICS, type Topic } from '#contract/topics.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import { type Encoding, encodingFor } from '#server/platform/http/content-encoding.ts'
 import { isRead } from '#server/platform/http/is-read.ts'
@@ -52,12 +52,10 @@ interface ReplyMaker {
   make: () => Promise<MadeReply>
   /** The headers that every answer carries. */
   headers: () => Record<string, number | string | string[] | undefined>
-  /** By default an answer is cached until one of its topics changes. */
-  keptForSeconds?: number | undefined
 }
 
 /**
- * Caches public answers as finished bytes until one of their topics changes. While the database does not answer, also
+ * Caches public answers as finished bytes until one of their topics changes, or for the time that their topics allow. While the database does not answer, also
  * answers that are too old are sent, and all say of which time they are.
  */
 export interface ReadCache {
@@ -133,7 +131,7 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
       try {
         const kept = await shared.kept
         if (kept.plain.status === 200 && versionOf(topics) === version && key.length <= LONGEST_KEY) {
-          answers.set(key, kept, { ttl: (making.keptForSeconds ?? 0) * 1000 })
+          answers.set(key, kept, { ttl: longestMs(topics) })
         }
         return chosen(kept, request)
       } finally {
@@ -160,11 +158,14 @@ function sendOld(response: ServerResponse, { headers, body }: Finished, stateOf:
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-async function finish(
-  { topics, type = JSON_TYPE, make, headers, keptForSeconds }: ReplyMaker,
-  now: () => Date,
-): Promise<CacheEntry> {
-  const until = keptForSeconds ? now().getTime() + keptForSeconds * 1_000 : Number.POSITIVE_INFINITY
+/** How long an answer with these topics is cached at most; 0 where only changes end it. */
+function longestMs(topics: readonly Topic[]): number {
+  const seconds = topics.flatMap((topic) => CACHED_FOR_SECONDS[topic] ?? [])
+  return seconds.length > 0 ? 1_000 * Math.min(...seconds) : 0
+}
+
+async function finish({ topics, type = JSON_TYPE, make, headers }: ReplyMaker, now: () => Date): Promise<CacheEntry> {
+  const until = now().getTime() + (longestMs(topics) || Number.POSITIVE_INFINITY)
   const readAt = performance.now()
   const made = await make()
   const { status, text } = typeof made === 'string' ? { status: 200, text: made } : made

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { createRows } from '#server/testing/rows.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { createIds } from './ids.ts'
-import { lockAddedRows, lockRow, lockRows, rowLock } from './locks.ts'
+import { lockRow, lockRows, rowLock } from './locks.ts'
 import { createStore, type Store } from './store.ts'
 
 let opened: TestDatabase
@@ -40,14 +40,6 @@ test('a transaction that locks against LOCK_ORDER fails, in one call and in two'
 test('each transaction begins the order anew, and may lock rows of one table again', async () => {
   await store.own((tx) => lockRow(tx, team))
   await store.own((tx) => lockRows(tx, [department(), department(), team]))
-})
-
-test('rows that were added meanwhile are locked outside of the order', async () => {
-  const row = await store.own(async (tx) => {
-    await lockRow(tx, team)
-    return lockAddedRows(tx, department())
-  })
-  expect(row?.id).toBe(id)
 })
 
 test.for([

@@ -5,12 +5,12 @@ import { rowWithId } from './row-with-id.ts'
 /**
  * The order in which every transaction locks rows, so that two transactions never wait for each other. An insert locks the
  * rows that it refers to as well: a new match locks its season, event and teams, a points entry its match, event and department.
- * Rows of one table are locked by ascending id.
+ * Rows of one table are locked by ascending id. A transaction that changes an event, an entry, a draw, a match or points locks the
+ * open season first: what it has read of them stays true until it ends. Scores and keepers of live matches lock their match alone.
  */
 const LOCK_ORDER = [
-  'match',
   'season',
-  'event',
+  'match',
   'gc_record',
   'department',
   'profile',
@@ -86,9 +86,3 @@ export async function lockRows<const Locks extends readonly RowLock<unknown>[]>(
   // One result for each lock, in their order.
   return rows as RowsOf<Locks>
 }
-
-/**
- * Locks rows that were added while the transaction waited for the rows they refer to. This breaks `LOCK_ORDER`: where two
- * transactions wait for each other, PostgreSQL ends one, and the store runs it again.
- */
-export const lockAddedRows = <Rows>(tx: Locking, { rows }: RowLock<Rows>): Promise<Rows> => rows(tx)

@@ -73,7 +73,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
     const sendPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], key?: string) => {
       const make = async () => serialize(await answer(request, reply))
       const headers = () => reply.getHeaders()
-      const making = { topics, make, headers, keptForSeconds: call.keptForSeconds }
+      const making = { topics, make, headers }
       const finished = await cache.fill({ url: key ?? request.raw.url, headers: request.headers }, making)
       reply.hijack()
       sendFinished(request.raw, reply.raw, finished)

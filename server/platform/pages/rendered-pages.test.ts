@@ -20,7 +20,6 @@ export const findPage = async (address) => {
   return {
     address: q ? path + '?q=' + encodeURIComponent(q) : path,
     topics: ['department', 'club'],
-    keptForSeconds: undefined,
     name: 'DepartmentsPage',
     render: async (read) => {
       told.rendered += 1

@@ -45,7 +45,6 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
       { url: page.address, headers: request.raw.headers },
       {
         topics: page.topics,
-        keptForSeconds: page.keptForSeconds,
         type: HTML,
         headers: () => ({ ...reply.getHeaders(), [PAGE_VERSION_HEADER]: version }),
         make: async () => {

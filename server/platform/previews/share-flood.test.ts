@@ -23,7 +23,7 @@ export const findPage = async (address) => {
     told.made += 1
     return { title: address, description: '', picture: { ...picture, title: address } }
   }
-  return { address, topics: ['department'], keptForSeconds: undefined, name: 'DepartmentPage', preview }
+  return { address, topics: ['department'], name: 'DepartmentPage', preview }
 }`
 
 const told = { made: 0 }

@@ -13,7 +13,7 @@ const RENDERER = `
 const told = globalThis.podiumPreviews
 export const findPage = async (address) => {
   const [, id] = /^\\/departments\\/(\\w+)/.exec(address) ?? []
-  return id ? { address, topics: ['department'], keptForSeconds: undefined, name: 'DepartmentPage', preview } : null
+  return id ? { address, topics: ['department'], name: 'DepartmentPage', preview } : null
   async function preview(read) {
     told.made += 1
     if (told.fault) throw told.fault

@@ -36,7 +36,6 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
       { url: key, headers: { 'accept-encoding': 'identity' } },
       {
         topics: page.topics,
-        keptForSeconds: page.keptForSeconds,
         headers: () => ({}),
         make: async () => {
           const preview = await page.preview(read).catch(refuseForNow)

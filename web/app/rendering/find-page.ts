@@ -27,7 +27,6 @@ export const findPage: FindPage = async (address) => {
   return {
     address: canonical,
     topics: [...new Set(calls.flatMap(topicsOf))],
-    keptForSeconds: shortest(calls),
     name,
     render: (read) => renderPage({ address: canonical, queries, later, preview, read }),
     preview: (read) => previewPage({ queries, preview, read }),
@@ -44,9 +43,4 @@ function topicsOf(call: Call) {
   const topics = cachedTopics(call)
   if (!topics) throw new Error(`${call.path} is not a public read: its page cannot be rendered for everyone.`)
   return topics
-}
-
-function shortest(calls: readonly Call[]): number | undefined {
-  const times = calls.flatMap(({ keptForSeconds }) => keptForSeconds ?? [])
-  return times.length > 0 ? Math.min(...times) : undefined
 }
