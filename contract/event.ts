@@ -119,6 +119,8 @@ export const eventDetails = event.extend({
   paidBy: z.object({ tier: z.string(), points: z.array(z.number()) }).nullable(),
   /** Null while its season is open. After that, nothing of the event changes. */
   settledIn: settlement.nullable(),
+  /** Its places follow from its draw: a change by hand needs a reason. */
+  placesNeedReason: z.boolean(),
   /** The version of its places. A change that is based on an older version is refused. */
   placesVersion: z.string(),
   /** Latest first. */
@@ -159,7 +161,7 @@ export const eventCalls = {
     params: byId(INVALID),
     reply: eventReply,
     message: 'Event',
-    shows: [...shows, 'match', 'live', 'team'],
+    shows: [...shows, 'match', 'live', 'team', 'draw'],
   }),
   create: defineCall({
     method: 'POST',

@@ -68,6 +68,8 @@ export const matchFilters = filteredPage.extend({
   season: id(SENTENCES.unknownSeason).optional(),
   day: day.optional(),
   team: id(SENTENCES.unknownTeam).optional(),
+  /** Only matches without an event. */
+  event: z.literal('NONE').optional(),
 })
 export type MatchFilters = z.output<typeof matchFilters>
 

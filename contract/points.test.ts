@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as samples from './championship-samples.ts'
 import { gcRecordCreate } from './gc.ts'
-import { NO_RULES, placesOf, pointsCalls, pointsRules, pointsUpdate, winPoints } from './points.ts'
+import { NO_RULES, placesOf, pointsCalls, pointsRules, pointsUpdate } from './points.ts'
 
 const saidAbout = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message)
 
@@ -43,16 +43,6 @@ test('rules name known sports and tags, and up to 100 points for a win', () => {
   expect(withRule({ tags: { FINAL: 0.125 } })).toEqual(['Points go to two decimals.'])
   expect(pointsRules.safeParse({ ...NO_RULES, sports: { GOLF: 1 } }).success).toBe(false)
   expect(pointsRules.safeParse({ ...NO_RULES, tags: { CHESS: 1 } }).success).toBe(false)
-})
-
-test('a win is worth what the rule for its tag says, then that for its sport, then one point', () => {
-  const rules = samples.pointsRules
-  expect(winPoints(rules, { sport: 'CHESS', tag: 'FINAL' })).toBe(5)
-  expect(winPoints(rules, { sport: 'CHESS', tag: 'DO_OR_DIE' })).toBe(0.5)
-  expect(winPoints(rules, { sport: 'CHESS', tag: null })).toBe(0.5)
-  expect(winPoints(rules, { sport: 'CARROM', tag: null })).toBe(1)
-  expect(winPoints({ sports: { CHESS: 3 }, tags: { FINAL: 0 } }, { sport: 'CHESS', tag: 'FINAL' })).toBe(0)
-  expect(winPoints(NO_RULES, { sport: 'CHESS', tag: 'FINAL' })).toBe(1)
 })
 
 test('equal points share a place, and the next is counted past them', () => {

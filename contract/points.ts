@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADMINS } from './access.ts'
+import { ADMINS, MATCH_MANAGERS } from './access.ts'
 import { amount } from './amount.ts'
 import { defineCall } from './call.ts'
 import { departmentCard } from './department.ts'
-import { MATCH_TAGS, type MatchTag, oneOf, POINTS_KINDS, SPORTS, type Sport } from './enums.ts'
+import { MATCH_TAGS, oneOf, POINTS_KINDS, SPORTS } from './enums.ts'
 import { byId, id, optionalOnCreate, paging, reason } from './fields.ts'
 import { match } from './match.ts'
 import { bodyOf, eventRef, instant, pageOf, personRef } from './replies.ts'
@@ -12,7 +12,6 @@ import { tableName } from './table-name.ts'
 
 const INVALID = SENTENCES.unknownDepartment
 export const POINTS_MAX = 500
-export const WIN_POINTS = 1
 const WIN_POINTS_MAX = 100
 
 export const standing = departmentCard.extend({
@@ -24,21 +23,26 @@ export const standing = departmentCard.extend({
 })
 export type Standing = z.output<typeof standing>
 
-/** The points of a win: the rule of its tag, otherwise of its sport, otherwise one point. */
+/** The points of a win: the rule of its tag, otherwise of its sport, otherwise those of every win. */
 export const pointsRules = z.strictObject({
   sports: z.partialRecord(oneOf(SPORTS), amount(0, WIN_POINTS_MAX)),
   tags: z.partialRecord(oneOf(MATCH_TAGS), amount(0, WIN_POINTS_MAX)),
 })
 export type PointsRules = z.output<typeof pointsRules>
 
+/** The rules that hold today, with the points of a win that no tag or sport decides, and of a tie. */
+export const pointsRulesReply = pointsRules.extend({ win: z.number(), tie: z.number(), editable: z.boolean() })
+export type PointsRulesReply = z.output<typeof pointsRulesReply>
+
+const awards = z.array(z.object({ department: z.string(), points: z.number() }))
+/** What each end of a match gives. Departments that get nothing are left out. */
+export const matchWorth = z.object({ TEAM1: awards, TEAM2: awards, TIE: awards })
+export type MatchWorth = z.output<typeof matchWorth>
+
 /** Refuses new rules after the first result, because its points would change. */
 export const RULES_HELD = 'The first result of this season is recorded: its rules stay as they are.'
 
 export const NO_RULES: PointsRules = { sports: {}, tags: {} }
-
-export function winPoints({ sports, tags }: PointsRules, won: { sport: Sport; tag: MatchTag | null }): number {
-  return (won.tag && tags[won.tag]) ?? sports[won.sport] ?? WIN_POINTS
-}
 
 export const pointsUpdate = z.strictObject({
   points: amount(0, POINTS_MAX),
@@ -203,9 +207,19 @@ export const pointsCalls = {
     path: 'pointsTable/rules',
     access: 'anyone',
     summary: 'What a win is worth in the running season',
-    reply: bodyOf(pointsRules.extend({ editable: z.boolean() })),
+    reply: bodyOf(pointsRulesReply),
     message: 'Points rules',
     shows: ['points', 'match', 'gc', 'rule-book'],
+  }),
+  worth: defineCall({
+    method: 'GET',
+    path: 'pointsTable/worth/:id',
+    access: MATCH_MANAGERS,
+    summary: 'What each end of a match that is not over would give its departments, by the rules that hold for it',
+    params: byId(SENTENCES.unknownMatch),
+    reply: bodyOf(matchWorth),
+    message: 'Points of a match',
+    shows: ['match', 'event', 'rule-book', 'gc'],
   }),
   updateRules: defineCall({
     method: 'PUT',

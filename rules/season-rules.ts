@@ -21,8 +21,10 @@ export const latestVersion = ({ versions }: SeasonRules) => Math.max(...versions
 export const withWins = (rules: RuleBook, { sports, tags }: PointsRules): RuleBook =>
   ruleBook.parse({ ...rules, matches: { ...(rules.matches ?? DEFAULT_RULE_BOOK.matches), sports, tags } })
 
-/** The points of wins by sport and tag. */
-export const winsOf = ({ matches }: RuleBook): PointsRules => ({
+/** The points of wins by sport and tag, of all others, and of a tie. */
+export const winsOf = ({ matches }: RuleBook): PointsRules & { win: number; tie: number } => ({
   sports: matches?.sports ?? {},
   tags: matches?.tags ?? {},
+  win: matches?.win ?? 0,
+  tie: matches?.tie ?? 0,
 })

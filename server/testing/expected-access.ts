@@ -159,6 +159,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'PUT pointsTable/updatePointTable/:id': ADMIN,
   'GET pointsTable/rules': ANYONE,
   'PUT pointsTable/rules': ADMIN,
+  'GET pointsTable/worth/:id': MATCHES,
 
   'GET gc/getGCRecords': ANYONE,
   'GET gc/viewGCRecord/:id': ANYONE,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { authCalls } from '#contract/auth.ts'
 import { type LiveScore, type LiveTeam, liveCalls, type ScoreUpdate, scoreByNow } from '#contract/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match.ts'
-import { NO_RULES, pointsCalls } from '#contract/points.ts'
+import { pointsCalls } from '#contract/points.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { KeepScorePage } from '#web/features/live/keep/keep-score-page.tsx'
 import { on, refuse } from './fake-api.ts'
@@ -60,7 +60,11 @@ export async function keepScore({ of = {}, live, profile = HELPER, api = [], has
       api: [
         ...api,
         on(matchCalls.find, () => (now.isThere ? { body: now.match } : refuse('not_found', 'There is no such match.'))),
-        on(pointsCalls.rules, () => ({ body: { ...NO_RULES, tags: { FINAL: 5 }, editable: true } })),
+        on(pointsCalls.worth, () => {
+          const [one, other] = [now.match.team1.department._id, now.match.team2.department._id]
+          const worth = (department: string) => [{ department, points: 20 }]
+          return { body: { TEAM1: worth(one), TEAM2: worth(other), TIE: [] } }
+        }),
         on(authCalls.refreshToken, () => refuse('session_expired', 'Your session has run out. Please log in again.')),
         on(liveCalls.takeOver, () => {
           now.match = { ...now.match, keeper: refOf(profile) }

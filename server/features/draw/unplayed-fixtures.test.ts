@@ -98,6 +98,7 @@ test.each([
   const entries = new Map((await event.draw()).entries.map((entry) => [entry._id, entry.department]))
   const [winner, gone] = [entries.get(first ?? ''), entries.get(third ?? '')]
   if (byHand) {
+    expect((await league.visitor.get(`event/viewEvent/${event.event}`)).body.body.placesNeedReason).toBe(true)
     const places = [{ place: 1, department: winner?._id }]
     await league.helper.put(`event/setPlaces/${event.event}`, { places, reason: 'Ruled' })
   }

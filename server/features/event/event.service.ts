@@ -4,6 +4,7 @@ import type { Paged } from '#contract/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -88,10 +89,11 @@ async function detailsOf(
   rulesOfSeason: SeasonRules | Promise<SeasonRules>,
   known?: KnownOfEvent,
 ): Promise<Omit<SportEventDetails, 'settledIn'>> {
-  const [rules, [event], matches] = await Promise.all([
+  const [rules, [event], matches, placesNeedReason] = await Promise.all([
     rulesOfSeason,
     asReplies(db, rulesOfSeason, [row], known),
     listMatchesOfEvent(db, row.id),
+    isDrawn(db, row.id),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })
@@ -101,6 +103,7 @@ async function detailsOf(
     ...event,
     placesVersion: placesVersionOf(row, placed),
     paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
+    placesNeedReason,
     matches,
   }
 }

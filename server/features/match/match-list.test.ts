@@ -216,3 +216,18 @@ describe('a list of matches', () => {
     }
   })
 })
+
+test('matches without an event are listed by themselves, of one gender, wherever the others stand', async () => {
+  const { world, visitor, team, event } = league
+  const { _id } = await event('CRICKET', 'MALE')
+  const sides = [team('Civil', 'CRICKET'), team('Maths', 'CRICKET')] as const
+  for (let n = 0; n < 13; n += 1) await insertMatch(world, sides, { date: '2020-01-01', event_id: _id })
+  const list = async (more: string) =>
+    (await visitor.get(`match/getMatches/UPCOMING?sport=CRICKET&gender=MALE&pageSize=12${more}`)).body
+  const all = await list('')
+  expect(all.body.filter(({ event }: Match) => event === undefined)).toEqual([])
+  const free = await list('&event=NONE')
+  expect(free.body.length).toBeGreaterThan(0)
+  expect(free.body.filter(({ event }: Match) => event)).toEqual([])
+  expect((await visitor.get('match/getMatches/UPCOMING?event=ANY')).status).toBe(400)
+})

@@ -36,7 +36,7 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
 }
 
 /** Each given value adds a condition. */
-export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department' | 'team'> {
+export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department' | 'team' | 'event'> {
   status: MatchStatus
   /** The first and the last moment of a day, as `plays_at` writes them. */
   from?: string | undefined
@@ -49,7 +49,7 @@ export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 
 
 const choiceOf = (
   status: MatchStatus,
-  { sport, gender, department, team, season, day }: MatchFilters,
+  { sport, gender, department, team, event, season, day }: MatchFilters,
   search: Search,
 ): Choice => ({
   status,
@@ -57,6 +57,7 @@ const choiceOf = (
   gender,
   department,
   team,
+  event,
   [status === 'SUMMARY' ? 'playedIn' : 'openSeason']: season,
   ...(day && { from: startOfDay(day), until: endOfDay(day) }),
   ...search,
@@ -84,7 +85,7 @@ const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, .
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
   const { status, sport, gender, department = ALL_DEPARTMENTS } = choice
-  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !isSearch(choice)
+  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.event && !isSearch(choice)
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))
@@ -145,12 +146,13 @@ const plain = (column: string): RawBuilder<string> => sql.ref(column)
 
 export function selectChosen(
   db: Reader,
-  { status, sport, gender, playedIn, openSeason, from, until }: Choice,
+  { status, sport, gender, event, playedIn, openSeason, from, until }: Choice,
   read = plain,
 ) {
   let matches: Filtered<Record<never, never>> = db.selectFrom('match').where('match.status', '=', status)
   if (sport) matches = matches.where(read('match.sport'), '=', sport)
   if (gender) matches = matches.where(read('match.gender'), '=', gender)
+  if (event) matches = matches.where('match.event_id', 'is', null)
   if (from) matches = matches.where(read('match.plays_at'), '>=', from)
   if (until) matches = matches.where(read('match.plays_at'), '<=', until)
   if (playedIn) matches = matches.where(read('match.season_id'), '=', playedIn)

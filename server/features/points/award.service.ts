@@ -1,17 +1,21 @@
+import type { Winner } from '#contract/enums.ts'
+import type { MatchWorth } from '#contract/points.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
-import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
+import { latestVersion, type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventFacts, listConduct, listOutcomes } from '#server/features/event/event.queries.ts'
+import { findEventFacts, findEventRow, listConduct, listOutcomes } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
-import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
+import { findOpenSeasonRules, findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
+import { notFound } from '#server/platform/http/errors.ts'
 import { type DerivedEntry, derivedEntry, differences, outcomeEntries, reasonOf } from './derived-entry.rules.ts'
 import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
 import { matchReason, outcomeOf } from './points.rules.ts'
@@ -75,6 +79,22 @@ function entriesOfMatch(
       derivedEntry(award, { event_id, match_id: match.id, version: held.version, sport, gender, reason }),
     )
   })
+}
+
+/** What each end of a match would give, by the rules that hold for it as things stand. */
+export async function showMatchWorth({ store, zone, now }: AppContext, id: string): Promise<MatchWorth> {
+  const { reads } = store
+  const row = await reads.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(UNKNOWN_MATCH)
+  const { season, rules } = await findOpenSeasonRules(reads, zone)
+  const named = row.event_id === null ? undefined : await findEventRow(reads, row.event_id)
+  const event = named?.season_id === season.id ? named : undefined
+  const match = { ...row, date: row.date ?? dateIn(zone, now()), known_version: latestVersion(rules) }
+  const worthOf = (winner: Winner) =>
+    entriesOfMatch(rules, { ...match, winner }, event, ['', ''])
+      .filter(({ amount }) => amount !== 0)
+      .map(({ department_id, amount }) => ({ department: department_id, points: amount / 100 }))
+  return { TEAM1: worthOf('TEAM1'), TEAM2: worthOf('TEAM2'), TIE: worthOf('TIE') }
 }
 
 interface KnownOfEvent {

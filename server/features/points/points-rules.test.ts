@@ -23,7 +23,7 @@ const win = (form: object = {}) =>
 
 describe('what a win is worth', () => {
   test('is one point until rules say otherwise', async () => {
-    expect(await shown()).toEqual({ ...NONE, editable: true })
+    expect(await shown()).toEqual({ ...NONE, win: 1, tie: 0, editable: true })
     await win({ tag: 'FINAL' })
     expect(await league.table()).toMatchObject({ Civil: 1 })
   })
@@ -39,9 +39,9 @@ describe('what a win is worth', () => {
     ] as const) {
       expect(await update(rules)).toMatchObject({ status: 400, body: { error } })
     }
-    expect(await shown()).toEqual({ ...NONE, editable: true })
+    expect(await shown()).toEqual({ ...NONE, win: 1, tie: 0, editable: true })
     expect(await update(pointsRules)).toMatchObject({ status: 200, body: { message: 'Points rules updated.' } })
-    expect(await shown()).toEqual({ ...pointsRules, editable: true })
+    expect(await shown()).toEqual({ ...pointsRules, win: 1, tie: 0, editable: true })
     const trail = await league.admin.get('audit/entries?action=updatePointsRules')
     expect(trail.body.body).toMatchObject([{ before: { rules: null }, after: { rules: JSON.stringify(pointsRules) } }])
   })
@@ -68,7 +68,7 @@ test('in a rule book that holds from a later day than the first, they hold from 
   const adopted = await league.admin.post('rulebook/adopt', { rules, from: '2026-01-10', reason: 'A win counts twice' })
   expect(adopted.status).toBe(200)
   expect((await update({ sports: { CHESS: 7 }, tags: {} })).status).toBe(200)
-  expect(await shown()).toEqual({ sports: { CHESS: 7 }, tags: {}, editable: true })
+  expect(await shown()).toEqual({ sports: { CHESS: 7 }, tags: {}, win: 1, tie: 0, editable: true })
   await win()
   expect(await league.table()).toMatchObject({ Civil: 7 })
 })
@@ -76,7 +76,7 @@ test('in a rule book that holds from a later day than the first, they hold from 
 describe('rules are locked', () => {
   test('once the first result is recorded, also a tie, until it is deleted', async () => {
     const { body } = await win({ winner: 'TIE' })
-    expect(await shown()).toEqual({ ...NONE, editable: false })
+    expect(await shown()).toEqual({ ...NONE, win: 1, tie: 0, editable: false })
     expect(await update(pointsRules)).toMatchObject({ status: 409, body: { error: RULES_HELD } })
     await league.helper.delete(`match/deleteMatch/${body.body._id}`)
     expect((await update(pointsRules)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('rules are locked', () => {
     expect((await update(pointsRules)).status).toBe(200)
     await win()
     await league.settle()
-    expect(await shown()).toEqual({ ...NONE, editable: true })
+    expect(await shown()).toEqual({ ...NONE, win: 1, tie: 0, editable: true })
   })
 
   test('by whichever result comes first: it is worth what the rules said before or after, and then they stay', async () => {
@@ -123,4 +123,30 @@ test('rules that begin to hold at midnight hold in every answer that reads them,
   world.travel(day)
   const after = await read()
   expect(after.filter((answer, place) => isDeepStrictEqual(answer, before[place]))).toEqual([])
+})
+
+test('helpers read what each end of a match would give by its rules (401, 403, 404, 200); the winner gets that', async () => {
+  const { admin, helper, visitor, world, departments, sides } = league
+  const { Civil, Maths } = departments
+  const early = (await helper.post('match/createUpcoming', sides('Civil', 'Maths'))).body.body._id
+  const worth = (id: string, by = helper) => by.get(`pointsTable/worth/${id}`)
+  const gives = (department: string, points: number) => ({ department, points })
+  expect((await worth(early)).body.body).toEqual({ TEAM1: [gives(Civil, 1)], TEAM2: [gives(Maths, 1)], TIE: [] })
+  const rules = { matches: { win: 20, tie: 7, loss: -2, tags: { FINAL: 30 }, kinds: ['SEASON'] } }
+  await admin.post('rulebook/adopt', { rules, reason: 'As published' })
+  expect((await shown()).win).toBe(20)
+  expect((await worth(early)).body.body).toEqual({
+    TEAM1: [gives(Civil, 20), gives(Maths, -2)],
+    TEAM2: [gives(Civil, -2), gives(Maths, 20)],
+    TIE: [gives(Civil, 7), gives(Maths, 7)],
+  })
+  const oneDay = { sport: 'CHESS', gender: 'MALE', name: 'Blitz', kind: 'ONE_DAY' }
+  const event = (await helper.post('event/createEvent', oneDay)).body.body._id
+  const unpaid = (await helper.post('match/createUpcoming', { ...sides('Civil', 'Maths'), event })).body.body._id
+  expect((await worth(unpaid)).body.body).toEqual({ TEAM1: [], TEAM2: [], TIE: [] })
+  expect((await helper.post(`match/recordResult/${early}`, { winner: 'TEAM1' })).status).toBe(200)
+  expect(await league.table()).toMatchObject({ Civil: 20, Maths: -2 })
+  expect((await worth(early, visitor)).status).toBe(401)
+  expect((await worth(early, await world.as('DEPARTMENT_HEAD'))).status).toBe(403)
+  expect((await worth('0123456789abcdef01234567')).status).toBe(404)
 })

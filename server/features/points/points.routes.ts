@@ -2,6 +2,7 @@ import { matchCalls } from '#contract/match.ts'
 import { pointsCalls } from '#contract/points.ts'
 import { progressCalls } from '#contract/points-progress.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { showMatchWorth } from './award.service.ts'
 import { addByHand, adjustPoints, showHistory, showResults, showRules, updateRules } from './points.service.ts'
 import { showPlayed, showProgress } from './progress.service.ts'
 import { createSummary, deleteMatch, recordResult } from './result.service.ts'
@@ -19,6 +20,7 @@ export function pointsRoutes(context: AppContext): void {
   handle(pointsCalls.history, ({ params, query }) => showHistory(context, params.id, query))
   handle(pointsCalls.adjust, ({ params, body }, by) => adjustPoints(context, by, params.id, body))
   handle(pointsCalls.rules, async () => ({ body: await showRules(context) }))
+  handle(pointsCalls.worth, async ({ params }) => ({ body: await showMatchWorth(context, params.id) }))
   handle(pointsCalls.updateRules, ({ body }, by) => updateRules(context, by, body))
 
   handle(matchCalls.createSummary, async ({ body }, by) => ({ body: await createSummary(context, by, body) }))

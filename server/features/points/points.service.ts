@@ -4,6 +4,7 @@ import {
   type PointsEntry,
   type PointsEntryCreate,
   type PointsRules,
+  type PointsRulesReply,
   type PointsUpdate,
   RULES_HELD,
 } from '#contract/points.ts'
@@ -124,7 +125,7 @@ export async function addByHand(context: AppContext, by: Actor, input: PointsEnt
   return findEntry(store.reads, id)
 }
 
-export async function showRules(context: AppContext): Promise<PointsRules & { editable: boolean }> {
+export async function showRules(context: AppContext): Promise<PointsRulesReply> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
   return { ...winsOf(rules), editable: !(await hasResults(reads, season.id)) }

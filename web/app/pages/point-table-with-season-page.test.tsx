@@ -34,7 +34,7 @@ const open = ({
       on(pointsCalls.table, () => ({ body: rows })),
       on(gcCalls.list, () => ({ body: records })),
       on(progressCalls.played, () => ({ body: played })),
-      on(pointsCalls.rules, () => ({ body: { ...rules, editable: true } })),
+      on(pointsCalls.rules, () => ({ body: { ...rules, win: 1, tie: 0, editable: true } })),
     ],
   })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClubFigures, type Figure, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
 import { useClub } from '#web/lib/club.ts'
-import { readAt } from '#web/lib/format/club-clock.ts'
+import { clubYear } from '#web/lib/format/club-clock.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { clubQueries } from './club.queries.ts'
 
@@ -27,11 +27,10 @@ export function useCountedFigures(isWanted = true): Figure[] {
 const UNKNOWN = { members: '–', sports: '–', tournaments: '–', years: '–' }
 
 function figuresIn({ members, sports, tournaments, firstYear }: ClubFigures): typeof UNKNOWN {
-  const thisYear = Number(readAt(Date.now()).date.slice(0, 4))
   return {
     members: `${formatNumber(members)}${members === MEMBERS_COUNTED_MAX ? '+' : ''}`,
     sports: formatNumber(sports),
     tournaments: formatNumber(tournaments),
-    years: formatNumber(firstYear === null ? 0 : Math.max(thisYear - firstYear, 0)),
+    years: formatNumber(firstYear === null ? 0 : Math.max(clubYear() - firstYear, 0)),
   }
 }

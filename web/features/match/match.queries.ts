@@ -24,7 +24,7 @@ export type MatchSide = { department: string } | { team: string }
 const fewOfSide = (side: MatchSide, pageSize: number) => ({ query: { ...side, pageSize } })
 
 export const matchQueries = {
-  pages: (status: ListedStatus, query: Filters & { season?: string | undefined } = {}) =>
+  pages: (status: ListedStatus, query: Filters & { season?: string | undefined; event?: 'NONE' } = {}) =>
     pagesOf(matchCalls.list, { params: { status }, query }),
   find: (id: string) => queryOf(matchCalls.find, { params: { id } }),
   fewOf,

@@ -32,6 +32,7 @@ export const pointsQueries = {
     staleTime: MOMENTARY,
   }),
   rules: { ...queryOf(pointsCalls.rules), staleTime: MOMENTARY },
+  worth: (id: string) => ({ ...queryOf(pointsCalls.worth, { params: { id } }), staleTime: MOMENTARY }),
   results,
   resultsAt: (scope: Scope, address: URLSearchParams) => results(scope, sportIn(address)),
   historyPages: ({ id, season }: Scope) => ({

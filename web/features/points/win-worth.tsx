@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
-import { type PointsRules, WIN_POINTS } from '#contract/points.ts'
+import type { PointsRulesReply } from '#contract/points.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
@@ -28,7 +28,7 @@ function Rules() {
   )
 }
 
-export function RulesInWords({ rules: { sports, tags } }: { rules: PointsRules }) {
+export function RulesInWords({ rules: { sports, tags, win, tie } }: { rules: PointsRulesReply }) {
   const ofTags = pricesOf(MATCH_TAGS, tags)
   const ofSports = pricesOf(SPORTS, sports)
   const isPlain = ofTags.length + ofSports.length === 0
@@ -36,8 +36,8 @@ export function RulesInWords({ rules: { sports, tags } }: { rules: PointsRules }
     <>
       <p className={classes.sentence}>
         {isPlain
-          ? `Every win is worth ${countPoints(WIN_POINTS)}, a tie nothing.`
-          : `A win is worth what its tag says, otherwise what its sport says, otherwise ${countPoints(WIN_POINTS)}. A tie is worth nothing.`}
+          ? `Every win is worth ${countPoints(win)}, a tie ${tie === 0 ? 'nothing' : countPoints(tie)}.`
+          : `A win is worth what its tag says, otherwise what its sport says, otherwise ${countPoints(win)}. A tie is worth ${tie === 0 ? 'nothing' : countPoints(tie)}.`}
       </p>
       {!isPlain && (
         <div className={classes.lists}>

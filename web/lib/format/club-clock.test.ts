@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { setClocks } from '#web/testing/clocks.ts'
-import { instantOf, readAt } from './club-clock.ts'
+import { clubYear, instantOf, readAt } from './club-clock.ts'
 
 test.each([
   ['Asia/Kolkata', '2026-03-10', '05:05', '2026-03-09T23:35'],
@@ -22,4 +22,11 @@ test.each([
 test('a phone that does not know the zone uses its own', () => {
   setClocks({ club: 'Mars/Base', phone: 'Asia/Tokyo' })
   expect(readAt(new Date('2026-03-10T12:00Z'))).toEqual({ date: '2026-03-10', time: '21:00' })
+})
+
+test('the year is that of the club, while the phone still has the last day of the year before', () => {
+  setClocks({ club: 'Asia/Kolkata', phone: 'America/New_York' })
+  vi.setSystemTime('2026-12-31T20:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  expect(clubYear()).toBe(2027)
 })

@@ -58,6 +58,7 @@ export const placesVersionOf = (places: EventPlace[]) =>
 export const eventDetails = (event = eventWith(), changes: Partial<SportEventDetails> = {}): SportEventDetails => ({
   ...event,
   settledIn: null,
+  placesNeedReason: false,
   placesVersion: placesVersionOf(event.places),
   paidBy: { tier: 'A', points: [25, 15, 10] },
   matches: [],

@@ -25,11 +25,13 @@ import {
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 export const three = [placed(PHYSICS, 1), placed(CIVIL, 2), placed(CHEMISTRY, 3)]
 
-export async function openPlaces(places: EventPlace[] = [], rules = RULES, entries: Entry[] = []) {
+export async function openPlaces(places: EventPlace[] = [], rules = RULES, entries: Entry[] = [], placesNeedReason = false) {
   const sent = vi.fn()
   const server = { places }
-  const current = () =>
-    eventDetails(eventWith({ places: server.places, state: server.places.length > 0 ? 'FINAL' : 'RUNNING' }))
+  const current = () => ({
+    ...eventDetails(eventWith({ places: server.places, state: server.places.length > 0 ? 'FINAL' : 'RUNNING' })),
+    placesNeedReason,
+  })
   const opened = await renderPage({
     page: <EventPlacesPage />,
     path: '/places/:id',

@@ -4,12 +4,11 @@ import { matchQueries } from '#web/features/match/match.queries.ts'
 
 /** The matches of the sport and gender of an event that belong to no event. */
 export function useFreeMatches({ season, sport, gender }: SportEventDetails) {
-  const coming = useInfiniteQuery(matchQueries.pages('UPCOMING', { season, sport }))
-  const played = useInfiniteQuery(matchQueries.pages('SUMMARY', { season, sport }))
+  const free = { season, sport, gender, event: 'NONE' } as const
+  const coming = useInfiniteQuery(matchQueries.pages('UPCOMING', free))
+  const played = useInfiniteQuery(matchQueries.pages('SUMMARY', free))
   const all = [coming, played]
-  const matches = all
-    .flatMap(({ data }) => data?.pages.flatMap(({ body }) => body) ?? [])
-    .filter((match) => match.gender === gender && match.event === undefined)
+  const matches = all.flatMap(({ data }) => data?.pages.flatMap(({ body }) => body) ?? [])
   const unfinished = all.filter(({ hasNextPage }) => hasNextPage)
   return {
     matches: all.some(({ data }) => data === undefined) ? undefined : matches,

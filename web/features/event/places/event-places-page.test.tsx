@@ -169,3 +169,13 @@ test('the preview compares with the points that are recorded', async () => {
     [25, 0],
   ])
 })
+
+test('the first places of a drawn event need a reason, which is sent', async () => {
+  const { user, sent } = await openPlaces([], RULES, [], true)
+  await addInOrder(user, 'Physics')
+  expect(screen.getByText(/give the reason/)).toBeTruthy()
+  expect(button('Save').disabled).toBe(true)
+  await user.type(screen.getByLabelText(/Reason for the change/), 'Ruled')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: 'Ruled' })))
+})

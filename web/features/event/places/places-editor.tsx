@@ -80,7 +80,7 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
   }
 
   const { reason } = draft
-  const isReasonFit = reason.trim() === '' || reasonRule.safeParse(reason).success
+  const isReasonFit = (reason.trim() === '' && !event.placesNeedReason) || reasonRule.safeParse(reason).success
   const isRepeated = draftOf.repeatedOf(draft).size > 0
   return (
     <div>
@@ -129,13 +129,15 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
                 : 'The points count already, and pages mark them.'}
             </Text>
           </div>
-          {isCorrection && (
+          {(isCorrection || event.placesNeedReason) && (
             <TextInput
               label="Reason for the change"
+              required={event.placesNeedReason}
+              description={event.placesNeedReason && 'The draw gives the places of this event. Say why others hold.'}
               autoComplete="off"
               maxLength={200}
               value={reason}
-              error={!isReasonFit && 'Reason must be at least 3 characters'}
+              error={reason.trim() !== '' && !isReasonFit && 'Reason must be at least 3 characters'}
               onChange={({ currentTarget: { value } }) => edit({ reason: value })}
             />
           )}
@@ -151,7 +153,8 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
         onSubmit={submit}
       >
         {isChanged ? 'The changes are not saved yet' : 'Nothing is changed yet'}
-        {(outdated || isRepeated) && ', and cannot be: see above'}.
+        {(outdated || isRepeated) && ', and cannot be: see above'}
+        {isChanged && event.placesNeedReason && reason.trim() === '' && ': give the reason'}.
       </EditBar>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>

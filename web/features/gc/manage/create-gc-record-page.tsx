@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { FIRST_YEAR, gcCalls } from '#contract/gc.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { clubYear } from '#web/lib/format/club-clock.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
@@ -23,13 +24,13 @@ export function CreateGcRecordPage() {
       <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
         <NumberInput
           label="Year"
-          placeholder={`${FIRST_YEAR} to ${new Date().getFullYear()}`}
+          placeholder={`${FIRST_YEAR} to ${clubYear()}`}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
           min={FIRST_YEAR}
-          max={new Date().getFullYear()}
-          startValue={new Date().getFullYear() - 1}
+          max={clubYear()}
+          startValue={clubYear() - 1}
           {...form.getInputProps('year')}
         />
         <ChampionshipNameField

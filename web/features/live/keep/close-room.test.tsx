@@ -15,11 +15,11 @@ test('closing suggests the winner by the score, says what it does, and does it',
   const dialog = await closing()
   expect(within(dialog).getByRole('radio', { name: 'Mech Mavericks' }).getAttribute('aria-checked')).toBe('true')
   expect(
-    await within(dialog).findByText('The match ends 2–0 and becomes a result. Mechanical Engineering gets 5 points.'),
+    await within(dialog).findByText('The match ends 2–0 and becomes a result. Mechanical Engineering gets 20 points.'),
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('radio', { name: 'Civil Strikers' }))
   expect(within(dialog).getByText('Mech Mavericks has the higher score.')).toBeTruthy()
-  expect(within(dialog).getByText(/Civil Engineering gets 5 points/)).toBeTruthy()
+  expect(within(dialog).getByText(/Civil Engineering gets 20 points/)).toBeTruthy()
   await user.click(within(dialog).getByRole('radio', { name: 'Tie' }))
   expect(within(dialog).getByText(/Tie: nobody gets points/)).toBeTruthy()
   await user.click(within(dialog).getByRole('radio', { name: 'Mech Mavericks' }))

@@ -5,7 +5,7 @@ import { WINNERS, type Winner } from '#contract/enums.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import { isWonWithLowerScore, type MatchDetails } from '#contract/match.ts'
-import { winPoints } from '#contract/points.ts'
+import { listed } from '#rules/words/lists.ts'
 import { ReasonField } from '#web/features/match/result/reason-field.tsx'
 import { WinnerField } from '#web/features/match/result/winner-field.tsx'
 import { winnerBy } from '#web/features/match/result/winner-suggestion.ts'
@@ -100,10 +100,13 @@ const Incomplete = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
   </Alert>
 )
 
-function Outcome({ match, winner }: { match: MatchDetails; winner: Winner | '' }) {
-  const rules = useQuery(pointsQueries.rules)
-  if (winner === '') return null
-  if (winner === 'TIE') return `${WINNERS.TIE}: nobody gets points.`
-  const { department } = winner === 'TEAM1' ? match.team1 : match.team2
-  return `${department.name} gets ${rules.data ? countPoints(winPoints(rules.data.body, match)) : 'its points'}.`
+function Outcome({ match: { _id, team1, team2 }, winner }: { match: MatchDetails; winner: Winner | '' }) {
+  const worth = useQuery(pointsQueries.worth(_id)).data?.body
+  if (winner === '' || !worth) return null
+  const departments = [team1.department, team2.department]
+  const awards = worth[winner].map(({ department, points }) => {
+    const { name } = departments.find((one) => one._id === department) ?? { name: 'A department' }
+    return `${name} ${points < 0 ? 'loses' : 'gets'} ${countPoints(Math.abs(points))}`
+  })
+  return `${winner === 'TIE' ? `${WINNERS.TIE}: ` : ''}${listed(awards) || 'nobody gets points'}.`
 }

@@ -20,7 +20,7 @@ async function open({ rules = NO_RULES, editable = true, lateFor }: Given = {}) 
     page: <PointsRulesPage />,
     profile: ADMIN,
     api: [
-      on(pointsCalls.rules, () => ({ body: { ...rules, editable: isEditable } })),
+      on(pointsCalls.rules, () => ({ body: { ...rules, win: 20, tie: 0, editable: isEditable } })),
       on(pointsCalls.updateRules, ({ body }) => {
         if (lateFor) {
           isEditable = false

@@ -17,11 +17,11 @@ export function PointsRulesPage() {
   const rules = useQuery(pointsQueries.rules)
   return (
     <>
-      <PageTitle title="Points Rules" subtitle="What a win is worth in this season. A tie is worth nothing." />
+      <PageTitle title="Points Rules" subtitle="What a win is worth in this season." />
       <Loaded query={rules} skeleton={<SkeletonRows count={6} height={64} />}>
-        {({ body: { editable, ...set } }) =>
-          editable ? (
-            <RulesForm rules={set} />
+        {({ body }) =>
+          body.editable ? (
+            <RulesForm rules={body} />
           ) : (
             <div className={classes.held}>
               <Alert color="gray" role="note" icon={<IconLock stroke={1.5} aria-hidden />}>
@@ -34,7 +34,7 @@ export function PointsRulesPage() {
                   .
                 </Text>
               </Alert>
-              <RulesInWords rules={set} />
+              <RulesInWords rules={body} />
             </div>
           )
         }

@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MATCH_TAGS, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
-import { type PointsRules, WIN_POINTS } from '#contract/points.ts'
+import type { PointsRulesReply } from '#contract/points.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -12,9 +12,9 @@ import { useRulesForm } from './use-rules-form.ts'
 const TAG_KEYS = Object.keys(MATCH_TAGS) as MatchTag[]
 const SPORT_KEYS = Object.keys(SPORTS) as Sport[]
 
-export function RulesForm({ rules }: { rules: PointsRules }) {
+export function RulesForm({ rules: { win, sports, tags } }: { rules: PointsRulesReply }) {
   const back = useBack(paths.adminGc)
-  const form = useRulesForm(rules, back)
+  const form = useRulesForm({ sports, tags }, back)
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
       <Group title="By tag" hint="Goes before what the sport says. Left empty, the sport decides.">
@@ -22,12 +22,12 @@ export function RulesForm({ rules }: { rules: PointsRules }) {
           <NumberInput key={tag} label={MATCH_TAGS[tag]} placeholder="as its sport" {...form.fieldProps('tags', tag)} />
         ))}
       </Group>
-      <Group title="By sport" hint={`Left empty, a win is worth ${countPoints(WIN_POINTS)}.`}>
+      <Group title="By sport" hint={`Left empty, a win is worth ${countPoints(win)}.`}>
         {SPORT_KEYS.map((sport) => (
           <NumberInput
             key={sport}
             label={SPORTS[sport]}
-            placeholder={String(WIN_POINTS)}
+            placeholder={String(win)}
             leftSection={<SportIcon sport={sport} />}
             {...form.fieldProps('sports', sport)}
           />
