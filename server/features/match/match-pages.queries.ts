@@ -85,7 +85,8 @@ const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, .
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
   const { status, sport, gender, department = ALL_DEPARTMENTS } = choice
-  const isCounted = !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.event && !isSearch(choice)
+  const isCounted =
+    !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.event && !isSearch(choice)
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))

@@ -25,7 +25,12 @@ import {
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 export const three = [placed(PHYSICS, 1), placed(CIVIL, 2), placed(CHEMISTRY, 3)]
 
-export async function openPlaces(places: EventPlace[] = [], rules = RULES, entries: Entry[] = [], placesNeedReason = false) {
+export async function openPlaces(
+  places: EventPlace[] = [],
+  rules = RULES,
+  entries: Entry[] = [],
+  placesNeedReason = false,
+) {
   const sent = vi.fn()
   const server = { places }
   const current = () => ({

@@ -5,7 +5,7 @@ import { WINNERS, type Winner } from '#contract/enums.ts'
 import { reason as reasonRule } from '#contract/fields.ts'
 import { LIVE_SENTENCES } from '#contract/live.ts'
 import { isWonWithLowerScore, type MatchDetails } from '#contract/match.ts'
-import { listed } from '#rules/words/lists.ts'
+import { listed, sentence } from '#rules/words/lists.ts'
 import { ReasonField } from '#web/features/match/result/reason-field.tsx'
 import { WinnerField } from '#web/features/match/result/winner-field.tsx'
 import { winnerBy } from '#web/features/match/result/winner-suggestion.ts'
@@ -108,5 +108,6 @@ function Outcome({ match: { _id, team1, team2 }, winner }: { match: MatchDetails
     const { name } = departments.find((one) => one._id === department) ?? { name: 'A department' }
     return `${name} ${points < 0 ? 'loses' : 'gets'} ${countPoints(Math.abs(points))}`
   })
-  return `${winner === 'TIE' ? `${WINNERS.TIE}: ` : ''}${listed(awards) || 'nobody gets points'}.`
+  const words = listed(awards) || 'nobody gets points'
+  return winner === 'TIE' ? `${WINNERS.TIE}: ${words}.` : `${sentence(words)}.`
 }
