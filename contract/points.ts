@@ -219,7 +219,7 @@ export const pointsCalls = {
     params: byId(SENTENCES.unknownMatch),
     reply: bodyOf(matchWorth),
     message: 'Points of a match',
-    shows: ['match', 'event', 'rule-book', 'gc'],
+    shows: ['match', 'event', 'rule-book', 'gc', 'profile'],
   }),
   updateRules: defineCall({
     method: 'PUT',

@@ -61,7 +61,8 @@ export async function setPlaces(
     const rows = placeRows(id, places)
     await replacePlaces(tx, id, { before: before.places, after: rows })
     await awardEvent({ ...scoring, rules }, event, reason ?? 'Places changed', { places: rows, conduct })
-    const known = { places: withDepartments(rows, departments), conduct: withDepartments(conduct, departments) }
+    const shown = { places: withDepartments(rows, departments), conduct: withDepartments(conduct, departments) }
+    const known = { ...shown, isDrawn: areDerived }
     return { result: { event, rules, known }, before, after: { ...event, places: rows, conduct } }
   })
   return changed ? showOpenEvent(context, changed) : showEvent(context, id)

@@ -72,7 +72,7 @@ export async function showEvent(
 interface ChangedEvent {
   event: Row<'event'>
   rules: SeasonRules
-  known: KnownOfEvent
+  known: KnownOfEvent & { isDrawn: boolean }
 }
 
 /** An event of the open season, with what its change has read and written. */
@@ -87,13 +87,13 @@ async function detailsOf(
   db: Reader,
   row: Row<'event'>,
   rulesOfSeason: SeasonRules | Promise<SeasonRules>,
-  known?: KnownOfEvent,
+  known?: ChangedEvent['known'],
 ): Promise<Omit<SportEventDetails, 'settledIn'>> {
   const [rules, [event], matches, placesNeedReason] = await Promise.all([
     rulesOfSeason,
     asReplies(db, rulesOfSeason, [row], known),
     listMatchesOfEvent(db, row.id),
-    isDrawn(db, row.id),
+    known?.isDrawn ?? isDrawn(db, row.id),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })

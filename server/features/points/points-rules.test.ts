@@ -68,7 +68,7 @@ test('in a rule book that holds from a later day than the first, they hold from 
   const adopted = await league.admin.post('rulebook/adopt', { rules, from: '2026-01-10', reason: 'A win counts twice' })
   expect(adopted.status).toBe(200)
   expect((await update({ sports: { CHESS: 7 }, tags: {} })).status).toBe(200)
-  expect(await shown()).toEqual({ sports: { CHESS: 7 }, tags: {}, win: 1, tie: 0, editable: true })
+  expect(await shown()).toEqual({ sports: { CHESS: 7 }, tags: {}, win: 2, tie: 0, editable: true })
   await win()
   expect(await league.table()).toMatchObject({ Civil: 7 })
 })
