@@ -14,7 +14,7 @@ test('the server says which matches of the gender of an event have none', async 
   const event = eventDetails(eventWith({ sport: 'CHESS', gender: 'FEMALE' }))
   await renderPage({
     page: <EventMatchesPage />,
-    path: '/matches/:event',
+    path: '/matches/:id',
     at: `/matches/${event._id}`,
     profile: { ...MEMBER, role: 'HELPER', isAdmin: true },
     api: [
