@@ -93,6 +93,8 @@ export type Squad = z.output<typeof squad>
 export const squadUpdate = z.strictObject({
   addedPlayers: people,
   removedPlayers: people,
+  /** Their applications are deleted. */
+  declinedApplicants: people,
   captain: post,
   viceCaptain: post,
   version: z.string().max(64).optional(),
@@ -181,7 +183,8 @@ export const teamCalls = {
     method: 'PUT',
     path: 'team/updateTeamPlayers/:id',
     access: DEPARTMENT_MANAGERS,
-    summary: 'Take applicants in, send players back, elect captain and vice captain: all of it or nothing',
+    summary:
+      'Take applicants in or decline them, send players back, elect captain and vice captain: all of it or nothing',
     params: byId(INVALID),
     body: squadUpdate,
     reply: bodyOf(squad),

@@ -66,7 +66,7 @@ export async function open(begin: Squad = squad, save?: (change: SquadUpdate) =>
           (server.squad.players.some((one) => one._id === _id) && !body.removedPlayers.includes(_id))
         const elected = (id: string | undefined) => (id === undefined || id === NOTA ? null : id)
         server.squad = {
-          applicants: all.filter((one) => !plays(one)),
+          applicants: all.filter((one) => !plays(one) && !body.declinedApplicants.includes(one._id)),
           players: all.filter(plays),
           captain: elected(body.captain),
           viceCaptain: elected(body.viceCaptain),

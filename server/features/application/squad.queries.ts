@@ -9,7 +9,7 @@ interface WrittenSquad extends NewSquad {
 export async function writeSquad(
   tx: ManagedTx,
   teamId: string,
-  { added, removed, captain, viceCaptain, at }: WrittenSquad,
+  { added, removed, declined, captain, viceCaptain, at }: WrittenSquad,
 ) {
   const set = async (columns: Partial<Row<'application'>>, people: readonly string[]) => {
     if (people.length === 0) return
@@ -22,4 +22,6 @@ export async function writeSquad(
   await set({ status: 'ACCEPTED', accepted_at: at }, added)
   await set({ post: 'CAPTAIN' }, captain ? [captain] : [])
   await set({ post: 'VICE_CAPTAIN' }, viceCaptain ? [viceCaptain] : [])
+  if (declined.length > 0)
+    await tx.deleteFrom('application').where('team_id', '=', teamId).where('profile_id', 'in', declined).execute()
 }

@@ -7,6 +7,7 @@ import { invalid } from '#server/platform/http/errors.ts'
 export interface NewSquad {
   added: string[]
   removed: string[]
+  declined: string[]
   captain: string | null
   viceCaptain: string | null
 }
@@ -29,15 +30,18 @@ export function versionOf(members: readonly Membership[]): string {
  * they play.
  */
 export function changedSquad(members: readonly Membership[], change: SquadUpdate): NewSquad {
-  const { addedPlayers, removedPlayers } = change
+  const { addedPlayers, removedPlayers, declinedApplicants } = change
   const both = addedPlayers.find((id) => removedPlayers.includes(id))
   if (both) throw invalid('squad_invalid', 'Nobody can be added and removed at once.', 'addedPlayers')
   requireMembers(members, addedPlayers, 'addedPlayers')
   requireMembers(members, removedPlayers, 'removedPlayers')
+  requireMembers(members, declinedApplicants, 'declinedApplicants')
 
   const plays = ({ profile_id: id, status }: Membership) =>
     addedPlayers.includes(id) || (status === 'ACCEPTED' && !removedPlayers.includes(id))
   const players = members.filter(plays).map(({ profile_id }) => profile_id)
+  if (players.some((id) => declinedApplicants.includes(id)))
+    throw invalid('squad_invalid', 'A player cannot be declined. Remove them first.', 'declinedApplicants')
   const elected = (named: string | undefined, holder: string | null) => {
     if (named === NOTA) return null
     return named ?? (holder && players.includes(holder) ? holder : null)
@@ -55,9 +59,9 @@ export function changedSquad(members: readonly Membership[], change: SquadUpdate
   const added = addedPlayers.filter((id) => statusOf(id) === 'APPLIED')
   const removed = removedPlayers.filter((id) => statusOf(id) === 'ACCEPTED')
   const isAsBefore = captain === captainOf(members) && viceCaptain === viceCaptainOf(members)
-  if (added.length === 0 && removed.length === 0 && isAsBefore)
+  if (added.length + removed.length + declinedApplicants.length === 0 && isAsBefore)
     throw invalid('nothing_changed', SENTENCES.nothingChanged)
-  return { added, removed, captain, viceCaptain }
+  return { added, removed, declined: declinedApplicants, captain, viceCaptain }
 }
 
 function requireMembers(members: readonly Membership[], people: readonly string[], path: string) {

@@ -86,6 +86,11 @@ describe('changing a squad', () => {
       'null / null /  / Anu,bela,Chitra,Devi,Esha',
     ],
     [
+      'declines applicants, and a player who is removed',
+      ({ esha, chitra }) => ({ declinedApplicants: [esha, chitra], removedPlayers: [chitra] }),
+      'Anu / bela / Anu,bela / Devi',
+    ],
+    [
       'elects in the place of one who goes',
       ({ anu, chitra }) => ({ removedPlayers: [anu], captain: chitra }),
       'Chitra / bela / bela,Chitra / Anu,Devi,Esha',
@@ -148,6 +153,19 @@ describe('changing a squad', () => {
       'addedPlayers',
       'Nobody can be added and removed at once.',
     ],
+    [
+      'a player who is declined',
+      ({ anu }) => ({ declinedApplicants: [anu] }),
+      'declinedApplicants',
+      'A player cannot be declined. Remove them first.',
+    ],
+    [
+      'a person who is accepted and declined',
+      ({ devi }) => ({ addedPlayers: [devi], declinedApplicants: [devi] }),
+      'declinedApplicants',
+      'A player cannot be declined. Remove them first.',
+    ],
+    ['a declined person from nowhere', () => ({ declinedApplicants: [NOBODY] }), 'declinedApplicants', STRANGER],
     ['who never applied', ({ devi }) => ({ addedPlayers: [devi, NOBODY] }), 'addedPlayers', STRANGER],
     [
       'a player from nowhere who goes',
@@ -184,6 +202,16 @@ describe('changing a squad', () => {
   test.each(SAME)('refuses %s: nothing was changed', async (_, body) => {
     const reply = await squad.change(head, body(squad.people))
     expect(reply).toMatchObject({ status: 400, body: { error: 'Nothing was changed.' } })
+  })
+
+  test('a declined person loses the application, not the right to apply again', async () => {
+    const { devi } = squad.people
+    const rowsOf = () => world.database.reads.selectFrom('application').select('team_id').where('profile_id', '=', devi)
+    expect(await rowsOf().execute()).toEqual([{ team_id: squad.team }])
+    expect((await squad.change(head, { declinedApplicants: [devi] })).status).toBe(200)
+    expect(await rowsOf().execute()).toEqual([])
+    await world.rows.application({ team_id: squad.team, profile_id: devi, status: 'APPLIED' })
+    expect(await shown()).toBe(AS_MADE)
   })
 
   test('cannot change players of another team', async () => {

@@ -21,7 +21,7 @@ export const SquadBar = ({ draft, change, blocked, ...rest }: SquadBarProps) => 
   </EditBar>
 )
 
-function countChanges({ base, picks }: SquadDraft, { addedPlayers = [], removedPlayers = [] }: SquadUpdate): number {
+function countChanges({ base, picks }: SquadDraft, change: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
-  return addedPlayers.length + removedPlayers.length + elections.length
+  return [change.addedPlayers, change.removedPlayers, change.declinedApplicants, elections].flat().length
 }

@@ -8,6 +8,7 @@ import {
   lostPost,
   sidesOf,
   untouched,
+  withDeclined,
   withElected,
   withMoved,
 } from './squad-draft.ts'
@@ -50,6 +51,14 @@ test('a person who is no longer a player loses the post, and the draft knows it'
   expect(lostPost(withElected(began, 'captain', null), 'captain')).toBeUndefined()
 })
 
+test('an applicant is declined, and waits again when that is taken back', () => {
+  const draft = withDeclined(began, devi._id)
+  expect(names(sidesOf(draft).applicants)).toEqual(['Chen', 'Devi'])
+  expect(changeOf(draft)).toMatchObject({ addedPlayers: [], removedPlayers: [], declinedApplicants: [devi._id] })
+  expect(isOutdated(draft, { ...squad, applicants: [chen] })).toBe(true)
+  expect(changeOf(withDeclined(draft, devi._id))).toBeNull()
+})
+
 test("each post is open to the players but for the other's holder", () => {
   const draft = withMoved(began, devi._id)
   expect(names(candidatesFor(draft, 'captain'))).toEqual(['Asha', 'Devi'])
@@ -61,6 +70,7 @@ test('the change has added and removed people, both posts and the version', () =
   expect(changeOf(draft)).toEqual({
     addedPlayers: [chen._id],
     removedPlayers: [asha._id],
+    declinedApplicants: [],
     captain: chen._id,
     viceCaptain: bina._id,
     version: 'v1',

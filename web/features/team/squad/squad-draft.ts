@@ -6,9 +6,10 @@ export const POST_KEYS = ['captain', 'viceCaptain'] as const satisfies SquadPost
 export const POSTS = { captain: 'Captain', viceCaptain: 'Vice Captain' } as const satisfies Record<SquadPost, string>
 const otherPost = (post: SquadPost): SquadPost => (post === 'captain' ? 'viceCaptain' : 'captain')
 
-/** Players and posts by id. */
+/** Players, declined applicants and posts by id. */
 export interface Picks extends Record<SquadPost, string | null> {
   players: string[]
+  declined: string[]
 }
 /** Unsaved changes and the squad that they are based on. */
 export interface SquadDraft {
@@ -21,7 +22,12 @@ export type Side = (typeof SIDES)[number]
 
 export const untouched = (base: Squad): SquadDraft => ({
   base,
-  picks: { players: base.players.map(({ _id }) => _id), captain: base.captain, viceCaptain: base.viceCaptain },
+  picks: {
+    players: base.players.map(({ _id }) => _id),
+    declined: [],
+    captain: base.captain,
+    viceCaptain: base.viceCaptain,
+  },
 })
 
 /** Both lists with the changes applied, sorted by name. */
@@ -31,6 +37,17 @@ export function sidesOf({ base, picks }: SquadDraft): Record<Side, PersonRef[]> 
   return { applicants: all.filter((person) => !plays(person)), players: all.filter(plays) }
 }
 
+export const isDeclined = ({ picks }: SquadDraft, id: string) => picks.declined.includes(id)
+
+/** Declines an applicant, or takes that back. */
+export const withDeclined = (draft: SquadDraft, id: string): SquadDraft => ({
+  base: draft.base,
+  picks: {
+    ...draft.picks,
+    declined: isDeclined(draft, id) ? draft.picks.declined.filter((one) => one !== id) : [...draft.picks.declined, id],
+  },
+})
+
 /** Moves a person to the other list. A person who is no longer a player loses the post. */
 export function withMoved({ base, picks }: SquadDraft, id: string): SquadDraft {
   if (!picks.players.includes(id)) return { base, picks: { ...picks, players: [...picks.players, id] } }
@@ -38,6 +55,7 @@ export function withMoved({ base, picks }: SquadDraft, id: string): SquadDraft {
   return {
     base,
     picks: {
+      ...picks,
       players: picks.players.filter((one) => one !== id),
       captain: without('captain'),
       viceCaptain: without('viceCaptain'),
@@ -68,12 +86,13 @@ export function changeOf(draft: SquadDraft): SquadUpdate | null {
   const change = {
     addedPlayers: picks.players.filter((id) => isNew(draft, id)),
     removedPlayers: base.players.map(({ _id }) => _id).filter((id) => !picks.players.includes(id)),
+    declinedApplicants: picks.declined,
     captain: picks.captain ?? NOTA,
     viceCaptain: picks.viceCaptain ?? NOTA,
     version: base.version,
   }
   const isSame =
-    change.addedPlayers.length + change.removedPlayers.length === 0 &&
+    change.addedPlayers.length + change.removedPlayers.length + picks.declined.length === 0 &&
     picks.captain === base.captain &&
     picks.viceCaptain === base.viceCaptain
   return isSame ? null : change
@@ -82,5 +101,5 @@ export function changeOf(draft: SquadDraft): SquadUpdate | null {
 /** The squad differs from the one that the draft is based on. */
 export function isOutdated({ base, picks }: SquadDraft, now: Squad): boolean {
   const known = [...now.applicants, ...now.players].map(({ _id }) => _id)
-  return base.version !== now.version || picks.players.some((id) => !known.includes(id))
+  return base.version !== now.version || [...picks.players, ...picks.declined].some((id) => !known.includes(id))
 }

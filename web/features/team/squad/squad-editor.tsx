@@ -9,7 +9,17 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SquadBar } from './squad-bar.tsx'
-import { POST_KEYS, POSTS, SIDES, type Side, sidesOf, withElected, withMoved } from './squad-draft.ts'
+import {
+  isDeclined,
+  POST_KEYS,
+  POSTS,
+  SIDES,
+  type Side,
+  sidesOf,
+  withDeclined,
+  withElected,
+  withMoved,
+} from './squad-draft.ts'
 import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
 import { SquadPosts } from './squad-posts.tsx'
@@ -68,6 +78,11 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
     edit(withMoved(draft, person._id))
   }
 
+  function decline(person: PersonRef) {
+    announce(`${person.name} ${isDeclined(draft, person._id) ? 'waits for an answer again' : 'is declined'}.`)
+    edit(withDeclined(draft, person._id))
+  }
+
   const conflict = refusal ?? (outdated ? OUTDATED : null)
   return (
     <div>
@@ -85,6 +100,7 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
             dragged={dragged}
             onDrag={setDragged}
             onMove={(person) => move(person, side)}
+            onDecline={decline}
             onDrop={(person) => move(person, side === 'players' ? 'applicants' : 'players')}
           >
             {side === 'players' && (

@@ -7,7 +7,7 @@ import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
-import { isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
+import { isDeclined, isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
 import classes from './squad-list.module.css'
 
 const WORDS = {
@@ -26,13 +26,15 @@ interface SquadListProps {
   dragged: PersonRef | null
   onDrag: (person: PersonRef | null) => void
   onMove: (person: PersonRef) => void
+  /** Declines an applicant, or takes that back. */
+  onDecline: (person: PersonRef) => void
   onDrop: (person: PersonRef) => void
   children?: ReactNode
 }
 
 /** One of the two lists. People move to the other one by a button or by dragging. */
 export function SquadList(props: SquadListProps) {
-  const { side, people, draft, focus, dragged, onDrag, onMove, onDrop, children } = props
+  const { side, people, draft, focus, dragged, onDrag, onMove, onDecline, onDrop, children } = props
   const { title, empty, move } = WORDS[side]
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', false, { getInitialValueInEffect: false })
   const [isOver, setOver] = useState(false)
@@ -87,22 +89,34 @@ export function SquadList(props: SquadListProps) {
             <li
               key={person._id}
               className={classes.person}
-              data-moved={isMoved(draft, person, side) || undefined}
-              {...(hasMouse && handle(person))}
+              data-moved={isMoved(draft, person, side) || isDeclined(draft, person._id) || undefined}
+              {...(hasMouse && !isDeclined(draft, person._id) && handle(person))}
             >
               {hasMouse && <IconGripVertical size={18} stroke={1.5} className={classes.grip} aria-hidden />}
               <div className={classes.who}>
                 <PersonLink person={person} note={noteOf(draft, person, side)} />
               </div>
-              <PressButton
-                ref={focus.at(person._id)}
-                variant={side === 'applicants' ? 'light' : 'default'}
-                px="md"
-                aria-label={`${move} ${person.name}`}
-                onPress={() => onMove(person)}
-              >
-                {move}
-              </PressButton>
+              {side === 'applicants' && (
+                <PressButton
+                  variant="subtle"
+                  px="xs"
+                  aria-label={`${isDeclined(draft, person._id) ? 'Do not decline' : 'Decline'} ${person.name}`}
+                  onPress={() => onDecline(person)}
+                >
+                  {isDeclined(draft, person._id) ? 'Undo' : 'Decline'}
+                </PressButton>
+              )}
+              {!isDeclined(draft, person._id) && (
+                <PressButton
+                  ref={focus.at(person._id)}
+                  variant={side === 'applicants' ? 'light' : 'default'}
+                  px="md"
+                  aria-label={`${move} ${person.name}`}
+                  onPress={() => onMove(person)}
+                >
+                  {move}
+                </PressButton>
+              )}
             </li>
           ))}
         </ul>
@@ -114,7 +128,9 @@ export function SquadList(props: SquadListProps) {
 /** A person's post and the effect of the draft. */
 function noteOf(draft: SquadDraft, person: PersonRef, side: Side): string | undefined {
   const post = POST_KEYS.find((one) => draft.picks[one] === person._id)
-  const move = isMoved(draft, person, side) && (side === 'players' ? 'Joins' : 'Leaves')
+  const move = isDeclined(draft, person._id)
+    ? 'Declined'
+    : isMoved(draft, person, side) && (side === 'players' ? 'Joins' : 'Leaves')
   return [post && POSTS[post], move].filter(Boolean).join(' · ') || undefined
 }
 

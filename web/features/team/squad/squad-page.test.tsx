@@ -56,12 +56,28 @@ test('a lead accepts, removes and elects, and all of it is saved in one call', a
   expect(onCall).toHaveBeenCalledExactlyOnceWith(team._id, {
     addedPlayers: [chen._id],
     removedPlayers: [bina._id],
+    declinedApplicants: [],
     captain: chen._id,
     viceCaptain: asha._id,
     version: 'v1',
   })
   await waitFor(() => expect(button('Submit').disabled).toBe(true))
   expect(players()).toEqual(['Asha RaoVice Captain', 'Chen LiCaptain'])
+})
+
+test('a lead declines an applicant, after a second thought not the other one', async () => {
+  const { user, onCall } = await open()
+  await user.click(button('Decline Chen Li'))
+  await user.click(button('Decline Devi Nair'))
+  expect(said()).toBe('Devi Nair is declined.')
+  expect(screen.queryByRole('button', { name: 'Accept Devi Nair' })).toBeNull()
+  await user.click(button('Do not decline Devi Nair'))
+  expect(applicants()).toEqual(['Chen LiDeclined', 'Devi Nair'])
+  expect(screen.getByText('1 unsaved change')).toBeTruthy()
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Squad updated.')).toBeTruthy()
+  expect(onCall.mock.calls[0]?.[1]).toMatchObject({ addedPlayers: [], declinedApplicants: [chen._id] })
+  await waitFor(() => expect(applicants()).toEqual(['Devi Nair']))
 })
 
 test('neither post is offered to the holder of the other', async () => {

@@ -28,5 +28,6 @@ export function useSquadDraft(id: string, squad: Squad) {
 
 function readKept(name: string): SquadDraft | null {
   const { base, picks } = readDraft<Partial<SquadDraft>>(name, { base: undefined, picks: undefined })
-  return base && picks ? { base, picks } : null
+  // A draft of an older version of the page has no declined applicants.
+  return base && picks ? { base, picks: { ...picks, declined: picks.declined ?? [] } } : null
 }
