@@ -8,8 +8,8 @@ import { bodyOf, departmentRef, instant, personRef } from './replies.ts'
 
 /** The groups of a search in the order in which they are shown. The pages of the application are found by the browser. */
 export const SEARCH_GROUPS = {
-  teams: 'Teams',
   departments: 'Departments',
+  teams: 'Teams',
   people: 'People',
   matches: 'Matches',
   events: 'Events',
@@ -29,7 +29,7 @@ export const searchQuery = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuery>
 
 /** What was found. In each group, names with a word that begins with the text come first. */
-export const found = z.object({
+const groups = z.object({
   teams: z.array(
     z.object({
       _id: z.string(),
@@ -64,6 +64,9 @@ export const found = z.object({
     }),
   ),
 }) satisfies z.ZodType<Record<SearchGroup, unknown[]>>
+
+/** When nothing has the words, what is found with one letter of a word changed, and the words that were sought instead. */
+export const found = groups.extend({ instead: z.string().optional() })
 export type Found = z.output<typeof found>
 
 export const searchCalls = {

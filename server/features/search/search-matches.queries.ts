@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { MatchStatus } from '#contract/enums.ts'
+import { keysOf, MATCH_TAGS, type MatchStatus, type MatchTag } from '#contract/enums.ts'
 import type { Match } from '#contract/match.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import {
@@ -26,9 +27,11 @@ const BETWEEN_SIDES = new Set(['v', 'v.', 'vs', 'vs.'])
 interface Named {
   teams: string[]
   venues: string[]
+  tags: MatchTag[]
 }
+const TAG_KEYS = keysOf(MATCH_TAGS).map((tag) => ({ tag, key: nameKey(MATCH_TAGS[tag]) }))
 
-/** The matches in which each word occurs in a team or the venue. Those with names that have words which begin so come first. */
+/** The matches in which each word occurs in a team, the venue or the tag. Those with names that have words which begin so come first. */
 export async function findMatchesByWords(db: Reader, text: SoughtWords, limit: number): Promise<Match[]> {
   const sides = text.words.filter((word) => !BETWEEN_SIDES.has(word))
   const words = sides.length > 0 ? sides : text.words
@@ -38,6 +41,7 @@ export async function findMatchesByWords(db: Reader, text: SoughtWords, limit: n
     words.map((word) => ({
       teams: teams.filter(({ key }) => isNamed(key, word)).map(({ id }) => id),
       venues: venues.filter(({ key }) => isNamed(key, word)).map(({ key }) => key),
+      tags: TAG_KEYS.filter(({ key }) => isNamed(key, word)).map(({ tag }) => tag),
     }))
   const ids = new Set(await findIds(db, namedBy(beginsWord), limit))
   if (ids.size < limit) {
@@ -89,7 +93,7 @@ async function findIds(db: Reader, named: Named[], limit: number): Promise<strin
   )
 }
 
-const sizeOf = ({ teams, venues }: Named) => teams.length + venues.length
+const sizeOf = ({ teams, venues, tags }: Named) => teams.length + venues.length + tags.length
 
 interface Asked {
   fewest: Named
@@ -102,9 +106,9 @@ interface Asked {
  * In the order of the lists. Each team and venue is a range of an index in this order, of which the first rows are read: a venue may
  * have ten thousand matches.
  */
-function selectIds(db: Reader, { fewest: { teams, venues }, others, status, limit }: Asked) {
+function selectIds(db: Reader, { fewest: { teams, venues, tags }, others, status, limit }: Asked) {
   const direction = status === 'UPCOMING' ? 'asc' : 'desc'
-  const matchesOf = (column: 'team1_id' | 'team2_id' | 'venue_key', value: string) =>
+  const matchesOf = (column: 'team1_id' | 'team2_id' | 'venue_key' | 'tag', value: string) =>
     db
       .selectFrom(
         db
@@ -122,6 +126,7 @@ function selectIds(db: Reader, { fewest: { teams, venues }, others, status, limi
   const [first, ...more] = [
     ...teams.flatMap((id) => [matchesOf('team1_id', id), matchesOf('team2_id', id)]),
     ...venues.map((key) => matchesOf('venue_key', key)),
+    ...tags.map((tag) => matchesOf('tag', tag)),
   ]
   return more
     .reduce((united, part) => united?.union(part), first)
@@ -130,8 +135,9 @@ function selectIds(db: Reader, { fewest: { teams, venues }, others, status, limi
     .limit(limit)
 }
 
-const isIn = (eb: ExpressionBuilder<Tables, 'match'>, { teams, venues }: Named) =>
+const isIn = (eb: ExpressionBuilder<Tables, 'match'>, { teams, venues, tags }: Named) =>
   eb.or([
     ...(teams.length > 0 ? [eb('match.team1_id', 'in', teams), eb('match.team2_id', 'in', teams)] : []),
     ...(venues.length > 0 ? [eb('match.venue_key', 'in', venues)] : []),
+    ...(tags.length > 0 ? [eb('match.tag', 'in', tags)] : []),
   ])

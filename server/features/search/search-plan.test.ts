@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test.each(['hawks', 'red blue', 'ground', 'red ground'])('%s: no scan of the matches', async (q) => {
+test.each(['hawks', 'red blue', 'ground', 'red ground', 'semi'])('%s: no scan of the matches', async (q) => {
   const asked = await plans.of((db) => findMatchesByWords(db, soughtWords(q), 5))
   // Teams, venues, three lists for names that begin so, three for others, and the matches.
   expect(asked.length).toBeGreaterThanOrEqual(6)

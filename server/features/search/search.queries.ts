@@ -86,24 +86,27 @@ export async function findPeople(db: Reader, asked: Asked & Visibility): Promise
 }
 
 const askForPeople = preparedQuery(
-  (db, { limit, everyone, confirmedOnly, self, department, ...patterns }: Asked & Visibility) => {
-    let people = db
+  (db, { limit, everyone, confirmedOnly, self, department, ...patterns }: Asked & Visibility) =>
+    db
       .selectFrom('profile')
       .leftJoin('department', 'department.id', 'profile.department_id')
       .where(({ and, ref }) => and(hasWords(ref('profile.name_key'), patterns)))
-    if (confirmedOnly) people = people.where('profile.email_confirmed_at', 'is not', null)
-    if (!everyone) people = people.where((eb) => eb.or([...ownPeople(eb, { self, department }), ...publicPeople(eb)]))
-    return people
+      .where((eb) => areVisible(eb, { everyone, confirmedOnly, self, department }))
       .select(['profile.id as _id', 'profile.name', 'profile.picture_id as profilePic', 'profile.role'])
       .select(['department.id as department', 'department.name as department_name'])
       .orderBy(({ ref }) => wordRank(ref('profile.name_key'), patterns))
       .orderBy('profile.name_key')
       .orderBy('profile.id')
-      .limit(limit)
-  },
+      .limit(limit),
 )
 
 type OfPerson = ExpressionBuilder<Tables, 'profile'>
+
+export const areVisible = (eb: OfPerson, { everyone, confirmedOnly, ...own }: Visibility) =>
+  eb.and([
+    ...(confirmedOnly ? [eb('profile.email_confirmed_at', 'is not', null)] : []),
+    ...(everyone ? [] : [eb.or([...ownPeople(eb, own), ...publicPeople(eb)])]),
+  ])
 
 function ownPeople(eb: OfPerson, { self, department }: Visibility): Expression<SqlBool>[] {
   return [

@@ -153,6 +153,35 @@ describe('matches', () => {
   })
 })
 
+test('matches are found by their tag, also together with a team', async () => {
+  const { world, visitor, departments, team } = league
+  const { id: jays } = await world.rows.team({ name: 'Blue Jays', department_id: departments.Civil })
+  const semi = await insertMatch(world, [jays, team('Maths')], { tag: 'SEMI_FINAL' })
+  const final = await insertMatch(world, [jays, team('Physics')], { tag: 'FINAL' })
+  const ids = async (q: string) => (await find(visitor, q, 10)).matches.map(({ _id }) => _id)
+  expect(await ids('semi')).toEqual([semi.id])
+  expect(await ids('jays semi-final')).toEqual([semi.id])
+  expect((await ids('final')).sort()).toEqual([semi.id, final.id].sort())
+})
+
+describe('a word with one wrong letter', () => {
+  test('finds what is nearest when nothing has it, and says what was sought instead', async () => {
+    const { visitor, admin, world, departments } = league
+    const wrong = async (q: string, by = visitor) => {
+      const { departments, teams, people, instead } = await find(by, q)
+      return [instead, namesOf(departments), teams.length > 0, namesOf(people)]
+    }
+    expect(await wrong('phisics')).toEqual(['physics', expect.arrayContaining(['Physics']), true, []])
+    expect(await wrong('crciket')).toEqual(['cricket', [], true, []])
+    expect(await wrong('phisics crickt')).toEqual(['physics cricket', [], true, []])
+    expect(await wrong('physics')).toEqual([undefined, expect.arrayContaining(['Physics']), true, []])
+    await world.person('USER', { name: 'Wilhelmina Private', department_id: departments.Civil })
+    expect(await wrong('wilhemina')).toEqual([undefined, [], false, []])
+    expect(await wrong('wilhemina', admin)).toEqual(['wilhelmina', [], false, ['Wilhelmina Private']])
+    for (const q of ['xyz', 'qqqqqqqq', '%%%%%%', '____']) expect((await find(visitor, q)).instead, q).toBeUndefined()
+  })
+})
+
 describe('what is typed', () => {
   test.each([
     ['%', ['100% Effort']],

@@ -11,7 +11,7 @@ export interface SoughtWords {
 // Each word is another condition on every name. A longer text is sought as it stands.
 const WORDS_MAX = 5
 /** A word begins after one of these. */
-const BETWEEN_WORDS = /[\s\-(]+/
+export const BETWEEN_WORDS = /[\s\-(]+/
 
 export function soughtWords(typed: string): SoughtWords {
   const phrase = nameKey(typed)

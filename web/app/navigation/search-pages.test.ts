@@ -4,6 +4,8 @@ import { allows } from '#contract/access.ts'
 import { ROLES, type Role } from '#contract/enums.ts'
 import { routes } from '#web/app/router.tsx'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
+import { findPages } from '#web/features/search/find-pages.ts'
+import { dashboardFor } from './dashboard-entries.ts'
 import { searchPagesFor } from './search-pages.ts'
 
 const roles = [null, ...(Object.keys(ROLES) as Role[])]
@@ -17,6 +19,15 @@ test.each(roles)('%s is offered each page once, and only pages that the routes l
     const { access = 'anyone' } = (route?.handle ?? {}) as Partial<Prefetch>
     expect(allows(access, role), `${label} for ${role}`).toBe(true)
   }
+})
+
+test('points, rules and events find their pages, and managers have doors to draws', () => {
+  const found = (role: Role | null, text: string) => findPages(searchPagesFor(role), text).map(({ to }) => to)
+  expect(found(null, 'points')[0]).toBe('/pointTable')
+  expect(dashboardFor('ADMIN').map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Events', 'Draws', 'Rule Book']),
+  )
+  expect(dashboardFor('DEPARTMENT_HEAD').map(({ label }) => label)).not.toContain('Draws')
 })
 
 test('every page without a parameter that a route guards is offered to some role', () => {

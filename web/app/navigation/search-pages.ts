@@ -54,10 +54,22 @@ const FOR_VISITORS: readonly SearchPage[] = [
   { path: paths.signup, label: 'Sign Up', icon: IconUserPlus, words: 'register account' },
 ]
 
-/** The pages without a parameter that a role may open. */
-export const searchPagesFor = (role: Role | null): SearchPage[] => [
-  ...sidebarFor(role),
-  ...dashboardFor(role),
-  ...OTHERS.filter(({ access }) => allows(access, role)),
-  ...(role === null ? FOR_VISITORS : []),
-]
+/** Other words for pages of the menus. */
+const WORDS: Record<string, string> = {
+  [paths.pointTable]: 'points standings ranking leaders',
+  [paths.matches]: 'fixtures results scores',
+  [paths.timeTable]: 'calendar schedule',
+}
+
+/** The pages without a parameter that a role may open, each once. */
+export function searchPagesFor(role: Role | null): SearchPage[] {
+  const others = OTHERS.filter(({ access }) => allows(access, role))
+  const inMenus = [...sidebarFor(role), ...dashboardFor(role)].filter(
+    (entry) => !others.some(({ path }) => path === entry.path),
+  )
+  return [
+    ...inMenus.map((entry) => ({ ...entry, words: WORDS[entry.path] ?? '' })),
+    ...others,
+    ...(role === null ? FOR_VISITORS : []),
+  ]
+}

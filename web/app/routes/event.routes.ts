@@ -82,6 +82,12 @@ export const eventRoutes = [
       ],
     ),
     page(
+      paths.adminDraws,
+      () => import('#web/features/event/manage/draws-page.tsx'),
+      'DrawsPage',
+      async () => [(await queries()).pages()],
+    ),
+    page(
       paths.eventDraw(),
       () => import('#web/features/draw/manage/event-draw-page.tsx'),
       'EventDrawPage',

@@ -1,5 +1,5 @@
 import { GENDERS, ROLES, SPORTS, type Sport } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
+import { competitionOf, eventTitle } from '#contract/event.ts'
 import type { Match } from '#contract/match.ts'
 import { type Found, SEARCH_GROUPS } from '#contract/search.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
@@ -39,14 +39,14 @@ export interface Choice {
 /** What the server has found, in the order in which it is shown. */
 export function choicesOf(found: Found, now: Date): Choice[] {
   return [
-    ...found.teams.map(({ _id, name, logo, sport, gender, department }) => ({
-      ...({ group: 'teams', to: paths.team(_id), label: name, picture: logo } as const),
-      color: colorOf(department),
-      detail: inOneLine(eventTitle({ name: null, sport, gender }), department.name),
-    })),
     ...found.departments.map(({ _id, name, logo, color }) => ({
       ...({ group: 'departments', to: paths.department(_id), label: name, picture: logo } as const),
       color: colorOf({ name, color }),
+    })),
+    ...found.teams.map(({ _id, name, logo, sport, gender, department }) => ({
+      ...({ group: 'teams', to: paths.team(_id), label: name, picture: logo } as const),
+      color: colorOf(department),
+      detail: inOneLine(competitionOf({ sport, gender }), department.name),
     })),
     ...found.people.map(({ _id, name, profilePic, role, department }) => ({
       ...({ group: 'people', to: paths.profile(_id), label: name, picture: profilePic } as const),

@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import { nearestBeginning } from '#contract/one-letter-apart.ts'
 import type { Choice } from './choice.ts'
 
 /** A page of the application that the caller may open. */
@@ -12,13 +13,13 @@ export interface SearchPage {
 
 const PAGES_MAX = 5
 
-/** Pages whose names have all words of the text: those that begin with it first, then those with words that do. */
+/** Pages whose names have all words of the text: those that begin with it first, then those with words that do, and last those with one wrong letter. */
 export function findPages(pages: readonly SearchPage[], text: string): Choice[] {
   const phrase = text.trim().toLowerCase()
   const words = phrase.split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const ranked = pages.map((page) => ({ page, rank: rankOf(page, { phrase, words }) }))
-  return [0, 1, 2]
+  return [0, 1, 2, 3]
     .flatMap((wanted) => ranked.filter(({ rank }) => rank === wanted))
     .slice(0, PAGES_MAX)
     .map(({ page: { path, label } }) => ({ group: 'pages', to: path, label }))
@@ -29,5 +30,7 @@ function rankOf({ label, words: others = '' }: SearchPage, { phrase, words }: { 
   if (name.startsWith(phrase)) return 0
   const all = ` ${name} ${others}`
   if (words.every((word) => all.includes(` ${word}`))) return 1
-  return words.every((word) => all.includes(word)) ? 2 : null
+  if (words.every((word) => all.includes(word))) return 2
+  const known = all.split(' ')
+  return words.every((word) => all.includes(` ${word}`) || nearestBeginning(word, known)) ? 3 : null
 }

@@ -44,8 +44,8 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
   for (const text of ['m', 'ma', 'mat', 'match']) write(field, text)
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7))
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-    'Teams',
     'Departments',
+    'Teams',
     'People',
     'Matches',
     'Events',
@@ -53,8 +53,8 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
     'Pages',
   ])
   expect(options().map((text) => text?.replace(/^[A-Z]{2}(?=[A-Z][a-z])/, ''))).toEqual([
-    'Match MakersChess, men · Civil Engineering',
     'Civil Engineering',
+    'Match MakersChess, men · Civil Engineering',
     'Matchu RaoDepartment head · Civil Engineering',
     'Mech Mavericks vs Civil StrikersCricket · Live · 2–1',
     'Relay, womenShotput · March 1, 2026',
@@ -64,7 +64,7 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
   // What is typed within the pause is one question.
   expect(asked).toEqual(['match'])
   expect(screen.getByText('7 results')).toBeTruthy()
-  expect(activeOption(field)).toContain('Match Makers')
+  expect(activeOption(field)).toContain('Civil Engineering')
   await user.keyboard('{ArrowUp}')
   expect(activeOption(field)).toContain('Matches')
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -73,6 +73,13 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
   await user.keyboard('{Enter}')
   expect(whereabouts()).toBe('/matches/liveMatches/room-1')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('for a word with one wrong letter it says what was sought instead', async () => {
+  const { field } = await openSearch({ answer: () => ({ ...NONE, departments: [CIVIL], instead: 'civil' }) })
+  write(field, 'civli')
+  expect(await screen.findByText('Nothing is called “civli”. This is called “civil”:')).toBeTruthy()
+  expect(options()).toEqual(['CECivil Engineering'])
 })
 
 test('the crests of departments and teams have the colour of the department', async () => {

@@ -20,7 +20,7 @@ interface SearchPanelProps {
 /** The field, and below it what can be opened. */
 export function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
   const { profile } = useSession()
-  const { typed, setTyped, text, choices, isSettled, error, retry, clearRecent } = useSearch(pages)
+  const { typed, setTyped, text, choices, instead, isSettled, error, retry, clearRecent } = useSearch(pages)
   const { listId, optionId, active, moveTo, onKeyDown } = useActiveChoice({ text, choices, isSettled })
   const isEmpty = choices.length === 0
   return (
@@ -53,9 +53,14 @@ export function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps)
         <CloseButton size={44} iconSize={20} aria-label="Close the search" onClick={onClose} />
       </div>
       <div className={classes.results} aria-busy={!isSettled}>
+        {instead !== undefined && (
+          <p className={classes.instead}>
+            Nothing is called “{text}”. This is called “{instead}”:
+          </p>
+        )}
         {!isEmpty && (
           <ChoiceList
-            {...{ choices, pages, text, listId, optionId, active }}
+            {...{ choices, pages, text: instead ?? text, listId, optionId, active }}
             onMove={moveTo}
             onChoose={(choice) => {
               rememberChoice(profile?._id ?? null, choice)

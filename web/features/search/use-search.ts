@@ -41,6 +41,8 @@ export function useSearch(pages: readonly SearchPage[]) {
     setTyped,
     text,
     choices,
+    /** What was sought instead of the text, which nothing has. */
+    instead: isAsked ? data?.body.instead : undefined,
     /** Whether the choices are those of the typed text. */
     isSettled: text === '' || (isCurrent && !isFetching),
     error: enabled && !isFetching ? error : null,

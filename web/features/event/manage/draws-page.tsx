@@ -1,0 +1,54 @@
+import { IconPlus, IconTournament } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { eventTitle } from '#contract/event.ts'
+import { eventQueries } from '#web/features/event/event.queries.ts'
+import { EventStateBadge } from '#web/features/event/event-state.tsx'
+import { factsOf } from '#web/features/event/event-words.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+
+/** The events of the running season, each linked to the page that draws it. */
+export function DrawsPage() {
+  const events = useInfiniteQuery(eventQueries.pages())
+  return (
+    <>
+      <PageTitle title="Draws" subtitle="Choose an event to set up its stages and to draw it." />
+      <PagedList
+        query={events}
+        skeleton={<SkeletonRows height={72} />}
+        empty={
+          <EmptyState
+            icon={IconTournament}
+            sentence="There is no event to draw yet."
+            action={
+              <LinkButton to={paths.createEvents} icon={IconPlus}>
+                Create events
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((event) => (
+              <Row
+                key={event._id}
+                mark={<SportIcon sport={event.sport} size={24} />}
+                title={eventTitle(event)}
+                to={paths.eventDraw(event._id)}
+                note={factsOf(event)}
+                actions={<EventStateBadge state={event.state} />}
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+    </>
+  )
+}
