@@ -40,6 +40,14 @@ const face = {
   secondaryColor: color,
 }
 
+interface Colors {
+  primaryColor: string
+  secondaryColor: string
+}
+export const areColorsDifferent = ({ primaryColor, secondaryColor }: Colors) =>
+  primaryColor.toLowerCase() !== secondaryColor.toLowerCase()
+export const SAME_COLORS = { path: ['secondaryColor'], error: 'Choose two different colours.' }
+
 const domain = z
   .string()
   .trim()
@@ -113,7 +121,7 @@ export const firstAdmin = z.strictObject({
 })
 export type FirstAdmin = z.output<typeof firstAdmin>
 
-export const setUp = z.strictObject({
+export const setUpFields = z.strictObject({
   token: z.string().min(1).max(200),
   admin: firstAdmin,
   ...face,
@@ -124,6 +132,7 @@ export const setUp = z.strictObject({
   /** Fills the club with the demo season instead of the given departments. */
   demo: z.boolean().default(false),
 })
+export const setUp = setUpFields.refine(areColorsDifferent, SAME_COLORS)
 export type SetUp = z.output<typeof setUp>
 
 export const clubCalls = {

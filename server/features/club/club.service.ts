@@ -1,11 +1,11 @@
-import type { Club, ClubUpdate } from '#contract/club.ts'
+import { areColorsDifferent, type Club, type ClubUpdate, SAME_COLORS } from '#contract/club.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict } from '#server/platform/http/errors.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
 import { clubLocks } from './club.locks.ts'
 import {
   adminExists,
@@ -27,15 +27,18 @@ export async function updateClub(context: AppContext, by: Actor, input: ClubUpda
   const { store, files, now } = context
   const lock = (tx: Locking) => lockRow(tx, clubLocks.club)
   await replacePicture(files, logos, (changeRow) =>
-    store.manage(by, { action: 'updateClub', subject: 'club', id: String(CLUB_ID), lock }, async (tx, row) => {
+    store.manage(by, { action: 'updateClub', subject: 'club', id: String(CLUB_ID), lock }, async (tx, found) => {
       if (input.requiresRegister && (await isRegisterEmpty(tx)))
         throw conflict('register_empty', 'The register is empty, so nobody could play. Import the people first.')
+      const row = found ?? unnamedClub('')
+      const colors = { primaryColor: row.primary_color, secondaryColor: row.secondary_color, ...input }
+      if (!areColorsDifferent(colors)) throw invalid('invalid_input', SAME_COLORS.error, 'secondaryColor')
       return changeRow(tx, {
-        row: row ?? unnamedClub(''),
+        row,
         columns: columnsOf(clubColumns, input),
         picture: 'logo_id',
         write: (changes) =>
-          row ? changeClub(tx, changes) : insertClub(tx, { ...unnamedClub(now().toISOString()), ...changes }),
+          found ? changeClub(tx, changes) : insertClub(tx, { ...unnamedClub(now().toISOString()), ...changes }),
       })
     }),
   )

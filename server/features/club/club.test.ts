@@ -96,6 +96,7 @@ describe('the set-up page', () => {
     [{ admin: { ...setUp.admin, password: 'NoSpecial1' } }, 'Password must contain at least one special character'],
     [{ admin: { ...setUp.admin, email: 'x' } }, 'Invalid email address'],
     [{ primaryColor: 'green' }, 'A colour looks like #12814A.'],
+    [{ primaryColor: setUp.secondaryColor }, 'Choose two different colours.'],
     [{ departments: ['ab'] }, 'Name must be at least 3 characters'],
     [{ departments: ['Same Name', 'same  name'] }, 'A department with this name exists already.'],
   ])('refuses %j and leaves nothing', async (change, sentence) => {

@@ -12,9 +12,9 @@ import classes from './hero.module.css'
 
 /** The club's name, tagline and next step. Compact, it leaves the first screen to what is on today. */
 export function Hero({ isCompact }: { isCompact: boolean }) {
-  const { name, tagline, logo } = useClub()
+  const { name, tagline, logo, isSetUp } = useClub()
   const { role } = useSession()
-  const { to, label } = nextStep(role)
+  const { to, label } = nextStep(role, isSetUp)
   return (
     <section className={classes.hero} data-compact={isCompact || undefined}>
       <PitchLines />
@@ -37,7 +37,8 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
   )
 }
 
-function nextStep(role: Role | null) {
+function nextStep(role: Role | null, isSetUp: boolean) {
+  if (!role && !isSetUp) return { to: paths.setup, label: 'Set up your club' }
   if (!role) return { to: paths.login, label: SENTENCES.joinClub }
   if (isManager(role)) return { to: paths.adminDashboard, label: 'Open ADMIN HQ' }
   return { to: paths.departments, label: 'See the Departments' }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { setUp } from '#contract/club.ts'
+import { areColorsDifferent, SAME_COLORS, setUpFields } from '#contract/club.ts'
 import { clubQuery } from '#web/lib/club.ts'
 
 /** The club's name, logo and colours, as its forms have them. */
-export const clubAppearance = setUp
+export const clubAppearance = setUpFields
   .pick({ name: true, tagline: true, primaryColor: true, secondaryColor: true, figures: true, countsFigures: true })
   .strip()
+  .refine(areColorsDifferent, SAME_COLORS)
 export type ClubAppearance = z.input<typeof clubAppearance>
 
 const { queryKey } = clubQuery

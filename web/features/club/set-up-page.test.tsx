@@ -67,6 +67,39 @@ test('the first admin sets up the club in three steps and is in ADMIN HQ, logged
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a reload in the second step stays there, and the password is asked for again at the end', async () => {
+  const onCall = vi.fn()
+  const first = await open((body) => onCall(body))
+  await fillAdmin(first)
+  first.unmount()
+  const { user } = await open((body) => onCall(body))
+  expect(screen.getByRole('heading', { name: 'The club' })).toBeTruthy()
+  await next(user)
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Set up the club' })
+  expect(send.disabled).toBe(true)
+  await user.click(screen.getByLabelText(/^Password/))
+  await user.paste('Right!word1')
+  await user.click(send)
+  await waitFor(() =>
+    expect(onCall.mock.calls[0]?.[0].admin).toEqual({
+      name: 'Asha Kumar',
+      email: 'asha@example.org',
+      password: 'Right!word1',
+    }),
+  )
+})
+
+test('two equal colours are refused', async () => {
+  const opened = await open(() => undefined)
+  await fillAdmin(opened)
+  const second = screen.getByRole('textbox', { name: 'Second colour' })
+  await opened.user.clear(second)
+  await opened.user.type(second, CLUB_DEFAULTS.primaryColor)
+  await opened.user.tab()
+  expect(await screen.findByText('Choose two different colours.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+})
+
 test('the rules of a password are ticked off while it is typed', async () => {
   const { user } = await open(() => undefined)
   const rule = () => screen.getByText('Password must contain at least one uppercase letter').closest('li')

@@ -32,7 +32,7 @@ export function ClubStep({ setUp: { face, logo, setStep } }: { setUp: SetUp }) {
   )
 }
 
-export function SeasonStep({ setUp: { season, call, send, setStep } }: { setUp: SetUp }) {
+export function SeasonStep({ setUp: { admin, season, call, send, setStep, asksPassword } }: { setUp: SetUp }) {
   const { departments, demo } = season.values
   // After the set-up the page redirects.
   const isBusy = call.isPending || call.isSuccess
@@ -41,7 +41,7 @@ export function SeasonStep({ setUp: { season, call, send, setStep } }: { setUp: 
       number={3}
       title="The championship"
       next={isBusy ? 'Setting up...' : 'Set up the club'}
-      ready={!isBusy && (demo || areNames(departments))}
+      ready={!isBusy && admin.valid && (demo || areNames(departments))}
       onNext={season.onSubmit(send)}
       onBack={() => setStep(2)}
     >
@@ -56,6 +56,12 @@ export function SeasonStep({ setUp: { season, call, send, setStep } }: { setUp: 
         description="Departments, teams, people and results to look around in."
         {...season.getInputProps('demo', { type: 'checkbox' })}
       />
+      {asksPassword && (
+        <>
+          <Text>The page was loaded again. Type the password of {admin.values.email} once more.</Text>
+          <NewPasswordField label="Password" {...admin.getInputProps('password')} />
+        </>
+      )}
       <UploadProgress progress={call.progress} cancel={call.cancel} />
     </SetUpStep>
   )

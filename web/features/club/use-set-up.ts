@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth.ts'
-import { CLUB_DEFAULTS, clubCalls, firstAdmin, setUp } from '#contract/club.ts'
+import { CLUB_DEFAULTS, clubCalls, firstAdmin, setUpFields } from '#contract/club.ts'
 import { credentialsHandover } from '#web/features/auth/credentials-handover.ts'
 import { ask } from '#web/lib/calls/api.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session/session.ts'
+import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { clubAppearance } from './club-appearance.ts'
 
 const ADMIN = 'admin.'
-const season = setUp.pick({ departments: true, demo: true })
+const STEP = 'setUp/step'
+const season = setUpFields.pick({ departments: true, demo: true })
 
 /** The set-up address was used already, or replaced by a newer one. */
 export const isClosed = ({ code }: CallError) => code === 'club_already_set_up' || code === 'set_up_link_expired'
@@ -20,7 +22,8 @@ export const isClosed = ({ code }: CallError) => code === 'club_already_set_up' 
 /** The set-up call, filled in over three steps with one form each. */
 export function useSetUp(token: string) {
   const navigate = useNavigate()
-  const [step, setStep] = useState(1)
+  const [begunAt] = useState(() => readDraft(STEP, { step: 1 }).step ?? 1)
+  const [step, setStep] = useState(begunAt)
   const [logo, setLogo] = useState<File[]>([])
   const forms = {
     admin: useSchemaForm({ schema: firstAdmin, initial: { name: '', email: '', password: '' }, draft: 'setUp/admin' }),
@@ -30,6 +33,7 @@ export function useSetUp(token: string) {
   const call = useCall(clubCalls.setUp, {
     onSuccess: () => {
       for (const form of Object.values(forms)) form.settle()
+      clearDraft(STEP)
       void enter()
     },
     onFailure: (error) => {
@@ -37,6 +41,11 @@ export function useSetUp(token: string) {
       return isClosed(error)
     },
   })
+
+  function goTo(next: number) {
+    writeDraft(STEP, { step: next })
+    setStep(next)
+  }
 
   /** Logs in and opens ADMIN HQ; when that fails, opens a prefilled login page. */
   async function enter() {
@@ -56,14 +65,16 @@ export function useSetUp(token: string) {
     const ofAdmin = issues.filter(({ path }) => path.startsWith(ADMIN))
     forms.admin.refuse(ofAdmin.map(({ path, message }) => ({ path: path.slice(ADMIN.length), message })))
     forms.face.refuse(issues)
-    if (ofAdmin.length) setStep(1)
-    else if (issues.some(({ path }) => path === 'logo' || path in clubAppearance.shape)) setStep(2)
+    if (ofAdmin.length) goTo(1)
+    else if (issues.some(({ path }) => path === 'logo' || path in clubAppearance.shape)) goTo(2)
   }
 
   return {
     ...forms,
     step,
-    setStep,
+    setStep: goTo,
+    /** A reload forgets the password. */
+    asksPassword: begunAt > 1,
     logo: { rule: clubCalls.setUp.files.logo, files: logo, onChange: setLogo, error: forms.face.errors.logo },
     call,
     send: () =>
