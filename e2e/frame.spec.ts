@@ -97,3 +97,22 @@ test('a page whose code does not arrive is opened as a document once, and then s
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('no link has the colour or the line of the browser, not even around the initials of a person', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (const address of ['/', '/departments', '/matches', '/adminDashboard']) {
+    await page.goto(address)
+    await settled(page)
+    const raw = await page.locator('a').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { color, textDecorationLine } = getComputedStyle(link)
+          return color === 'rgb(0, 0, 238)' && textDecorationLine === 'underline'
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(raw, address).toEqual([])
+  }
+})

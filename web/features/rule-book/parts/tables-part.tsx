@@ -43,7 +43,7 @@ export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) =>
             >
               <Group mt="xs">
                 {choicesOf(EVENT_GENDERS).map((choice) => (
-                  <Checkbox key={choice.value} {...choice} />
+                  <Checkbox key={choice.value} size="md" {...choice} />
                 ))}
               </Group>
             </Checkbox.Group>

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { signIn } from './accounts.ts'
+import { expect, settled, test } from './journey.ts'
+import { demoAccounts, findIds } from './tour.ts'
+
+test.use({ club: 'demo', readsOnly: true })
+
+const sheetsOf = async (page: Page) =>
+  ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
+/** The controls that would be printed. */
+const pressable = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('.mantine-Button-root, .mantine-ActionIcon-root, select, input')
+    .filter({ visible: true })
+
+test('on paper there are neither buttons nor filters, and no match or row is on two sheets', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demoAccounts(server).ADMIN)
+  const { drawn } = await findIds(page.request)
+  for (const address of ['/matches/summary', '/matches', '/pointTable', `/events/${drawn}`]) {
+    await page.goto(address)
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(pressable(page), address).toHaveCount(0)
+    const broken = await page
+      .getByRole('main')
+      .locator('li, tr')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
+    expect(broken, address).toBe(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('the lists of an event are printed without a blank sheet', async ({ page, server }) => {
+  await signIn(page, demoAccounts(server).ADMIN)
+  const { drawn } = await findIds(page.request)
+  await page.goto(`/adminDashboard/entries/lists/${drawn}`)
+  await settled(page)
+  const lists = await page.getByRole('main').locator('article').count()
+  expect(await sheetsOf(page)).toBe(lists)
+})
+
+test('the rule book editor has no target that is small or partly covered', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demoAccounts(server).ADMIN)
+  await page.goto('/rule-book/edit')
+  await settled(page)
+  expect(await findViolations(page, { rules: ['target-size'] })).toEqual([])
+})
