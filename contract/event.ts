@@ -139,7 +139,7 @@ export const eventFilters = z.strictObject({
 })
 export type EventFilters = z.output<typeof eventFilters>
 
-const shows = ['event', 'points', 'department', 'rule-book', 'gc'] as const
+const shows = ['event', 'draw', 'points', 'department', 'rule-book', 'gc'] as const
 export const eventReply = bodyOf(eventDetails)
 
 export const eventCalls = {
@@ -188,7 +188,11 @@ interface Named {
   sport: keyof typeof SPORTS
   gender: keyof typeof EVENT_GENDERS
 }
+/** The gender of an event, match or team in words. A person is male or female. */
 export const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
+
+/** 'Cricket, men': the competition of a team or match. */
+export const competitionOf = ({ sport, gender }: Omit<Named, 'name'>) => eventTitle({ name: null, sport, gender })
 
 /** 'Cricket, men', or '4 x 100 m, women'. */
 export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`

@@ -27,7 +27,7 @@ export function eventDrawOf(facts: DrawFacts): EventDraw {
       name: event.name,
       sport: event.sport,
       gender: event.gender,
-      state: event.state,
+      state: event.state === 'DRAFT' && stages.some(({ draw }) => draw !== null) ? 'RUNNING' : event.state,
       entrant: event.entrant,
     },
     version: versionOf(facts),

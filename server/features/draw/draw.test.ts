@@ -30,6 +30,25 @@ describe('a draw', () => {
     expect(body.body.matches.map(({ tag }: { tag: string }) => tag)).toEqual(Array(3).fill('QUARTER_FINAL'))
   })
 
+  test('makes its event a running one, for everybody and in the lists, until it is voided', async () => {
+    const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
+    const listed = async (state: string) => {
+      const { body } = await league.visitor.get(`event/events?state=${state}&pageSize=48`)
+      return body.body.some(({ _id }: { _id: string }) => _id === event.event)
+    }
+    const states = async () => [
+      (await league.visitor.get(`event/viewEvent/${event.event}`)).body.body.state,
+      (await event.draw()).event.state,
+      await listed('DRAFT'),
+      await listed('RUNNING'),
+    ]
+    expect(await states()).toEqual(['DRAFT', 'DRAFT', true, false])
+    const { _id } = await event.drawn()
+    expect(await states()).toEqual(['RUNNING', 'RUNNING', false, true])
+    await league.helper.put(`draw/voidDraw/${_id}`, { reason: 'An entry was left out' })
+    expect(await states()).toEqual(['DRAFT', 'DRAFT', true, false])
+  })
+
   test('is replayed from its seed, and voided with a reason only while it has no result', async () => {
     const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 6 })
     const first = await event.drawn(1, { method: 'LOTS', seed: 'Captains', witnesses: 'Both captains' })

@@ -4,6 +4,7 @@ import { versionOf } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
+import { listDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { factsOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
@@ -38,8 +39,10 @@ export async function asReplies(
   const ids = events.map(({ id }) => id)
   const ofEvent = <T extends { event_id: string | null }>(rows: T[]) => Map.groupBy(rows, ({ event_id }) => event_id)
   // At once: PostgreSQL answers on several connections.
-  const [rules, places, awards, conduct] = await Promise.all([
+  const drafts = events.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
+  const [rules, drawn, places, awards, conduct] = await Promise.all([
     rulesOfSeason,
+    listDrawn(db, drafts),
     Promise.resolve(known?.places ?? listPlaces(db, ids)).then(ofEvent),
     listAwards(db, ids).then(ofEvent),
     Promise.resolve(known?.conduct ?? listConduct(db, ids)).then(ofEvent),
@@ -55,7 +58,8 @@ export async function asReplies(
       gender: event.gender,
       kind: event.kind,
       tier: event.tier,
-      state: event.state,
+      // An event is no draft once it is drawn, although it begins with its first result.
+      state: drawn.includes(event.id) ? 'RUNNING' : event.state,
       beginsOn: event.begins_on,
       ...entryTermsOf(event),
       version: held.version,

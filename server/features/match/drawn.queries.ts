@@ -2,16 +2,22 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
-/** Whether a stage of the event is drawn. */
-export async function isDrawn(db: Reader, eventId: string): Promise<boolean> {
-  const draw = db
+/** Of these events, those with a drawn stage. */
+export async function listDrawn(db: Reader, eventIds: readonly string[]): Promise<string[]> {
+  if (eventIds.length === 0) return []
+  const rows = await selectDrawn(db).where('event_stage.event_id', 'in', eventIds).execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+export const isDrawn = async (db: Reader, eventId: string) => (await listDrawn(db, [eventId])).length > 0
+
+/** The ids of events with a drawn stage. */
+export const selectDrawn = (db: Pick<Reader, 'selectFrom'>) =>
+  db
     .selectFrom('stage_draw')
     .innerJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
-    .select('stage_draw.id')
-    .where('event_stage.event_id', '=', eventId)
+    .select('event_stage.event_id')
     .where('stage_draw.voided_at', 'is', null)
-  return (await draw.executeTakeFirst()) !== undefined
-}
 
 /** Throws for an event whose matches come from its draw: another one would pay points and advance no winner. */
 export async function requireUndrawnEvent(db: Reader, eventId: string): Promise<void> {

@@ -119,6 +119,15 @@ test('choosing an entry shows its way, and the address keeps it', async () => {
   expect(screen.queryByRole('region', { name: 'Way of Civil' })).toBeNull()
 })
 
+test('the way to the final is offered where there is one; a league has matches, attempts have neither', async () => {
+  const { unmount } = await open(swiss())
+  expect(screen.queryByLabelText('Our way to the final')).toBeNull()
+  expect(screen.getByLabelText('Our matches')).toBeTruthy()
+  unmount()
+  await open(shotPut())
+  expect(screen.queryByLabelText(/^Our /)).toBeNull()
+})
+
 test('the address opens a tab and the way of an entry', async () => {
   await open(knockOut(8, 1), `?show=stage-1&entry=${entryId(1)}`)
   expect(screen.getByRole('region', { name: 'Way of Civil' })).toBeTruthy()

@@ -18,6 +18,9 @@ interface DrawnEventProps {
   parts: readonly EventPart[]
 }
 
+/** Stages in which two entries play for the first place. */
+const HAS_FINAL: Partial<Record<StageOfDraw['kind'], true>> = { KNOCK_OUT: true }
+
 const keyOf = ({ number }: StageOfDraw) => `stage-${number}`
 
 /** An event with its drawn stages and its other parts in tabs. The address names the tab and the entry that is followed. */
@@ -30,6 +33,8 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
   const chosen = asked ?? (current ? keyOf(current) : tabs[0]?.key) ?? ''
   const stage = stages.find((one) => keyOf(one) === chosen)
   const followed = entriesOf(draw).get(address.get('entry') ?? '')
+  const hasFixtures = stages.some(({ fixtures }) => fixtures.length > 0)
+  const wayLabel = draw.stages.some(({ kind }) => HAS_FINAL[kind]) ? 'Our way to the final' : 'Our matches'
 
   function follow(entry: string | null) {
     const next = new URLSearchParams(address)
@@ -45,18 +50,18 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
         <>
           {followed ? (
             <WayToFinal draw={draw} entry={followed} onClose={() => follow(null)} />
-          ) : (
+          ) : hasFixtures ? (
             <NativeSelect
-              aria-label="Our way to the final"
+              aria-label={wayLabel}
               maw={420}
               data={[
-                { value: '', label: 'Our way to the final' },
+                { value: '', label: wayLabel },
                 ...draw.entries.map(({ _id, title }) => ({ value: _id, label: title })),
               ]}
               value=""
               onChange={(event) => follow(event.currentTarget.value)}
             />
-          )}
+          ) : null}
           <StageView key={stage._id} draw={draw} stage={stage} followed={followed?._id ?? null} />
         </>
       )}

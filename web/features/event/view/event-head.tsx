@@ -75,7 +75,7 @@ function Next({ event: { matches, state }, isDrawn }: EventHeadProps) {
   const next = live ?? matches.findLast(({ status, date }) => status === 'UPCOMING' && date !== null)
   const hasBegun = matches.some(({ status }) => status !== 'UPCOMING')
   const isDraft = state === 'DRAFT'
-  const isToBegin = isDraft && !hasBegun && next !== undefined
+  const isToBegin = (isDraft || isDrawn) && !hasBegun && next !== undefined
   const isPrepared = isDrawn || hasBegun
   const when = next && (whenOf(next, now) ?? UNDATED)
   return (
