@@ -61,6 +61,20 @@ describe('a room', () => {
     expect(Date.parse(ended.endedAt)).toBeGreaterThanOrEqual(Date.parse(openedAt))
   })
 
+  test('is the latest result when it is closed, before one that was planned for later', async () => {
+    const roomId = await pitch.room(keeper)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const early = { ...pitch.sides, date: tomorrow, time: '17:30', winner: 'TEAM1' }
+    const { status, body } = await keeper.client.post('match/createSummary', early)
+    expect(status).toBe(200)
+    await close(roomId)
+    const list = await keeper.client.get('match/getMatches/SUMMARY?pageSize=2')
+    expect(list.body.body.map(({ _id }: { _id: string }) => _id)).toEqual([
+      (await pitch.match(roomId))._id,
+      body.body._id,
+    ])
+  })
+
   test('closes for the side with the lower score with a reason only', async () => {
     const roomId = await pitch.room(keeper)
     await update(roomId, 4)

@@ -12,7 +12,7 @@ import {
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
@@ -129,7 +129,12 @@ export const newDrawnMatch = (
 /** The columns that the end of a match changes. A result without a planned day gets the current one. */
 export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result: Result) {
   if (!hasReasonIfNeeded(result)) throw invalid('reason_required', REASON_REQUIRED, 'reason')
-  const date = row.date ?? dateIn(zone, now())
+  const at = now()
+  const today = dateIn(zone, at)
+  const date = row.date ?? today
+  const planned = playsAt({ date, time: row.time })
+  // With seconds, because several matches may end in one minute.
+  const ended = playsAt({ date: today, time: timeIn(zone, at) + at.toISOString().slice(16, 23) })
   return {
     status: 'SUMMARY',
     winner: result.winner,
@@ -137,10 +142,11 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result:
     team1_score: result.team1Score ?? null,
     team2_score: result.team2Score ?? null,
     date,
-    plays_at: playsAt({ date, time: row.time }),
+    // The match of a room that closes is the latest result. Another one stands at its planned time, never in the future.
+    plays_at: row.status === 'LIVE' || planned > ended ? ended : planned,
     version: row.version + 1,
     sequence: row.sequence + 1,
-    updated_at: now().toISOString(),
+    updated_at: at.toISOString(),
   } as const satisfies Partial<Row<'match'>>
 }
 

@@ -37,7 +37,7 @@ export const matchRoutes = [
     paths.liveMatches,
     () => import('#web/features/match/list/live-matches-page.tsx'),
     'LiveMatchesPage',
-    async (_, search) => [(await lists()).livePagesAt(search), ...(await departmentList())],
+    async (_, search) => [...(await lists()).livePagesAt(search), ...(await departmentList())],
     MATCH_FILTERS,
   ),
   publicPage(

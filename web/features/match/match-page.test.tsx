@@ -51,7 +51,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 test('a visitor reads sides, time and place, and adds the match to a calendar', async () => {
   await open(coming)
   expect(document.title).toBe('Mech Mavericks vs Civil Strikers · College Sports Club')
-  expect(screen.getByText(/Cricket · Male/)).toBeTruthy()
+  expect(screen.getByText(/Cricket, men/)).toBeTruthy()
   expect(screen.getByText('Semi-Final')).toBeTruthy()
   expect(screen.getByText('tomorrow 5:30 PM')).toBeTruthy()
   expect(fact('When').textContent).toBe('March 11, 2026 at 5:30 PM')
@@ -82,10 +82,13 @@ test('a result names the winner and the points, with a link to their sources', a
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
-test('a result that ended before its planned time says when it ended', async () => {
+test.each([
+  ['a live match that was closed before its planned time ended early', 'room-1', 'Ended early, on'],
+  ['a result that was recorded before its planned time says when', null, 'Recorded on'],
+])('%s', async (_, roomId, words) => {
   const endedAt = new Date('2026-03-09T09:34').toISOString()
-  await open(detailsOf(resultWith({ date: '2026-03-09', time: '16:00', endedAt })))
-  expect(fact('When').textContent).toBe('Ended early, on March 9, 2026 at 9:34 AM')
+  await open(detailsOf(resultWith({ date: '2026-03-09', time: '16:00', endedAt, roomId })))
+  expect(fact('When').textContent).toBe(`${words} March 9, 2026 at 9:34 AM`)
 })
 
 test('a result whose winner has the lower score shows the reason', async () => {

@@ -1,4 +1,5 @@
 import type { Match } from '#contract/match.ts'
+import { outcomeIn } from '#web/features/match/card/scoreboard.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import classes from './big-screen.module.css'
@@ -10,7 +11,7 @@ export function FullTime({ match }: { match: Match }) {
   return (
     <div className={classes.end}>
       <p className={classes.full} role="status">
-        Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{winnerIn(match)}</span>}
+        Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{outcomeIn(match)}</span>}
       </p>
       <QrCode
         className={classes.code}
@@ -19,10 +20,4 @@ export function FullTime({ match }: { match: Match }) {
       />
     </div>
   )
-}
-
-/** The match's result is fetched shortly after its end. */
-function winnerIn({ team1, team2, winner }: Match): string {
-  const won = [team1, team2].find(({ _id }) => _id === winner)
-  return won ? `${won.name} won` : 'Tie'
 }

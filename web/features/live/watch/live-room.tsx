@@ -1,10 +1,9 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LIVE_SENTENCES } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
-import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
+import { outcomeIn, Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import classes from './live-room.module.css'
@@ -24,9 +23,13 @@ interface LiveRoomProps {
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
+/** The match's result is fetched shortly after its end. */
+const fullTimeOf = (match: MatchDetails) =>
+  match.status === 'SUMMARY' ? `Full time · ${outcomeIn(match)}` : 'Full time'
+
 export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
-    <Scoreboard match={match} state={room.ended ? LIVE_SENTENCES.closing : undefined} />
+    <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
     <Group justify="space-between" gap="sm">
       <RoomState room={room} />

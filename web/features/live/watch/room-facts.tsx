@@ -6,7 +6,6 @@ import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 
 interface RoomFactsProps {
@@ -15,9 +14,7 @@ interface RoomFactsProps {
 }
 
 export function RoomFacts({ match, roomId }: RoomFactsProps) {
-  const { profile, role } = useSession()
   const cycle = useHourCycle()
-  const keepsScore = role === 'ADMIN' || (profile !== null && profile._id === match.keeper?._id)
   return (
     <Facts>
       <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
@@ -31,7 +28,7 @@ export function RoomFacts({ match, roomId }: RoomFactsProps) {
           NO_KEEPER
         )}
       </Fact>
-      {keepsScore && <Fact label="Room ID">{roomId}</Fact>}
+      <Fact label="Room ID">{roomId}</Fact>
     </Facts>
   )
 }

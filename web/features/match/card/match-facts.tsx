@@ -62,6 +62,7 @@ function Worth({ match: { award, winner, settledIn } }: { match: MatchDetails })
 export function whenWritten(match: MatchDetails, cycle: HourCycle): string {
   const { date, time, isEarly } = playedAt(match)
   if (!date) return UNDATED
-  if (isEarly) return `Ended early, on ${formatDate(`${date}T${time}`, { time: true, cycle })}`
+  const early = match.roomId ? 'Ended early, on' : 'Recorded on'
+  if (isEarly) return `${early} ${formatDate(`${date}T${time}`, { time: true, cycle })}`
   return time ? formatDate(`${date}T${time}`, { time: true, cycle }) : formatDate(date)
 }

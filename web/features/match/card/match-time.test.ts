@@ -73,6 +73,12 @@ describe('a result', () => {
     ['before its time', { time: '16:00', endedAt: '2026-03-10T04:04:00.000Z' }, { date: '2026-03-10', time: '09:34' }],
     ['before its day', { time: null, endedAt: '2026-03-09T04:04:00.000Z' }, { date: '2026-03-09', time: '09:34' }],
     ['on its day', { time: null, endedAt: '2026-03-10T04:04:00.000Z' }, { date: '2026-03-10', time: null }],
+    ['days later by hand', { time: null, endedAt: '2026-03-12T04:04:00.000Z' }, { date: '2026-03-10', time: null }],
+    [
+      'live, days later',
+      { time: '16:00', endedAt: '2026-03-12T04:04:00.000Z', roomId: 'room-1' },
+      { date: '2026-03-12', time: '09:34' },
+    ],
   ])('that ended %s is written so', (_, changes, said) => {
     setClocks({ club: 'Asia/Kolkata', phone: 'UTC' })
     const played = playedAt(resultWith({ date: '2026-03-10', ...changes }))

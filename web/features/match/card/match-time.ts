@@ -18,10 +18,12 @@ interface Moment {
   time: string | null
 }
 
-/** When a match was played: the planned time, or its end if that was before the planned start. */
-export function playedAt({ date, time, endedAt }: Match): Moment & { isEarly: boolean } {
-  const isEarly = date !== null && endedAt !== null && Date.parse(endedAt) < instantOf(date, time ?? '00:00')
-  return isEarly ? { ...readAt(new Date(endedAt)), isEarly } : { date, time, isEarly }
+/** When a match was played: the planned time, or its end if that was before the planned start or, of a live match, on another day. */
+export function playedAt({ date, time, endedAt, roomId }: Match): Moment & { isEarly: boolean } {
+  if (date === null || endedAt === null) return { date, time, isEarly: false }
+  const isEarly = Date.parse(endedAt) < instantOf(date, time ?? '00:00')
+  const end = (isEarly || roomId !== null) && readAt(new Date(endedAt))
+  return end && (isEarly || end.date !== date) ? { ...end, isEarly } : { date, time, isEarly }
 }
 
 /** `useNow()`: without it the words depend neither on the time nor on the reader. */

@@ -1,18 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Box } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { MatchCard, ScoreAnnouncer } from '#web/features/match/card/match-card.tsx'
-import { MATCH_FILTERS } from '#web/features/match/match.queries.ts'
+import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { CardList } from '#web/ui/list/card-list.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { matchListQueries } from './match-list.queries.ts'
+import { MatchSection } from './match-section.tsx'
 import { MATCH_SEARCH, NoMatches } from './no-matches.tsx'
 
 export function LiveMatchesPage() {
   const filters = useFilters(MATCH_FILTERS)
   const matches = useInfiniteQuery(matchListQueries.livePages(filters.applied))
+  const results = useQuery(matchQueries.fewOf('SUMMARY', filters.applied))
   return (
     <>
       <PageTitle title="Live Matches" />
@@ -29,6 +33,16 @@ export function LiveMatchesPage() {
           </>
         )}
       </PagedList>
+      {/* Viewers come back here when their match has ended. */}
+      <Box mt={36}>
+        <MatchSection
+          title="Latest results"
+          of="results"
+          to={paths.matchList('summary')}
+          query={results}
+          empty={undefined}
+        />
+      </Box>
     </>
   )
 }

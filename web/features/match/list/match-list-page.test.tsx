@@ -177,12 +177,33 @@ test('live matches lead to their rooms, twelve at a time', async () => {
         const live = matchWith({ status: 'LIVE', roomId: 'room-1', team1Score: 0, team2Score: 0 })
         return { body: [live], currentPage: 1, totalPages: 1 }
       }),
+      on(matchCalls.list, () => ({ body: [], currentPage: 1, totalPages: 0 })),
     ],
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Live Matches' })).toBeTruthy()
   const card = await screen.findByRole('link', { name: /LIVE NOW/ })
   expect(card.getAttribute('href')).toBe('/matches/liveMatches/room-1')
   expect(asked).toHaveBeenCalledExactlyOnceWith({ sport: 'CRICKET', page: 1, pageSize: 12 })
+})
+
+test('the list of live matches shows the latest results below, for viewers whose match has ended', async () => {
+  await renderPage({
+    page: <LiveMatchesPage />,
+    path: '/matches/live',
+    at: '/matches/live',
+    api: [
+      on(departmentCalls.list, () => ({ body: [] })),
+      on(matchCalls.listLive, () => ({ body: [], currentPage: 1, totalPages: 0 })),
+      on(matchCalls.list, ({ params }) => ({
+        body: params.status === 'SUMMARY' ? [resultWith()] : [],
+        currentPage: 1,
+        totalPages: 1,
+      })),
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Latest results' })).toBeTruthy()
+  const result = await screen.findByRole('link', { name: /Mech Mavericks/ })
+  expect(result.getAttribute('href')).toBe(`/matches/view/${resultWith()._id}`)
 })
 
 test("an address of the archive shows one season's results, and the way to those of all", async () => {

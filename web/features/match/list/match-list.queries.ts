@@ -42,7 +42,10 @@ export const matchListQueries = {
   /** The live, next and last matches of a department or team. */
   ofSide: (side: MatchSide) => [matchQueries.liveOf(side), matchQueries.nextOf(side), matchQueries.lastOf(side)],
   livePages,
-  livePagesAt: (address: URLSearchParams) => livePages(filtersIn(address, MATCH_FILTERS)),
+  livePagesAt: (address: URLSearchParams) => {
+    const filters = filtersIn(address, MATCH_FILTERS)
+    return [livePages(filters), matchQueries.fewOf('SUMMARY', filters)]
+  },
   days,
   overview,
   overviewAt: (address: URLSearchParams) => {
