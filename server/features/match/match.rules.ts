@@ -1,4 +1,5 @@
-import { EVENT_GENDERS, type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
+import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { Row } from '#server/db/schema.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
@@ -84,8 +85,7 @@ export function requireSides({ team1, team2, sport, gender }: Sides, teams: read
     const team = teams.find((one) => one.id === id)
     if (!team) throw invalid('invalid_input', 'There is no such team.', path)
     if (team.sport !== sport) throw invalid('invalid_input', `${team.name} does not play ${SPORTS[sport]}.`, path)
-    if (team.gender !== gender)
-      throw invalid('invalid_input', `${team.name} is not a ${EVENT_GENDERS[gender].toLowerCase()} team.`, path)
+    if (team.gender !== gender) throw invalid('invalid_input', `${team.name} plays ${competitionOf(team)}.`, path)
     return team
   }
   return [side(team1, 'team1'), side(team2, 'team2')] as const

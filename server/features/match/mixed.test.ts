@@ -88,14 +88,14 @@ describe('a mixed match', () => {
     const count = async (query: string) =>
       (await visitor.get(`match/getMatches/SUMMARY?sport=BADMINTON${query}`)).body.body.length
     expect([await count(''), await count('&gender=MIXED'), await count('&gender=MALE')]).toEqual([1, 1, 0])
-    expect(await readCalendar(visitor, `?match=${upcoming.body.body._id}`)).toContain('Badminton · Mixed')
+    expect(await readCalendar(visitor, `?match=${upcoming.body.body._id}`)).toContain('Badminton\\, mixed')
   })
 
   test('has no team of men or women, and they have no mixed one', async () => {
     const wrong = await helper.post('match/createUpcoming', { ...sides(), team2: women.id })
-    expect(wrong).toMatchObject({ status: 400, body: { error: 'Women is not a mixed team.' } })
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'Women plays Badminton, women.' } })
     const other = await helper.post('match/createUpcoming', { ...sides(), team1: men.id, gender: 'MALE' })
-    expect(other).toMatchObject({ status: 400, body: { error: 'Feathers is not a male team.' } })
+    expect(other).toMatchObject({ status: 400, body: { error: 'Feathers plays Badminton, mixed.' } })
   })
 
   test('is played live', async () => {

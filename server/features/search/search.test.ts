@@ -192,7 +192,7 @@ describe('what is typed', () => {
     ['<b>', ['<b>Bold</b>']],
     ['NEAR(', []],
     ['effort OR score', []],
-    ['effort*', []],
+    ['effort**', []],
     ['-', ['Hy-phen']],
     ['(', []],
     ["'; DROP TABLE team; --", []],

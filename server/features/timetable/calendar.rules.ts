@@ -6,7 +6,8 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { competitionOf, GENDER_WORDS } from '#contract/event.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
 
@@ -41,13 +42,13 @@ export function writeCalendar({ name, zone, coming, cancelled, pageOf }: Calenda
 }
 
 function comingEvent(match: UpcomingMatch, zone: string, page: string): ICalEventData {
-  const words = [SPORTS[match.sport], EVENT_GENDERS[match.gender], ...(match.tag ? [MATCH_TAGS[match.tag]] : [])]
+  const tags = match.tag ? [MATCH_TAGS[match.tag]] : []
   return {
     ...eventOf(match, zone),
     status: ICalEventStatus.CONFIRMED,
-    categories: words.map((word) => ({ name: word })),
+    categories: [SPORTS[match.sport], GENDER_WORDS[match.gender], ...tags].map((name) => ({ name })),
     // Some calendar applications do not show the URL of an event.
-    description: `${words.join(' · ')}\n${page}`,
+    description: `${[competitionOf(match), ...tags].join(' · ')}\n${page}`,
     url: page,
   }
 }

@@ -61,9 +61,9 @@ describe('an upcoming match', () => {
       Array(2).fill('2026-02-03T04:05:06Z'),
     )
     const page = `https://sports.college.test/matches/view/${id}`
-    expect(event.description).toBe(`Chess · Female · Semi-Final\n${page}`)
+    expect(event.description).toBe(`Chess, women · Semi-Final\n${page}`)
     expect(value(event, 'url')).toBe(page)
-    expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(['Chess', 'Female', 'Semi-Final'])
+    expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(['Chess', 'women', 'Semi-Final'])
     expect(value(event, 'status')).toBe('CONFIRMED')
   })
 

@@ -48,7 +48,7 @@ test('a visitor reads when and where a department plays next, and how it played 
   await open({ next: [coming], last: [played] })
   const next = (await region('Next')).getByRole('link')
   expect(next.textContent).toContain('Tue, Mar 11, 2031, 5:30 PM')
-  expect(next.textContent).toContain('Main GroundCricket · Male')
+  expect(next.textContent).toContain('Main GroundCricket, men')
   expect(next.getAttribute('href')).toBe(`/matches/view/${coming._id}`)
   const last = await region('Last')
   expect(last.getByText('143').closest('[data-lost]')?.textContent).toContain('Civil Strikers')

@@ -80,7 +80,7 @@ test('teams and titles lead to their pages', async () => {
     ],
   })
   const teams = within(await screen.findByRole('region', { name: 'Teams' }))
-  expect(teams.getByRole('listitem').textContent).toBe('Mech MavericksChess · Mixed')
+  expect(teams.getByRole('listitem').textContent).toBe('Mech MavericksChess, mixed')
   expect(teams.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/teams/${team._id}`,
     `/teams?department=${physics._id}`,

@@ -2,7 +2,7 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { yearAndName } from '#contract/gc.ts'
 import { DepartmentPage } from '#web/features/department/department-page.tsx'
 import { MyDepartmentButton } from '#web/features/department/my-department-button.tsx'
@@ -73,7 +73,7 @@ function Teams({ department }: OfDepartment) {
             mark={<SportIcon sport={sport} />}
             title={name}
             to={paths.team(_id)}
-            note={`${SPORTS[sport]} · ${EVENT_GENDERS[gender]}`}
+            note={competitionOf({ sport, gender })}
           />
         ))}
       </Rows>

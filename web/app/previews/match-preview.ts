@@ -1,4 +1,5 @@
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { MatchDetails, MatchTeam } from '#contract/match.ts'
 import type { PagePreview } from '#contract/rendering.ts'
 import type { MatchPicture, PictureGround } from '#contract/share-picture.ts'
@@ -22,10 +23,10 @@ export const matchPreview: Preview = {
 }
 
 function previewOf(match: MatchDetails): PagePreview {
-  const { status, team1, team2, venue, gender } = match
+  const { status, team1, team2, venue } = match
   const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
   const between = `${team1.department.name} against ${team2.department.name}`
-  const description = inOneLine(stateOf(match), whenOf(match), venue, EVENT_GENDERS[gender], between)
+  const description = inOneLine(stateOf(match), whenOf(match), venue, competitionOf(match), between)
   // A live match has two addresses. The one of its room means little after its end.
   const address = paths.match(match._id)
   return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
@@ -48,11 +49,11 @@ function stateOf({ status, team1, team2, winner }: MatchDetails): string | null 
   return won ? `${won.name} won` : 'Tie'
 }
 
-/** With 24 hours, because all readers share it. A live match is played now. */
-const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(match, 'h23')
+/** All readers share it, so its hours are those of its language, American English. A live match is played now. */
+const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(match, 'h12')
 
 function pictureOf(match: MatchDetails): MatchPicture {
-  const { status, sport, gender, tag, team1, team2, team1Score, team2Score, winner, venue } = match
+  const { status, tag, team1, team2, team1Score, team2Score, winner, venue } = match
   const [first, second] = groundsOf(team1.department, team2.department)
   const side = (team: MatchTeam, ground: PictureGround, score: number | null) => ({
     name: team.name,
@@ -64,7 +65,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
   return {
     ...pictureFrame(),
     kind: 'match',
-    heading: inOneLine(SPORTS[sport], EVENT_GENDERS[gender], tag && MATCH_TAGS[tag]),
+    heading: inOneLine(competitionOf(match), tag && MATCH_TAGS[tag]),
     state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
     isLive: status === 'LIVE',
     sides: [side(team1, first, team1Score), side(team2, second, team2Score)],

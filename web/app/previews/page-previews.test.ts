@@ -60,7 +60,7 @@ test('an event has its winner and its best three', async () => {
 test('a result has its score, its event and its winner', async () => {
   const preview = await previewOf(detailsOf(resultWith({ sport: 'FOOTBALL', tag: 'FINAL' })))
   expect(preview.title).toBe('Mech Mavericks 152 – 143 Civil Strikers · Football final')
-  expect(preview.description).toContain('Mech Mavericks won · March 9, 2026 at 17:30')
+  expect(preview.description).toContain('Mech Mavericks won · March 9, 2026 at 5:30 PM')
   expect(preview.picture).toMatchObject({
     kind: 'match',
     isLive: false,

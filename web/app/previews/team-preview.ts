@@ -1,5 +1,5 @@
 import { counted } from '#contract/counted.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -11,12 +11,12 @@ export const teamPreview: Preview = {
   make: ({ id = '' }) => {
     const team = queryClient.getQueryData(teamQueries.find(id).queryKey)?.body
     if (!team) return null
-    const { name, sport, gender, department, motto, description, players } = team
-    const heading = inOneLine(SPORTS[sport], EVENT_GENDERS[gender])
+    const { name, department, motto, description, players } = team
+    const heading = competitionOf(team)
     const squad = players.length > 0 && counted(players.length, 'player')
     return {
-      title: inOneLine(name, SPORTS[sport]),
-      description: inOneLine(department.name, EVENT_GENDERS[gender], squad, motto, description),
+      title: inOneLine(name, heading),
+      description: inOneLine(department.name, squad, motto, description),
       picture: {
         ...pictureFrame(groundOf(colorOf(department))),
         kind: 'card',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicableTeam } from '#contract/application.ts'
-import { APPLICATION_STATUSES, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { APPLICATION_STATUSES } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
@@ -16,7 +17,7 @@ interface ApplicableTeamRowProps {
 }
 
 export function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowProps) {
-  const { _id, name, logo, department, sport, gender, status } = team
+  const { _id, name, logo, department, sport, status } = team
   return (
     <Row
       mark={<Crest name={name} logo={logo} color={colorOf(department)} size={44} />}
@@ -26,9 +27,8 @@ export function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowPro
         <>
           <div className={classes.facts}>
             <span className={classes.sport}>
-              <SportIcon sport={sport} size={16} /> {SPORTS[sport]}
+              <SportIcon sport={sport} size={16} /> {competitionOf(team)}
             </span>
-            <span>{EVENT_GENDERS[gender]}</span>
             <TagBadge tone={status === 'ACCEPTED' ? 'good' : 'plain'}>{APPLICATION_STATUSES[status]}</TagBadge>
           </div>
           {reason}

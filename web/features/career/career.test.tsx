@@ -36,7 +36,7 @@ test('a person has teams with their post, and the latest of their matches', asyn
   })
   const teams = await section('Teams')
   expect(teams.getByRole('link', { name: MAVERICKS.name }).getAttribute('href')).toBe(`/teams/${MAVERICKS._id}`)
-  expect(teams.getByText('Captain · Cricket · Male · since March 7, 2026')).toBeTruthy()
+  expect(teams.getByText('Captain · Cricket, men · since March 7, 2026')).toBeTruthy()
   const matches = await section(/Matches played\s*23/)
   expect(matches.getByRole('link').getAttribute('href')).toBe(`/matches/view/${match._id}`)
   expect(matches.getByText('These are the latest 1.')).toBeTruthy()

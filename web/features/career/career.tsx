@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PastSquad, PresentTeam } from '#contract/career.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
@@ -67,7 +67,7 @@ const TeamRow = ({ of: { team, post, since } }: { of: PresentTeam }) => (
     mark={<Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={44} />}
     title={team.name}
     to={paths.team(team._id)}
-    note={words(post && POSTS[post], SPORTS[team.sport], EVENT_GENDERS[team.gender], `since ${formatDate(since)}`)}
+    note={words(post && POSTS[post], competitionOf(team), `since ${formatDate(since)}`)}
   />
 )
 

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { SOUGHT_MAX } from '#contract/filters.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
@@ -118,5 +119,7 @@ function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
 function useWords({ department, gender, sport }: Filters): string {
   const { data } = useQuery({ ...departmentQueries.list, enabled: department !== undefined })
   const name = data?.body.find(({ _id }) => _id === department)?.name
-  return [name, gender && EVENT_GENDERS[gender], sport && SPORTS[sport]].filter(Boolean).join(' · ')
+  const competition =
+    sport && gender ? [competitionOf({ sport, gender })] : [gender && EVENT_GENDERS[gender], sport && SPORTS[sport]]
+  return [name, ...competition].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconFlag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { LEAVE_CLOSED_ROOM_MS, type LiveTeam } from '#contract/live.ts'
 import type { MatchDetails } from '#contract/match.ts'
 import type { OwnProfile } from '#contract/profile.ts'
@@ -113,6 +114,6 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   )
 }
 
-/** 'Volleyball · Women · Quarter-Final · Court 1'. */
+/** 'Volleyball, women · Quarter-Final · Court 1'. */
 const factsOf = ({ sport, gender, tag, venue }: MatchDetails) =>
-  [SPORTS[sport], EVENT_GENDERS[gender], tag && MATCH_TAGS[tag], venue].filter(Boolean).join(' · ')
+  [competitionOf({ sport, gender }), tag && MATCH_TAGS[tag], venue].filter(Boolean).join(' · ')

@@ -1,6 +1,7 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -26,7 +27,7 @@ interface MatchCardProps {
 /** A match in short: sport, sides, score, time and place, with a link to its page. */
 export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
   const match = useFollowedScore(read)
-  const { sport, gender, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
+  const { sport, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
   return (
     <Paper
       component={Link}
@@ -50,11 +51,7 @@ export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
       <Side match={match} team={team2} score={team2Score} />
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
-        {/* The name of an event has sport and gender. */}
-        <span className={classes.kind}>
-          {!event && <span className={classes.rowSport}>{SPORTS[sport]} · </span>}
-          {event?.name ?? EVENT_GENDERS[gender]}
-        </span>
+        <span className={classes.kind}>{event?.name ?? competitionOf(match)}</span>
       </div>
     </Paper>
   )

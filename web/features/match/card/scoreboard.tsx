@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { Match, MatchTeam } from '#contract/match.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -26,7 +27,7 @@ interface ScoreboardProps {
 
 /** Both sides and the score, as large as the screen allows. */
 export function Scoreboard({ match, state }: ScoreboardProps) {
-  const { sport, gender, tag, team1, team2, team1Score, team2Score } = match
+  const { sport, tag, team1, team2, team1Score, team2Score } = match
   const title = nameOf(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
@@ -36,7 +37,7 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <div className={classes.head}>
         <SportIcon sport={sport} />
-        {SPORTS[sport]} · {EVENT_GENDERS[gender]}
+        {competitionOf(match)}
         {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
       </div>
       <div className={classes.sides}>
@@ -71,7 +72,8 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
   )
 }
 
-function State({ match: { status, team1, team2, winner, date, time } }: { match: Match }) {
+function State({ match }: { match: Match }) {
+  const { status, date, time } = match
   const now = useNow()
   if (status === 'LIVE') {
     return (
@@ -83,6 +85,11 @@ function State({ match: { status, team1, team2, winner, date, time } }: { match:
     )
   }
   if (status === 'UPCOMING') return <p className={classes.state}>{whenOf({ date, time }, now) ?? UNDATED}</p>
+  return <p className={classes.state}>{outcomeIn(match)}</p>
+}
+
+/** The outcome of a result in words. */
+export function outcomeIn({ team1, team2, winner }: Match): string {
   const won = [team1, team2].find(({ _id }) => _id === winner)
-  return <p className={classes.state}>{won ? `${won.name} won` : 'Tie'}</p>
+  return won ? `${won.name} won` : 'Tie'
 }

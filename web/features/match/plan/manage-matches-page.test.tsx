@@ -77,7 +77,7 @@ const row = async () => {
 test('a helper sees what comes, and every way on', async () => {
   await open()
   const { getByRole, getByText } = await row()
-  expect(getByText('tomorrow 5:30 PM · Main Ground · Cricket · Male · Final')).toBeTruthy()
+  expect(getByText('tomorrow 5:30 PM · Main Ground · Cricket, men · Final')).toBeTruthy()
   expect(getByRole('link', { name: NAME }).getAttribute('href')).toBe(`/matches/view/${coming._id}`)
   expect(getByRole('link', { name: `Record result of ${NAME}` }).getAttribute('href')).toBe(
     `/adminDashboard/matchManagement/recordResult/${coming._id}`,
@@ -98,9 +98,7 @@ test('results are a tab away, in the address, and keep the filters', async () =>
   await row()
   await user.click(screen.getByRole('tab', { name: 'Results' }))
   const { getByText, queryByRole } = await row()
-  await waitFor(() =>
-    expect(getByText('152–143, Mech Mavericks won · yesterday 5:30 PM · Cricket · Male')).toBeTruthy(),
-  )
+  await waitFor(() => expect(getByText('152–143, Mech Mavericks won · yesterday 5:30 PM · Cricket, men')).toBeTruthy())
   expect(queryByRole('link', { name: /^(Edit|Record)/ })).toBeNull()
   expect(asked).toHaveBeenLastCalledWith('SUMMARY', { sport: 'CRICKET' })
 })
@@ -110,7 +108,7 @@ test('a match that was closed before its planned time says when it ended', async
   const early = resultWith({ date: '2026-03-10', time: '16:00', endedAt })
   await open({ search: '?list=results', ended: [early] })
   const { getByText } = await row()
-  expect(getByText('152–143, Mech Mavericks won · ended today 9:34 AM · Cricket · Male')).toBeTruthy()
+  expect(getByText('152–143, Mech Mavericks won · recorded today 9:34 AM · Cricket, men')).toBeTruthy()
 })
 
 test('an address leads straight to results that were sought', async () => {

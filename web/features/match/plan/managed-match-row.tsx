@@ -1,5 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { MATCH_TAGS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { Match } from '#contract/match.ts'
 import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
@@ -16,7 +17,7 @@ interface ManagedMatchRowProps {
 }
 
 export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
-  const { _id, status, sport, gender, tag, venue, event } = match
+  const { _id, status, sport, tag, venue, event } = match
   const now = useNow()
   const isComing = status === 'UPCOMING'
   const name = nameOf(match)
@@ -24,9 +25,9 @@ export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   const when = whenOf(played, now)
   const facts = [
     isComing ? null : outcomeOf(match),
-    when ? `${played.isEarly ? 'ended ' : ''}${when}` : UNDATED,
+    when ? `${played.isEarly ? (match.roomId ? 'ended ' : 'recorded ') : ''}${when}` : UNDATED,
     venue,
-    ...(event ? [event.name] : [SPORTS[sport], EVENT_GENDERS[gender]]),
+    event?.name ?? competitionOf(match),
     tag && MATCH_TAGS[tag],
   ]
   return (

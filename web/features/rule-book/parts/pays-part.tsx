@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { SPORTS } from '#contract/enums.ts'
+import { GENDER_WORDS } from '#contract/event.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'
@@ -33,7 +34,7 @@ export const PaysPart = memo(({ value, tiers, edit, errors }: PaysPartProps) => 
 ))
 
 const nameOf = ({ sport, gender }: Pay, index: number) => {
-  const events = [sport ? SPORTS[sport] : 'all sports', gender && EVENT_GENDERS[gender].toLowerCase()]
+  const events = [sport ? SPORTS[sport] : 'all sports', gender && GENDER_WORDS[gender]]
   return `line ${index + 1}, ${events.filter(Boolean).join(', ')}`
 }
 

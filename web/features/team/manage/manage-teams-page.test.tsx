@@ -59,7 +59,7 @@ const row = async (name: string) => {
 test('a head sees how many play and how many would like to, and the way to each task', async () => {
   await open(HEAD)
   const first = await row('Photons')
-  expect(first.getByText('Male · Chess')).toBeTruthy()
+  expect(first.getByText('Chess, men')).toBeTruthy()
   const squad = first.getByRole('link', { name: 'Squad of Photons · 12 players 3 applicants' })
   expect(squad.getAttribute('href')).toBe(`/adminDashboard/teammanagement/manageTeam/${photons._id}`)
   const edit = first.getByRole('link', { name: 'Edit Photons' })
@@ -78,7 +78,7 @@ test('a head is asked for no department; one in the address is not sent', async 
 
 test('an admin finds the teams of all departments, and reads whose each is', async () => {
   const { asked } = await open(ADMIN, [photons], `?department=${physics._id}&q=phot`)
-  expect((await row('Photons')).getByText('Physics · Male · Chess')).toBeTruthy()
+  expect((await row('Photons')).getByText('Physics · Chess, men')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Department').value).toBe(physics._id)
   expect(asked).toHaveBeenCalledExactlyOnceWith({ department: physics._id, q: 'phot', page: 1, pageSize: 12 })
 })

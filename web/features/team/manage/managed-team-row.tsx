@@ -1,4 +1,4 @@
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -15,8 +15,8 @@ interface ManagedTeamRowProps {
 }
 
 export function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
-  const { _id, name, logo, department, gender, sport } = team
-  const facts = [ofAll && department.name, EVENT_GENDERS[gender], SPORTS[sport]]
+  const { _id, name, logo, department } = team
+  const facts = [ofAll && department.name, competitionOf(team)]
   return (
     <Row
       mark={<Crest name={name} logo={logo} color={colorOf(department)} />}

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import type { ManagedTeam } from '#contract/team.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
@@ -54,7 +54,7 @@ const asRow = (team: ManagedTeam) => (
     mark={<Crest name={team.name} logo={team.logo} color={colorOf(team.department)} />}
     title={team.name}
     to={paths.team(team._id)}
-    note={`${EVENT_GENDERS[team.gender]} · ${SPORTS[team.sport]}`}
+    note={competitionOf(team)}
     actions={<SquadLink team={team} />}
   />
 )

@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { competitionOf } from '#contract/event.ts'
 import type { Team } from '#contract/team.ts'
 import { OtherDepartmentsTeam } from '#web/features/team/manage/other-departments-team.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
@@ -43,13 +43,13 @@ export function SquadPage() {
 function TeamName({ team }: { team: Team | undefined }) {
   // Its place stays reserved while it loads.
   if (!team) return '\u00a0'
-  const { _id, name, sport, gender } = team
+  const { _id, name } = team
   return (
     <>
-      <Anchor component={Link} to={paths.team(_id)} inherit>
+      <Anchor component={Link} to={paths.team(_id)} inherit underline="always">
         {name}
       </Anchor>
-      {` · ${SPORTS[sport]} · ${EVENT_GENDERS[gender]}`}
+      {` · ${competitionOf(team)}`}
     </>
   )
 }
