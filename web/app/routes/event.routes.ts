@@ -83,7 +83,7 @@ export const eventRoutes = [
     ),
     page(
       paths.adminDraws,
-      () => import('#web/features/event/manage/draws-page.tsx'),
+      () => import('#web/features/event/list/draws-page.tsx'),
       'DrawsPage',
       async () => [(await queries()).pages()],
     ),

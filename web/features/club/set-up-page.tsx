@@ -38,7 +38,6 @@ function Steps({ token }: { token: string }) {
 /** The set-up address was used, has expired or is incomplete. */
 function Closed({ sentence }: { sentence: string }) {
   const { profile } = useSession()
-  const { isSetUp } = useClub()
-  const way = profile || !isSetUp ? { to: paths.home, label: 'Home' } : { to: paths.login, label: 'Login' }
+  const way = profile || sentence === NO_TOKEN ? { to: paths.home, label: 'Home' } : { to: paths.login, label: 'Login' }
   return <EmptyState sentence={sentence} action={<LinkToParent {...way} />} />
 }
