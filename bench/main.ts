@@ -11,6 +11,7 @@ import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { nodes } from './nodes.ts'
+import { overload } from './overload.ts'
 import { pages } from './pages.ts'
 import { accessCheck, loginsAtOnce } from './people.ts'
 import { placesOnPostgres } from './places-on-postgres.ts'
@@ -36,6 +37,7 @@ const SCENARIOS = [
   accessCheck,
   loginsAtOnce,
   underAttack,
+  overload,
   live,
   mixedLoad,
   atRest,

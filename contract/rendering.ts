@@ -2,8 +2,8 @@ import type { SharePicture } from './share-picture.ts'
 import type { Topic } from './topics.ts'
 
 /*
- * What the server and the renderer of the web application agree on. The server calls it in its own process; neither
- * knows anything else of the other.
+ * What the server and the renderer of the web application agree on. The server calls it in a thread; neither knows anything
+ * else of the other.
  */
 
 /** Answers a public GET without the network. */
@@ -33,13 +33,17 @@ export interface RenderedPage {
   data: string
 }
 
-export interface PublicPage {
+/** What is known of a public page before it is rendered. */
+export interface FoundPage {
   /** The address without parameters that the page does not read: one rendering serves all such addresses. */
   address: string
   /** The topics of all answers that the page shows. */
   topics: readonly Topic[]
   /** The name of the page in the list of its files. */
   name: string
+}
+
+export interface PublicPage extends FoundPage {
   render: (read: ReadAnswer) => Promise<RenderedPage>
   /** The preview alone, for the picture. */
   preview: (read: ReadAnswer) => Promise<PagePreview | null>

@@ -17,6 +17,7 @@ const PROGRAMS = {
   restore: 'server/restore.ts',
   'picture-process': 'server/platform/files/picture-process.ts',
   'sqlite-page-check': 'server/db/sqlite-page-check.thread.ts',
+  'page-renderer': 'server/platform/pages/page-renderer.thread.ts',
 }
 
 // Fastify loads them on demand, which a bundle of its CommonJS would turn into code that each start reads.

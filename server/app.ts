@@ -29,6 +29,7 @@ import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
 import { serveReference } from '#server/platform/http/reference-route.ts'
 import { createHandle } from '#server/platform/http/route.ts'
 import { createHttp, openForms } from '#server/platform/http/server.ts'
+import { createLoad, type LoadLimits } from '#server/platform/load.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
@@ -43,6 +44,8 @@ export interface Settings {
   rendererFolder: string
   /** The longest time that a request waits for a rendered page before it gets an empty one. */
   renderWaitsMs: number
+  /** The longest time that the thread of the renderer may be silent before it is ended. */
+  renderHangsAfterMs: number
   /** The folder of rendered pictures. */
   pictureCacheFolder: string
   /** The folder of the pictures of shared pages. */
@@ -55,6 +58,8 @@ export interface Settings {
   /** The address of the web application; null: the address at which the server listens. */
   publicUrl: string | null
   limits: boolean
+  /** What is refused under load; null: nothing. */
+  loadLimits: LoadLimits | null
   /** Whether notifications may go to push services on this machine: for tests. */
   pushToLoopback: boolean
   /** The limit of sockets per address. */
@@ -107,7 +112,8 @@ export async function createApp({
   const { bus } = link
   let stopping = false
   const newId = createIds(() => now().getTime())
-  const store = createStore({ database, bus, newId, now })
+  const load = createLoad(settings.loadLimits)
+  const store = createStore({ database, bus, newId, now, transact: load.transact })
   const imageWorkerPool = createImageWorkerPool({ log })
   const files = createFiles({ fileStore, reads: store.reads, imageWorkerPool, newId, now, log })
   const pictures = createPictures({ files, imageWorkerPool, folder: settings.pictureCacheFolder, log })
@@ -123,7 +129,7 @@ export async function createApp({
   const http = await createHttp({ log, trustProxy: settings.trustProxy, constraints, cache })
   const { forms } = await openForms(http)
   const context: AppContext = {
-    handle: createHandle(http, { forms, sessions, cache, requireFirstRun: () => requireFirstRun(store) }),
+    handle: createHandle(http, { forms, sessions, cache, load, requireFirstRun: () => requireFirstRun(store) }),
     store,
     files,
     sessions,
@@ -169,8 +175,9 @@ export async function createApp({
   // Registered after the sockets, because Engine.IO takes over the request listeners that exist before it.
   guardConnections(http.server, { log, most: settings.mostConnections })
   liveSocket(context, sockets, bus)
-  calendarRoutes(createServeFeed(http, cache), context)
+  calendarRoutes(createServeFeed(http, cache, load), context)
   http.addHook('preClose', async () => sockets.close())
+  http.addHook('onClose', async () => load.close())
   http.addHook('onClose', async () => imageWorkerPool.close())
   http.addHook('onClose', async () => {
     await heartbeats?.stop()
@@ -186,7 +193,8 @@ export async function createApp({
     log,
   })
   const { publicUrl } = context
-  await serveWebPages(http, { settings, cache, club: () => showClub(context), publicUrl, sharedPictures, bus, log })
+  const club = () => showClub(context)
+  await serveWebPages(http, { settings, cache, load, club, publicUrl, sharedPictures, bus, log })
   return {
     http,
     io: sockets.io,

@@ -11,6 +11,7 @@ import { openFileStore } from '#server/open-file-store.ts'
 import { earlySecret, randomSecret, redisPrefix } from '#server/platform/auth/secrets.ts'
 import { requireOwnFiles } from '#server/platform/files/sweeper.ts'
 import { mostConnections } from '#server/platform/http/open-files.ts'
+import { LOAD_LIMITS } from '#server/platform/load.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
 import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-link.ts'
@@ -18,6 +19,7 @@ import { sourceStack } from '#server/source-stack.ts'
 
 const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
 const RENDER_WAITS_MS = 200
+const RENDER_HANGS_AFTER_MS = 10_000
 const SHARED_PICTURE_BYTES = 64 * 1024 * 1024
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
@@ -41,6 +43,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     webFolder: WEB_FOLDER,
     rendererFolder: RENDERER_FOLDER,
     renderWaitsMs: RENDER_WAITS_MS,
+    renderHangsAfterMs: RENDER_HANGS_AFTER_MS,
     pictureCacheFolder: join(env.DATA_DIR, 'cache/pictures'),
     sharedPictureFolder: join(env.DATA_DIR, 'cache/shared'),
     sharedPictureBytes: SHARED_PICTURE_BYTES,
@@ -48,6 +51,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     zone: env.CLUB_TIMEZONE,
     publicUrl: env.PUBLIC_URL ?? null,
     limits: env.RATE_LIMITS === 'on',
+    loadLimits: env.RATE_LIMITS === 'on' ? LOAD_LIMITS : null,
     pushToLoopback: env.PUSH_TO_LOOPBACK === 'on',
     socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     directBroadcasts: env.DIRECT_BROADCASTS === 'on',

@@ -97,6 +97,7 @@ export async function openWorld(
       rendererFolder: join(folder, 'render'),
       // Tests wait for pages however slow their machine is.
       renderWaitsMs: 60_000,
+      renderHangsAfterMs: 60_000,
       pictureCacheFolder: join(folder, 'pictures'),
       sharedPictureFolder: join(folder, 'shared'),
       sharedPictureBytes: 1024 * 1024,
@@ -104,6 +105,7 @@ export async function openWorld(
       zone: 'Asia/Kolkata',
       publicUrl: null,
       limits: false,
+      loadLimits: null,
       pushToLoopback: true,
       socketsPerAddress: 5_000,
       directBroadcasts: true,

@@ -66,6 +66,18 @@ test('a change that cannot be written fails alone: the others of its batch are a
   expect(failed?.status).toBe('rejected')
 })
 
+test('a score does not wait for all writes before it', async () => {
+  const { store, newId } = pitch.world.app.context
+  let written = 0
+  const writes = Array.from({ length: 300 }, async () => {
+    await store.own((tx) => tx.insertInto('server_secret').values({ name: newId(), value: '' }).execute())
+    written += 1
+  })
+  expect(await writer()(rooms[0], 1)).toMatchObject({ version: 1 })
+  expect(written).toBeLessThan(writes.length)
+  await Promise.all(writes)
+})
+
 // SQLite has one writer: no row of it is held.
 const onPostgres = 'database' in inject('template') ? test : () => undefined
 onPostgres('keepers of other matches are acknowledged while one match is held; its keeper may try again', async () => {

@@ -8,6 +8,7 @@ import { TOPICS_OF } from '#server/db/table-topics.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import { unauthorised } from '#server/platform/http/errors.ts'
+import type { Load } from '#server/platform/load.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { NewId } from './ids.ts'
 import type { Locking } from './locks.ts'
@@ -76,8 +77,8 @@ export interface Store {
     run: (tx: ManagedTx, locked: Locked) => Promise<{ result: T; before: unknown; after: unknown }>,
   ): Promise<T>
   /**
-   * Changes of several people in one transaction, with an audit entry for each. It gives up soon when another transaction has
-   * locked a row: all of them would wait for it.
+   * Changes of several people in one transaction, with an audit entry for each. It runs before all that wait for their turn, and
+   * gives up soon when another transaction has locked a row: all of them would wait for it.
    */
   manageTogether<T>(run: (tx: ManagedTx) => Promise<{ result: T; changes: AuditedChange[] }>): Promise<T>
 }
@@ -94,9 +95,11 @@ interface Parts {
   bus: Bus
   newId: NewId
   now: () => Date
+  /** By default every transaction begins at once. */
+  transact?: Load['transact']
 }
 
-export function createStore({ database, bus, newId, now }: Parts): Store {
+export function createStore({ database, bus, newId, now, transact = (run) => run() }: Parts): Store {
   /** Of two transactions that wait for each other, PostgreSQL ends one: it is run again. */
   async function commit<T>(run: (tx: ManagedTx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
@@ -107,6 +110,8 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
       }
     }
   }
+
+  const commitInTurn = <T>(run: (tx: ManagedTx) => Promise<T>) => transact(() => commit(run))
 
   /** Publishes the topics of the written tables after the commit and before the answer. */
   async function commitOnce<T>(run: (tx: ManagedTx) => Promise<T>): Promise<T> {
@@ -139,7 +144,7 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
     { action, subject, id, lock }: Omit<Change<Locked>, 'snapshot'>,
     run: (tx: ManagedTx, locked: Locked) => Promise<{ result: T; before: unknown; after: unknown }>,
   ) =>
-    commit(async (tx) => {
+    commitInTurn(async (tx) => {
       // Without a `lock` its type is undefined, too.
       const locked = (await lock?.(tx)) as Locked
       const { result, before, after } = await run(tx, locked)
@@ -150,7 +155,7 @@ export function createStore({ database, bus, newId, now }: Parts): Store {
   return {
     engine: database.engine,
     reads: database.reads,
-    own: (run) => commit((tx) => run(tx)),
+    own: (run) => commitInTurn((tx) => run(tx)),
     manageWithStates,
     manage: (by, change, run) => {
       const { subject, id, snapshot = (at) => rowWithId(at, subject, id).executeTakeFirst() } = change

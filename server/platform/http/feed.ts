@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Feed, PREFIX } from '#contract/call.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import type { Load } from '#server/platform/load.ts'
 import { parse } from './route.ts'
 
 /** Binds a feed of the contract to the function that writes it. */
 export type ServeFeed = <const F extends Feed>(feed: F, write: (query: z.output<F['query']>) => Promise<string>) => void
 
 /** Feeds are cached as finished bytes, like the answers of calls. */
-export function createServeFeed(app: FastifyInstance, cache: ReadCache): ServeFeed {
+export function createServeFeed(app: FastifyInstance, cache: ReadCache, load: Load): ServeFeed {
   return <const F extends Feed>(feed: F, write: (query: z.output<F['query']>) => Promise<string>) => {
     const { path, type, shows: topics } = feed
     const query: F['query'] = feed.query
@@ -17,7 +18,10 @@ export function createServeFeed(app: FastifyInstance, cache: ReadCache): ServeFe
       const finished = await cache.fill(request.raw, {
         topics,
         type,
-        make: () => write(asked),
+        make: async () => {
+          load.admit('searchOrExport')
+          return load.read(() => write(asked))
+        },
         headers: () => reply.getHeaders(),
       })
       reply.hijack()

@@ -9,6 +9,7 @@ import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
+import type { Load, Work } from '#server/platform/load.ts'
 import { invalid, roleForbidden, unauthorised, unsupported } from './errors.ts'
 import { invalidInput } from './invalid-input.ts'
 import { serializer } from './json-schema.ts'
@@ -42,11 +43,12 @@ interface Parts {
   forms: FastifyInstance
   sessions: Sessions
   cache: ReadCache
+  load: Load
   /** Throws once the club has an admin. */
   requireFirstRun: () => Promise<void>
 }
 
-export function createHandle(app: FastifyInstance, { forms, sessions, cache, requireFirstRun }: Parts): Handle {
+export function createHandle(app: FastifyInstance, { forms, sessions, cache, load, requireFirstRun }: Parts): Handle {
   return (call, run) => {
     const serialize = serializerOf(call.reply)
     const serializeToOwner = serializerOf(call.replyToOwner)
@@ -55,6 +57,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
     const topics = cachedTopics(call)
     // Checked before the body is read: nothing is parsed or stored for a caller without access.
     const checkAccess = async (request: FastifyRequest) => {
+      load.admit(workOf(call, request))
       if (call.access === 'firstRun') await requireFirstRun()
       request.by = await admit(call, sessions, request)
     }
@@ -62,7 +65,11 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = topics ? readAddress(call, request) : await receive(call, request, reply)
       const exchange = { request, reply, from: originOf(request) }
-      return { message: call.message, ...(await runCall(input, request.by, exchange)) }
+      const work = workOf(call, request)
+      // Much may have begun since the request was received. A public read that waits for the answer of another is no work.
+      load.admit(work)
+      const run = () => runCall(input, request.by, exchange)
+      return { message: call.message, ...(await (work === 'write' ? run() : load.read(run))) }
     }
     const sendPrivate = async (request: FastifyRequest, reply: FastifyReply, write = serialize) => {
       reply.header('cache-control', 'no-store')
@@ -96,6 +103,12 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, req
       if (path) (topics ? app : forms).route({ method: call.method, url, onRequest, handler, ...bodyLimit })
     }
   }
+}
+
+/** Transactions wait for their turn by themselves: a call may also wait for a hash or a picture. */
+function workOf({ method }: Call, { query }: FastifyRequest): Work {
+  if (method !== 'GET') return 'write'
+  return 'q' in (query as object) ? 'searchOrExport' : 'read'
 }
 
 async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {

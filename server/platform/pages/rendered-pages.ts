@@ -1,26 +1,42 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Club } from '#contract/club.ts'
 import { PAGE_VERSION_HEADER, type PublicPage, type ReadAnswer } from '#contract/rendering.ts'
-import { type Finished, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import type { Load } from '#server/platform/load.ts'
 import { isCrawler } from '#server/platform/previews/crawlers.ts'
 import type { PageDocument } from './page-document.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const CRAWLER_WAITS_MS = 10_000
+// The first page after a start, which search engines and monitors ask for.
+const STARTING_MS = 2_000
+const LOG_EVERY_MS = 60_000
+// While one waits for its answers, another is rendered.
+const AT_ONCE = 4
+// What waits longer comes too late anyway.
+const WAITING = 16
+// Addresses with parameters can be made up, so they never take the place of all others.
+const WITH_PARAMETERS = { key: 'with parameters', atOnce: AT_ONCE - 1, waiting: WAITING / 2 }
+const PLAIN = { key: 'plain', waiting: WAITING }
 
 /** What was sent, or the status of the empty page that has to be sent. */
 export type Sent = 'rendered' | 200 | 404
 
 interface Parts {
   document: PageDocument
-  /** Loads the renderer, at the first request of a page. Null where the web application has none. */
-  loadRenderer: () => Promise<PageRenderer | null>
+  /** Null where the web application has none. */
+  renderer: PageRenderer | null
   cache: ReadCache
   read: ReadAnswer
   club: () => Promise<Club>
   /** The address of the web application. */
   publicUrl: () => string
+  /** Whether there is too much work to look for a page. */
+  isBusy: Load['isBusy']
   /** The longest time that a request waits for a rendering. */
   waitsMs: number
   log: FastifyBaseLogger
@@ -28,19 +44,27 @@ interface Parts {
 
 /**
  * Sends rendered pages, from the read cache or rendered once for all who wait. Where the browser has to render, it gives the
- * status of the empty page: private pages, pages whose rendering fails or takes too long, and 404 where there is no page.
+ * status of the empty page: private pages and searches, pages whose rendering fails, takes too long or finds the queue full,
+ * and 404 where there is no page.
  */
-export function createRenderedPages({ document, loadRenderer, cache, read, club, publicUrl, waitsMs, log }: Parts) {
-  let hasFailed = false
+export function createRenderedPages(parts: Parts) {
+  const { document, renderer, cache, read, club, publicUrl, isBusy, waitsMs, log } = parts
+  const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING })
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   function recordFailure(error: unknown, address: string) {
-    // One line, because the cause is usually the same for all pages.
-    if (!hasFailed) log.warn({ err: error, address }, 'a page cannot be rendered: the browser renders it')
-    hasFailed = true
+    // Few lines, because the cause is usually the same for all pages.
+    if (error instanceof AppError || performance.now() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = performance.now()
+    log.warn({ err: error, address }, 'a page cannot be rendered: the browser renders it')
   }
 
   function render(page: PublicPage, { files }: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
     let version = ''
+    const shares = [
+      page.address.includes('?') ? WITH_PARAMETERS : PLAIN,
+      { key: networkOf(request.ip), waiting: WAITING },
+    ]
     return cache.fill(
       { url: page.address, headers: request.raw.headers },
       {
@@ -48,11 +72,10 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
         type: HTML,
         headers: () => ({ ...reply.getHeaders(), [PAGE_VERSION_HEADER]: version }),
         make: async () => {
-          const [shown, rendered] = await Promise.all([club(), page.render(read)])
+          const [shown, rendered] = await Promise.all([club(), queue(shares, () => page.render(read))])
           const at = { origin: new URL(publicUrl()).origin, address: page.address }
           const filled = document.rendered(shown, rendered, files(page.name), at)
           version = filled.version
-          hasFailed = false
           return { status: rendered.status, text: filled.text }
         },
       },
@@ -60,10 +83,15 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
-    const renderer = await loadRenderer()
-    const page = await renderer?.findPage(request.url)
+    if (!renderer || isBusy(/[?&]q=/.test(request.url) ? 'searchOrExport' : 'read')) return 200
+    const longest = Math.max(
+      waitsMs,
+      isCrawler(request.headers['user-agent']) ? CRAWLER_WAITS_MS : 0,
+      renderer.isReady() ? 0 : STARTING_MS,
+    )
+    const page = await within(longest, renderer.findPage(request.url))
     if (page === 'unknown') return 404
-    if (!renderer || !page) return 200
+    if (!page) return 200
     if (cache.answer(request.raw, reply.raw, page.address)) {
       reply.hijack()
       return 'rendered'
@@ -71,7 +99,6 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
     const rendering = render(page, renderer, request, reply)
     // A late rendering is cached for the next request.
     rendering.catch((error) => recordFailure(error, page.address))
-    const longest = isCrawler(request.headers['user-agent']) ? Math.max(waitsMs, CRAWLER_WAITS_MS) : waitsMs
     const finished = await within(longest, rendering)
     if (!finished) {
       recordFailure(new Error(`It takes longer than ${longest} ms.`), page.address)
@@ -90,10 +117,10 @@ export function createRenderedPages({ document, loadRenderer, cache, read, club,
 }
 
 /** The result, or null when it is late. */
-async function within(ms: number, rendering: Promise<Finished>): Promise<Finished | null> {
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)
   })
-  return Promise.race([rendering, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -6,15 +6,17 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
 import { installRoutes } from '#server/platform/install/install.routes.ts'
+import type { Load } from '#server/platform/load.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
 import { shareRoutes } from '#server/platform/previews/share.routes.ts'
 import { readPageDocument } from './page-document.ts'
-import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
+import { createPageRenderer } from './page-renderer.ts'
 import { createRenderedPages } from './rendered-pages.ts'
 
 interface Parts {
-  settings: { webFolder: string; rendererFolder: string; renderWaitsMs: number }
+  settings: { webFolder: string; rendererFolder: string; renderWaitsMs: number; renderHangsAfterMs: number }
   cache: ReadCache
+  load: Load
   club: () => Promise<Club>
   publicUrl: () => string
   sharedPictures: SharedPictures
@@ -24,7 +26,7 @@ interface Parts {
 
 /** Serves the web application, its public pages with their content, and the pictures of these pages. */
 export async function serveWebPages(http: FastifyInstance, parts: Parts) {
-  const { settings, cache, club, publicUrl, sharedPictures, bus, log } = parts
+  const { settings, cache, load, club, publicUrl, sharedPictures, bus, log } = parts
   const document = readPageDocument(settings.webFolder)
   const read: ReadAnswer = async (path) => {
     const text = cache.textOf(path)
@@ -32,14 +34,20 @@ export async function serveWebPages(http: FastifyInstance, parts: Parts) {
     const { statusCode, body } = await http.inject(path)
     return { status: statusCode, text: body }
   }
-  let loading: Promise<PageRenderer | null> | null = null
-  const loadRenderer = () => {
-    loading ??= loadPageRenderer(settings.rendererFolder)
-    return loading
+  const renderer = createPageRenderer(settings.rendererFolder, settings.renderHangsAfterMs)
+  http.addHook('onClose', async () => renderer?.close())
+  const rendering = {
+    renderer,
+    cache,
+    read,
+    club,
+    publicUrl,
+    isBusy: load.isBusy,
+    waitsMs: settings.renderWaitsMs,
+    log,
   }
-  const rendering = { loadRenderer, cache, read, club, publicUrl, waitsMs: settings.renderWaitsMs, log }
   const sendRendered = document ? createRenderedPages({ document, ...rendering }) : async () => 200 as const
-  shareRoutes(http, { loadRenderer, cache, read, pictures: sharedPictures })
+  shareRoutes(http, { renderer, cache, read, pictures: sharedPictures })
   installRoutes(http, { club, cache, pictures: sharedPictures })
   await serveWebApp(http, { folder: settings.webFolder, document, club, bus, sendRendered })
 }

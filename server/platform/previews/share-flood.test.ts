@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setEnvironmentData } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from '#contract/media.ts'
 import { cardPicture } from '#server/testing/preview-picture.ts'
@@ -16,18 +17,20 @@ const LEAST_ANSWERED = 6
 
 /** A renderer with a picture of its own at each address. */
 const RENDERER = `
-const told = globalThis.podiumFlood
+import { getEnvironmentData } from 'node:worker_threads'
+const made = getEnvironmentData('previews made')
 const picture = ${JSON.stringify(cardPicture())}
 export const findPage = async (address) => {
   const preview = async () => {
-    told.made += 1
+    made[0] += 1
     return { title: address, description: '', picture: { ...picture, title: address } }
   }
   return { address, topics: ['department'], name: 'DepartmentPage', preview }
 }`
 
-const told = { made: 0 }
-Object.assign(globalThis, { podiumFlood: told })
+/** The renderer counts in its thread. */
+const made = new Int32Array(new SharedArrayBuffer(4))
+setEnvironmentData('previews made', made)
 
 const folder = mkdtempSync(join(tmpdir(), 'podium-flood-'))
 const settings = {
@@ -93,9 +96,9 @@ test('2,000 share pictures in a row: folder and cache stay bounded, and others a
   expect(names.length).toBeLessThan(statuses.get(200) ?? 0)
   expect(names.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(MOST_BYTES)
   // What the last one shows is cached, what the first one shows is not any more.
-  expect(told.made).toBe(ADDRESSES)
+  expect(made[0]).toBe(ADDRESSES)
   expect((await share(ADDRESSES)).status).toBe(200)
-  expect(told.made).toBe(ADDRESSES)
+  expect(made[0]).toBe(ADDRESSES)
   expect((await share(1)).status).toBe(200)
-  expect(told.made).toBe(ADDRESSES + 1)
+  expect(made[0]).toBe(ADDRESSES + 1)
 })

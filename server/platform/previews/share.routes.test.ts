@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setEnvironmentData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
@@ -10,22 +11,26 @@ import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: the picture of a department has its name and its logo. */
 const RENDERER = `
-const told = globalThis.podiumPreviews
+import { getEnvironmentData } from 'node:worker_threads'
+const told = getEnvironmentData('previews told')
+const card = ${JSON.stringify(cardPicture())}
 export const findPage = async (address) => {
   const [, id] = /^\\/departments\\/(\\w+)/.exec(address) ?? []
   return id ? { address, topics: ['department'], name: 'DepartmentPage', preview } : null
   async function preview(read) {
-    told.made += 1
-    if (told.fault) throw told.fault
+    told[0] += 1
+    if (told[1]) throw new Error('broken')
     const { status, text } = await read('/api/podium/department/departments/' + id)
     if (status !== 200) return null
     const { name, logo } = JSON.parse(text).body
-    const { crest } = told.picture
-    return { title: name, description: name, picture: { ...told.picture, title: name, crest: { ...crest, logo } } }
+    const { crest } = card
+    return { title: name, description: name, picture: { ...card, title: name, crest: { ...crest, logo } } }
   }
 }`
-const told: { made: number; picture: object; fault?: Error | undefined } = { made: 0, picture: cardPicture() }
-Object.assign(globalThis, { podiumPreviews: told })
+/** What the tests share with the thread of the renderer. */
+const told = new Int32Array(new SharedArrayBuffer(8))
+const [MADE, FAILS] = [0, 1]
+setEnvironmentData('previews told', told)
 
 const folder = mkdtempSync(join(tmpdir(), 'podium-previews-'))
 const settings = { rendererFolder: join(folder, 'render'), sharedPictureFolder: join(folder, 'shared') }
@@ -39,7 +44,7 @@ beforeAll(async () => {
   admin = await world.as('ADMIN')
 })
 beforeEach(() => {
-  told.made = 0
+  told.fill(0)
 })
 afterAll(async () => {
   await world.close()
@@ -69,7 +74,7 @@ test('a public page has a picture, which other sites may show and which is kept 
   expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect(again.bytes).toEqual(bytes)
   expect((await get(page, { version, 'if-none-match': etag })).status).toBe(304)
-  expect(told.made).toBe(1)
+  expect(told[MADE]).toBe(1)
 })
 
 test('a picture changes with its page, and with nothing else', async () => {
@@ -88,7 +93,7 @@ test('many who ask at once share one drawing', async () => {
   const before = drawn().length
   const pictures = await Promise.all(Array.from({ length: 30 }, () => get(page)))
   expect(pictures.map(({ status }) => status)).toEqual(Array(30).fill(200))
-  expect([told.made, drawn().length - before]).toEqual([1, 1])
+  expect([told[MADE], drawn().length - before]).toEqual([1, 1])
 })
 
 test('a logo is part of the picture, and a shield takes its place when its file is missing', async () => {
@@ -118,10 +123,10 @@ test('a deleted department has no picture any more (404)', async () => {
 
 test('a picture is refused while its page cannot be read (503), and drawn afterwards', async () => {
   const { page } = await create('Music')
-  told.fault = new Error('The department answers 503.')
+  told[FAILS] = 1
   const { status, headers } = await get(page)
   expect([status, headers.get('retry-after'), headers.get('etag')]).toEqual([503, '5', null])
-  told.fault = undefined
+  told[FAILS] = 0
   expect((await get(page)).status).toBe(200)
 })
 

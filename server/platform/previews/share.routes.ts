@@ -17,15 +17,15 @@ interface Drawn {
 }
 
 interface Parts {
-  /** Loads the renderer. Null where the web application has none. */
-  loadRenderer: () => Promise<{ findPage: FindPage } | null>
+  /** Null where the web application has none. */
+  renderer: { findPage: FindPage } | null
   cache: ReadCache
   read: ReadAnswer
   pictures: SharedPictures
 }
 
 /** Serves the pictures of public pages. Each address names the page, and the version of what the picture shows. */
-export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, pictures }: Parts): void {
+export function shareRoutes(http: FastifyInstance, { renderer, cache, read, pictures }: Parts): void {
   /** What a picture shows is cached by the topics of its page, the picture itself by its version. */
   async function drawnOn(page: PublicPage): Promise<Drawn> {
     // No request has such an address, so that the read cache never answers with it.
@@ -50,7 +50,7 @@ export function shareRoutes(http: FastifyInstance, { loadRenderer, cache, read, 
 
   http.get(`${SHARE_PATH}/:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const { page: address } = asked.safeParse(request.query).data ?? {}
-    const page = address && (await (await loadRenderer())?.findPage(address))
+    const page = address && (await renderer?.findPage(address).catch(refuseForNow))
     if (!page || page === 'unknown') throw unknownPage()
     const { version, picture } = await drawnOn(page)
     // An old address shows the page as it is now.

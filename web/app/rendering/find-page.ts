@@ -3,6 +3,7 @@ import { type Call, cachedTopics } from '#contract/call.ts'
 import type { FindPage } from '#contract/rendering.ts'
 import { routes } from '#web/app/router.tsx'
 import type { PageQuery, Prefetch } from '#web/app/routes/prefetch.ts'
+import { filtersIn, isFilter } from '#web/features/filters/filter-address.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { previewPage, renderPage } from './render-page.tsx'
 
@@ -15,6 +16,8 @@ export const findPage: FindPage = async (address) => {
   if (!match.route.path || !handle?.rendered || !handle.queries) return null
   if (handle.rendered.exists?.(match.params) === false) return 'unknown'
   const known = knownIn(new URLSearchParams(search), handle.rendered.search)
+  // Everyone can make up as many searches as they like, and few are asked for twice.
+  if (known.has('q')) return null
   const path = generatePath(match.route.path, match.params)
   const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]
   const later = (await handle.later?.(match.params, known)) ?? null
@@ -33,9 +36,10 @@ export const findPage: FindPage = async (address) => {
   }
 }
 
-/** Only the parameters that the page reads, in one order. */
+/** Only the parameters that the page reads, in one order, without the values that it ignores. */
 function knownIn(search: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const given = names.map((name) => [name, search.get(name)])
+  const filters: Readonly<Record<string, string | undefined>> = { ...filtersIn(search, names.filter(isFilter)) }
+  const given = names.map((name) => [name, isFilter(name) ? filters[name] : search.get(name)])
   return new URLSearchParams(given.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 

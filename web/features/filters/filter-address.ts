@@ -11,6 +11,8 @@ const READ: { [F in Filter]-?: (text: string | null) => Filters[F] | undefined }
   day: dayIn,
 }
 
+export const isFilter = (name: string): name is Filter => name in READ
+
 /** The filters in an address. A person may have typed it, so unknown values are ignored. */
 export function filtersIn(address: URLSearchParams, names: readonly Filter[]): Filters {
   const found = names.map((name) => [name, READ[name](address.get(name))])
