@@ -33,8 +33,11 @@ test('the dashboard shows each role its cards', () => {
     'Announcement Management',
     'Match Management',
     'Live Match Management',
+    'Events',
+    'Draws',
+    'Rule Book',
   ])
-  const ofDepartment = ['Announcement Management', 'Department Management', 'Team Management']
+  const ofDepartment = ['Announcement Management', 'Department Management', 'Team Management', 'Events', 'Rule Book']
   expect(labelsFor(DASHBOARD, 'DEPARTMENT_HEAD')).toEqual(ofDepartment)
   expect(labelsFor(DASHBOARD, 'DEPARTMENT_SPORTS_LEAD')).toEqual(ofDepartment)
   expect(labelsFor(DASHBOARD, 'ADMIN')).toEqual(
