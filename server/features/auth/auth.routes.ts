@@ -10,6 +10,7 @@ import {
 import { endOwnSession, endSessions } from '#server/platform/auth/session-rows.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError, notFound } from '#server/platform/http/errors.ts'
+import { logOf } from '#server/platform/http/request-log.ts'
 import { listSessions } from './auth.queries.ts'
 import { deleteAccount, logIn, signUp, updatePassword } from './auth.service.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirmation.service.ts'
@@ -24,8 +25,15 @@ export function authRoutes(context: AppContext): void {
   handle(authCalls.signup, ({ body }, _by, { from }) => signUp(context, body, from))
 
   handle(authCalls.login, async ({ body }, _by, exchange) => {
-    const known = exchange.request.cookies[DEVICE_COOKIE]
-    const { profile, tokens, device } = await logIn(context, body, exchange.from, known)
+    const { cookies } = exchange.request
+    const browser = { device: cookies[DEVICE_COOKIE], session: sessions.sessionOf(cookies[REFRESH_COOKIE]) }
+    const { profile, tokens, device } = await logIn(context, body, exchange.from, browser).catch((error) => {
+      if (error instanceof AppError) {
+        const refused = { email: body.email, address: exchange.from.address, code: error.refusal.code }
+        logOf(exchange.request).warn(refused, 'a login was refused')
+      }
+      throw error
+    })
     setSessionCookies(exchange, tokens)
     setDeviceCookie(exchange, device)
     return { body: profile }

@@ -52,11 +52,17 @@ export async function signUp(
   mailConfirmation(context, row)
 }
 
+/** What the cookies of a browser say: its device token, and the session that it has had. */
+interface Browser {
+  device: string | undefined
+  session: string | null
+}
+
 /** An unknown email and a wrong password get the same answer in the same time. */
-export async function logIn(context: AppContext, { email, password }: Login, from: Origin, deviceToken?: string) {
+export async function logIn(context: AppContext, { email, password }: Login, from: Origin, browser: Browser) {
   const { store, sessions, devices } = context
   const account = nameKey(email)
-  const { shares, ...attempt } = await countLogin(context, account, from, deviceToken)
+  const { shares, ...attempt } = await countLogin(context, account, from, browser.device)
   const signIn = async () => {
     const row = await findProfileByEmail(store.reads, email)
     const matches = await check(password, row, { shares, uncount: attempt.unchecked })
@@ -65,7 +71,7 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
     const tokens = await store.own(async (tx) => {
       if (!hasSamePassword(await lockRow(tx, profileLocks.byId(row.id)), row)) return null
       if (rehashed !== row.password_hash) await changeProfile(tx, row.id, { password_hash: rehashed })
-      return sessions.begin(tx, row.id, from)
+      return sessions.begin(tx, row.id, from, browser.session)
     })
     return tokens && { profile: asOwnProfile(context, row), tokens, device: devices.issue(account) }
   }

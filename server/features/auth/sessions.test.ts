@@ -20,10 +20,10 @@ async function member() {
   const email = `${world.app.context.newId()}@college.test`
   const { id } = await world.person('USER', { email, email_key: email, password_hash: hash })
   const { sessions, store } = world.app.context
-  return { id, logIn: () => logIn(email), begin: () => store.own((tx) => sessions.begin(tx, id, from)) }
+  const begin = () => store.own((tx) => sessions.begin(tx, id, from))
+  return { id, email, logIn: (client?: Client) => logIn(email, client), begin }
 }
-async function logIn(email: string) {
-  const client = new Client(world.origin)
+async function logIn(email: string, client = new Client(world.origin)) {
   expect((await client.post('authentication/login', { email, password })).status).toBe(200)
   return client
 }
@@ -81,6 +81,20 @@ test('the list is paged: the current session first, then the one seen last', asy
   expect((await client.get('authentication/sessions?pageSize=100')).status).toBe(400)
 })
 
+test('a login in the same browser ends its former session, also that of another person; a refused one does not', async () => {
+  const [person, other] = [await member(), await member()]
+  const elsewhere = await person.logIn()
+  const browser = await person.logIn()
+  const body = { email: person.email, password: 'Guessing!1' }
+  expect((await browser.post('authentication/login', body)).status).toBe(401)
+  expect(await isSignedIn(browser)).toBe(true)
+  await person.logIn(browser)
+  expect(await stored(person.id)).toBe(2)
+  await other.logIn(browser)
+  expect([await stored(person.id), await stored(other.id)]).toEqual([1, 1])
+  expect([await isSignedIn(elsewhere), await isSignedIn(browser)]).toEqual([true, true])
+})
+
 describe('a person has 50 sessions at most', () => {
   test('the login beyond them ends the one that was seen least recently', async () => {
     const person = await member()
@@ -97,7 +111,7 @@ describe('a person has 50 sessions at most', () => {
   test('also when 60 logins arrive at once; those of other people stay', async () => {
     const [person, other] = [await member(), await member()]
     const bystander = await other.logIn()
-    const clients = await Promise.all(Array.from({ length: 60 }, person.logIn))
+    const clients = await Promise.all(Array.from({ length: 60 }, () => person.logIn()))
     expect(await stored(person.id)).toBe(MOST_SESSIONS)
     const signedIn = await Promise.all(clients.map(isSignedIn))
     expect(signedIn.filter(Boolean)).toHaveLength(MOST_SESSIONS)

@@ -28,7 +28,8 @@ export interface Origin {
 }
 
 export interface Sessions {
-  begin(tx: OwnTx, profileId: string, from: Origin): Promise<Tokens>
+  /** Ends the session that the same browser has had, whoever's it was. */
+  begin(tx: OwnTx, profileId: string, from: Origin, formerId?: string | null): Promise<Tokens>
   refresh(token: string | undefined, from: Origin): Promise<Tokens>
   end(sessionId: string): Promise<void>
   /** The caller, read from the database with one indexed read. Null without a valid access token. */
@@ -76,11 +77,12 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return { access: accessToken(sessionId), refresh }
   }
 
-  async function begin(tx: OwnTx, profileId: string, from: Origin): Promise<Tokens> {
+  async function begin(tx: OwnTx, profileId: string, from: Origin, formerId: string | null = null): Promise<Tokens> {
     const id = randomBytes(12).toString('hex')
     const at = now().toISOString()
     await makeRoom(tx, profileId)
-    await tx.deleteFrom('session').where('expires_at', '<', at).execute()
+    const over = tx.deleteFrom('session').where((eb) => eb('expires_at', '<', at).or('id', '=', formerId))
+    await over.execute()
     const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
     const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
     await tx

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CLUB_DEFAULTS } from '#contract/club.ts'
 import { SENTENCES } from '#contract/sentences.ts'
+import { paths } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { forgetFrame, openFrame as open } from '#web/testing/frame/open-frame.tsx'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
@@ -151,6 +152,17 @@ describe('pages that are not for everyone', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }))
     await heading('ADMIN HQ')
     expect(at()).toBe('/adminDashboard')
+  })
+
+  test('a helper who scans a hand-over code signed out logs in and returns to its address with the code', async () => {
+    const address = paths.takeOverScore('room-1', 'code-1')
+    const { user, at, hash } = await open(address)
+    await heading('Login')
+    expect(screen.queryByText(SENTENCES.notAdmin)).toBeNull()
+    await user.type(screen.getByLabelText(/Email/), ADMIN.email)
+    await user.type(screen.getByLabelText(/^Password/), 'Secret!!')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(at() + hash()).toBe(address))
   })
 })
 

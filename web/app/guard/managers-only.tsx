@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useMatch } from 'react-router'
 import { type Access, allows } from '#contract/access.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { cameFrom } from './came-from.ts'
+import { NeedsSession } from './needs-session.tsx'
 
 /** Pages for some roles. Others see a message; visitors can log in and return. */
 export function ManagersOnly({ access }: { access: Access }) {
   const { role } = useSession()
   const location = useLocation()
+  const isKeepersPage = useMatch(paths.updateScore()) !== null
   if (allows(access, role)) return <Outlet />
+  // Its address is in hand-over codes: a keeper who scans one is not refused, only not signed in yet.
+  if (!role && isKeepersPage) return <NeedsSession />
   const next = role ? (
     <Button component={Link} to={paths.home} variant="default">
       Go home

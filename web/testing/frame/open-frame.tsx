@@ -45,5 +45,11 @@ export async function openFrame(address: string) {
       <RouterProvider router={router} />
     </Providers>,
   )
-  return { user: userEvent.setup(), calls, headers, at: () => router.state.location.pathname }
+  return {
+    user: userEvent.setup(),
+    calls,
+    headers,
+    at: () => router.state.location.pathname,
+    hash: () => router.state.location.hash,
+  }
 }
