@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { teamLocks } from '#server/features/team/team.locks.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
@@ -114,9 +114,14 @@ test.each([
 ] as const)('%s that names an event is refused ten times while the event is drawn', async (_, call, more) => {
   const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 4 })
   const { _id } = await event.stage()
-  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const [entry] = (await event.draw()).entries
+  const { database } = league.world
+  // The draw has its locks, and waits for a team before it adds the team's match.
+  const other = await openTransaction(database, (tx) => lockRow(tx, teamLocks.byId(entry?.team?._id ?? '')))
   const drawn = league.helper.post(`draw/drawStage/${_id}`, { method: 'LOTS' })
   await other.blocks(1)
+  // SQLite does not say who waits.
+  if (database.engine === 'sqlite') await Promise.all([other.commit(), drawn])
   const form = { ...league.sides('Civil', 'Maths'), ...more, event: event.event }
   const added = Array.from({ length: 10 }, () => league.helper.post(call, form))
   // The pool has six connections for writes.
