@@ -2,7 +2,6 @@ import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from 
 import { SENTENCES } from '#contract/sentences.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
-import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import {
   asOwnProfile,
   changeProfile,
@@ -20,13 +19,13 @@ import { endSessions } from '#server/platform/auth/session-rows.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { endResets } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
 import { countLogin } from './login-limit.service.ts'
+import { asActor, credentialsChange } from './reset.service.ts'
 
 export async function signUp(
   context: AppContext,
@@ -58,6 +57,9 @@ interface Browser {
   session: string | null
 }
 
+/** Undoes the transaction, so that the audit trail has no entry of a login that did not happen. */
+class PasswordChanged extends Error {}
+
 /** An unknown email and a wrong password get the same answer in the same time. */
 export async function logIn(context: AppContext, { email, password }: Login, from: Origin, browser: Browser) {
   const { store, sessions, devices } = context
@@ -68,10 +70,14 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
     const matches = await check(password, row, { shares, uncount: attempt.unchecked })
     if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS, 'wrong_credentials')
     const rehashed = needsRehash(row.password_hash) ? await hashPassword(password, { shares }) : row.password_hash
-    const tokens = await store.own(async (tx) => {
-      if (!hasSamePassword(await lockRow(tx, profileLocks.byId(row.id)), row)) return null
+    const begin = store.manage(asActor(row, from), credentialsChange('logIn', row.id), async (tx, locked) => {
+      if (!hasSamePassword(locked, row)) throw new PasswordChanged()
       if (rehashed !== row.password_hash) await changeProfile(tx, row.id, { password_hash: rehashed })
       return sessions.begin(tx, row.id, from, browser.session)
+    })
+    const tokens = await begin.catch((error: unknown) => {
+      if (error instanceof PasswordChanged) return null
+      throw error
     })
     return tokens && { profile: asOwnProfile(context, row), tokens, device: devices.issue(account) }
   }
@@ -89,8 +95,8 @@ export async function updatePassword(context: AppContext, by: Actor, input: Pass
   const checked = await requirePassword(context, by, oldPassword, 'oldPassword')
   const shares = sharesOfKnown(networkOf(by.address), by.id)
   const password_hash = await hashPassword(newPassword, { shares })
-  await context.store.own(async (tx) => {
-    if (!hasSamePassword(await lockRow(tx, profileLocks.byId(by.id)), checked)) throw wrongPassword('oldPassword')
+  await context.store.manage(by, credentialsChange('updatePassword', by.id), async (tx, locked) => {
+    if (!hasSamePassword(locked, checked)) throw wrongPassword('oldPassword')
     await changeProfile(tx, by.id, { password_hash })
     await endResets(tx, by.id)
     await endSessions(tx, by.id, by.sessionId)

@@ -1,7 +1,8 @@
 import type { PasswordReset } from '#contract/auth.ts'
 import { withoutHidden } from '#contract/characters.ts'
+import type { Row } from '#server/db/schema.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { changeProfile, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import { changeProfile, findProfile, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { sharesOfKnown } from '#server/platform/auth/hash-shares.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -98,15 +99,16 @@ export async function makeLink(
 export async function resetPassword(context: AppContext, input: PasswordReset, from: Origin): Promise<void> {
   const { store, limits, now } = context
   const hash = hashOf(input.token)
-  const owner = await findReset(store.reads, hash, now().toISOString())
+  const ownerId = await findReset(store.reads, hash, now().toISOString())
+  const owner = ownerId && (await findProfile(store.reads, ownerId))
   if (!owner) {
     await limits.attempt('resetTokenFromAddress', networkOf(from.address))
     throw invalid('link_expired', SPENT_LINK, 'token')
   }
   const password_hash = await hashPassword(input.newPassword, {
-    shares: sharesOfKnown(networkOf(from.address), owner),
+    shares: sharesOfKnown(networkOf(from.address), owner.id),
   })
-  await store.own(async (tx) => {
+  await store.manage(asActor(owner, from), credentialsChange('resetPassword', owner.id), async (tx) => {
     const profileId = await lockReset(tx, hash, now().toISOString())
     if (!profileId) throw invalid('link_expired', SPENT_LINK, 'token')
     await changeProfile(tx, profileId, { password_hash })
@@ -114,3 +116,18 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     await endSessions(tx, profileId)
   })
 }
+
+/** A person who proves the right to an account without a session. */
+export const asActor = ({ id, name, role, department_id: departmentId }: Row<'profile'>, from: Origin): Actor => {
+  return { id, name, role, departmentId, sessionId: '', address: from.address, requestId: from.requestId }
+}
+
+/** How a person signs in changes: the audit trail shows no state of it. */
+export const credentialsChange = (action: string, id: string) =>
+  ({
+    action,
+    subject: 'profile',
+    id,
+    lock: (tx: Locking) => lockRow(tx, profileLocks.byId(id)),
+    snapshot: async () => null,
+  }) as const
