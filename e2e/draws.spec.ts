@@ -118,5 +118,5 @@ test('a volunteer enters half boards of chess on a phone, and is told what is wr
   await dialog.getByRole('button', { name: 'Show what changes' }).click()
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(/2½–1½/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/2½\u2060–\u20601½/)).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('an admin says whose addresses may sign up', async () => {
 
 test('an admin has only people of the register play', async () => {
   const { user, onCall } = await open()
-  await user.click(screen.getByRole('switch', { name: /^Only people of the register play/ }))
+  await user.click(screen.getByRole('switch', { name: /^Only people in the register may play/ }))
   await user.click(update())
   await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith({ requiresRegister: true }, []))
 })

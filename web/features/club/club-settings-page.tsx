@@ -19,8 +19,8 @@ export function ClubSettingsPage() {
       <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
         <ClubFields form={form} logo={{ ...form.fileProps('logo'), current: logo }} />
         <Switch
-          label="Only people of the register play"
-          description="Squads and line-ups take nobody whom the register of the college does not have."
+          label="Only people in the register may play"
+          description="Squads and line-ups accept only people who are in the register of the college."
           {...form.getInputProps('requiresRegister', { type: 'checkbox' })}
         />
         <SignupDomainsField

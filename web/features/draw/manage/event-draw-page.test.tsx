@@ -100,6 +100,14 @@ test('a cleared number of a stage is shown again on leaving its field', async ()
   expect(pools.value).toBe('2')
 })
 
+test('the form says when all attempts or the best two are compared', async () => {
+  const { user } = await open({ ...knockOut(4), stages: [] })
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'ATTEMPTS')
+  expect(screen.getByText('When the best attempts are equal, compare')).toBeTruthy()
+  await user.click(screen.getByLabelText('The best two'))
+  expect(screen.getByText(/then the second best\./)).toBeTruthy()
+})
+
 test('a stage is drawn by lots before witnesses, and the draw is shown', async () => {
   const { user, sent, whereabouts } = await open(undrawn(knockOut(4)))
   await user.click(screen.getByText('By lots'))

@@ -108,6 +108,13 @@ test.each([false, true])(
   },
 )
 
+test('a played match that needs nothing more asks for nothing, and says how it is corrected', async () => {
+  const match = { _id: 'm1', status: 'SUMMARY', date: null, time: null, venue: null } as const
+  const { dialog } = await openFirst(rounds('FOOTBALL', { match, scores: [2, 1], state: 'DECIDED', outcome: 'PLAYED' }))
+  expect(dialog.getByText(/To correct it, delete it there and record it again\./)).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
 test('a coming match gets its score and its overs in one dialog', async () => {
   const rate = { tieBreaks: ['POINTS', 'NET_RUN_RATE'] }
   const match = { _id: 'm1', status: 'UPCOMING', date: null, time: null, venue: null } as const

@@ -105,7 +105,9 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
   return (
     <Stack gap="sm">
       {fixture.match && rules.isPlayed && (
-        <MatchNote match={fixture.match}>counts. {canAdd && 'Complete it here.'}</MatchNote>
+        <MatchNote match={fixture.match}>
+          counts. {canAdd ? 'Complete it here.' : 'To correct it, delete it there and record it again.'}
+        </MatchNote>
       )}
       {!rules.isPlayed && (
         <NativeSelect
@@ -120,7 +122,7 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
       )}
       {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
       {hasWinner(draft, rules) && (
-        <Input.Wrapper labelElement="div" label={winnerLabel} error={shown.winner}>
+        <Input.Wrapper size="md" labelElement="div" label={winnerLabel} error={shown.winner}>
           <SegmentedControl
             aria-label={winnerLabel}
             fullWidth
@@ -134,15 +136,17 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
           />
         </Input.Wrapper>
       )}
-      <TextInput
-        label={isCorrection ? 'Reason for the correction' : 'Reason'}
-        required={needsReason}
-        autoComplete="off"
-        maxLength={200}
-        error={lacksReason && 'Give a reason of at least 3 characters.'}
-        value={draft.reason}
-        onChange={(event) => edit({ reason: event.currentTarget.value })}
-      />
+      {(canAdd || fixture.hasAddition) && (
+        <TextInput
+          label={isCorrection ? 'Reason for the correction' : 'Reason'}
+          required={needsReason}
+          autoComplete="off"
+          maxLength={200}
+          error={lacksReason && 'Give a reason of at least 3 characters.'}
+          value={draft.reason}
+          onChange={(event) => edit({ reason: event.currentTarget.value })}
+        />
+      )}
       {preview.error && (
         <Alert color="red" role="alert">
           {preview.error.message}

@@ -57,7 +57,8 @@ function noteOf(fixture: DrawnFixture, now: Date | null): string {
     fixtureTitle(fixture),
     match && (whenOf(match, now) ?? UNDATED),
     match?.venue,
-    scores?.map(scoreText).join('–'),
+    // Word joiners keep a score on one line.
+    scores?.map(scoreText).join('\u2060–\u2060'),
     outcomeWords(fixture),
     won && `${won.words} won`,
   ]

@@ -26,6 +26,7 @@ export function ScoreFields({
 }: FieldsProps & { sport: Sport; hasHalves: boolean }) {
   return (
     <Input.Wrapper
+      size="md"
       labelElement="div"
       label={scoreNoun(sport)}
       description={hasHalves ? 'A half board is .5.' : undefined}

@@ -1,4 +1,4 @@
-import { CloseButton, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core'
+import { CloseButton, Group, Input, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core'
 import { ATTEMPTS_COMPARED, STAGE_KINDS } from '#contract/draw-enums.ts'
 import { choicesOf, keyIn } from '#contract/enums.ts'
 import type { StageRules } from '#contract/stage-rules.ts'
@@ -15,6 +15,8 @@ interface StageFieldsProps {
   onChange: (rules: StageRules) => void
   onRemove: (() => void) | undefined
 }
+
+const COMPARED = 'When the best attempts are equal, compare'
 
 /** One stage: its kind, what the kind asks for, and what it means in words. */
 export function StageFields({ number, rules, entries, isLast, onChange, onRemove }: StageFieldsProps) {
@@ -78,19 +80,23 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
         </Group>
       )}
       {rules.kind === 'ATTEMPTS' && (
-        <Group gap="sm">
-          <SegmentedControl
-            aria-label="Compared"
-            data={choicesOf(ATTEMPTS_COMPARED)}
-            value={rules.compare ?? 'SERIES'}
-            onChange={(compare) => onChange({ ...rules, compare: keyIn(ATTEMPTS_COMPARED, compare) })}
-          />
+        <>
+          <Input.Wrapper size="md" labelElement="div" label={COMPARED}>
+            <div>
+              <SegmentedControl
+                aria-label={COMPARED}
+                data={choicesOf(ATTEMPTS_COMPARED)}
+                value={rules.compare ?? 'SERIES'}
+                onChange={(compare) => onChange({ ...rules, compare: keyIn(ATTEMPTS_COMPARED, compare) })}
+              />
+            </div>
+          </Input.Wrapper>
           <Switch
-            label="Lots between those who are level"
+            label="Draw lots between those who are still level"
             checked={rules.lots}
             onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
           />
-        </Group>
+        </>
       )}
       {'points' in rules && <TableFields rules={rules} onChange={onChange} />}
       <Text size="sm" c="dimmed">

@@ -160,6 +160,16 @@ test('the preview says why places give nothing', async () => {
   expect(screen.queryByText(/from 2 entries/)).toBeNull()
 })
 
+test('the preview promises no points for places that are worth none', async () => {
+  const { user } = await openPlaces([], {
+    ...RULES,
+    rules: { ...RULES.rules, tiers: { A: [0, 0, 0] }, participation: {} },
+  })
+  expect(screen.getByText(/appear here as soon as it has a place/)).toBeTruthy()
+  await addInOrder(user, 'Physics')
+  expect(screen.getByText('These places are worth no points.')).toBeTruthy()
+})
+
 test('the preview compares with the points that are recorded', async () => {
   const { previewOf } = await import('./points-preview.ts')
   const event = eventWith({ places: three, awards: [awardOf(three[0] ?? placed(PHYSICS, 1), 25)] })

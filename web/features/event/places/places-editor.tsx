@@ -133,7 +133,9 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
             <TextInput
               label="Reason for the change"
               required={event.placesNeedReason}
-              description={event.placesNeedReason && 'The draw gives the places of this event. Say why others hold.'}
+              description={
+                event.placesNeedReason && 'The draw decides the places of this event. Say why you change them.'
+              }
               autoComplete="off"
               maxLength={200}
               value={reason}

@@ -22,7 +22,11 @@ export function PointsPreviewPanel({ event, entries }: { event: SportEvent; entr
         </Alert>
       )}
       {rows.length === 0 && !withheld && (
-        <Text c="dimmed">The points of each department appear here as soon as it has a place.</Text>
+        <Text c="dimmed">
+          {entries.some(({ place }) => place !== null)
+            ? 'These places are worth no points.'
+            : 'The points of each department appear here as soon as it has a place.'}
+        </Text>
       )}
       <ul className={classes.rows}>
         {rows.map((row) => (
