@@ -122,7 +122,7 @@ export const entryCreate: Whole<EntryCreate> = {
   reason: 'Their mail was lost on the way.',
 }
 export const entryUpdate: Whole<EntryUpdate> = { team: '0123456789abcdef89abcdef', label: 'Juniors' }
-export const entryDecision: Whole<EntryDecision> = { reason: 'Two players are injured.' }
+export const entryDecision: Whole<EntryDecision> = { reason: 'Two players are injured.', reopens: false }
 export const entrySquadUpdate: Whole<EntrySquadUpdate> = {
   members: [
     { person: '0123456789abcdef01234567', reserve: false, captain: true },

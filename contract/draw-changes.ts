@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { attempt, basedOn, eventDraw } from './draw.ts'
 import { ATTEMPTS_ENDS, DRAW_METHODS } from './draw-enums.ts'
 import { INVALID_ENTRY } from './entry.ts'
-import { oneOf } from './enums.ts'
+import { ENTRY_STATES, oneOf } from './enums.ts'
 import { id, optionalOnCreate, reason, text } from './fields.ts'
 import { decisionPreview, fixtureClearing, fixtureDecision } from './fixture-decision.ts'
 import { findRepeated } from './repeated.ts'
@@ -189,6 +189,16 @@ export const drawChangeCalls = {
     access: MATCH_MANAGERS,
     summary: 'What the deletion of a result would change in its draw; writes nothing',
     params: z.strictObject({ matchId: id(SENTENCES.unknownMatch) }),
+    reply: bodyOf(decisionPreview),
+    message: 'Preview',
+  }),
+  previewEntry: defineCall({
+    method: 'GET',
+    path: 'draw/withEntry/:entryId',
+    access: MATCH_MANAGERS,
+    summary: 'What changes in its event when an entry is withdrawn, disqualified or reinstated; writes nothing',
+    params: z.strictObject({ entryId }),
+    query: z.strictObject({ state: oneOf(ENTRY_STATES) }),
     reply: bodyOf(decisionPreview),
     message: 'Preview',
   }),

@@ -28,8 +28,10 @@ export type EntryCreate = z.output<typeof entryCreate>
 export const entryUpdate = z.strictObject({ team: clearable(id(SENTENCES.unknownTeam)), label: clearable(entryLabel) })
 export type EntryUpdate = z.output<typeof entryUpdate>
 
-/** Withdrawal, disqualification, reinstatement. */
-export const entryDecision = z.strictObject({ reason })
+/** Reopens an event whose places are final. Without it such an event is refused with 409. */
+const reopens = z.boolean().default(false)
+/** Withdrawal, disqualification. */
+export const entryDecision = z.strictObject({ reason, reopens })
 export type EntryDecision = z.output<typeof entryDecision>
 
 export const squadMember = z.object({
@@ -160,6 +162,7 @@ export const entryCalls = {
     summary: 'Take a withdrawal back until the closing day; admins and helpers at any time, also a disqualification',
     params: byId(INVALID_ENTRY),
     reply: bodyOf(entry),
+    body: z.strictObject({ reopens }),
     message: 'Reinstated.',
   }),
   limits: defineCall({

@@ -114,6 +114,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET draw/ofEvent/:eventId': ANYONE,
   'GET draw/formerSeeds/:eventId': MATCHES,
   'GET draw/withoutResult/:matchId': MATCHES,
+  'GET draw/withEntry/:entryId': MATCHES,
   'PUT draw/setStages/:eventId': MATCHES,
   'PUT draw/setSeeds/:eventId': MATCHES,
   'POST draw/drawStage/:stageId': MATCHES,

@@ -44,6 +44,7 @@ export const paths = {
   eventsInRecord: (record: string) => `/events?record=${record}`,
   event: (id = ':id') => `/events/${id}`,
   eventEntries: (id: string) => `/events/${id}?show=entries`,
+  disqualify: (event: string, entry: string) => `/events/${event}?show=entries&disqualify=${entry}`,
   draws: (id = ':id') => `/events/${id}/draw`,
   showDraw: (id: string, stage: number) => `/events/${id}/draw?stage=${stage}`,
 

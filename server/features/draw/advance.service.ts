@@ -1,5 +1,6 @@
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
+import type { StagedEvent } from '#rules/stages/staged-event.ts'
 import {
   changeEvent,
   findEventRow,
@@ -67,15 +68,20 @@ async function updateLeavers(tx: ManagedTx, facts: DrawFacts): Promise<boolean> 
   const returned = leavers.filter(({ entry_id }) =>
     entries.some(({ id, state }) => id === entry_id && state === 'ENTERED'),
   )
+  const stage = firstOpenStage(staged)
+  for (const { id } of leaving) await insertLeaver(tx, { entry_id: id, event_id: facts.event.id, stage })
+  for (const { entry_id } of returned) await deleteLeaver(tx, entry_id)
+  return leaving.length + returned.length > 0
+}
+
+/** The first stage that is not over, or the last one. */
+export function firstOpenStage(staged: StagedEvent): number {
   const { pools } = advance(staged)
   const open = staged.stages.find(({ stage }) => {
     const own = pools.filter((pool) => pool.stage === stage)
     return own.length === 0 || own.some(({ isOver }) => !isOver)
   })
-  const stage = open?.stage ?? staged.stages.at(-1)?.stage ?? 1
-  for (const { id } of leaving) await insertLeaver(tx, { entry_id: id, event_id: facts.event.id, stage })
-  for (const { entry_id } of returned) await deleteLeaver(tx, entry_id)
-  return leaving.length + returned.length > 0
+  return open?.stage ?? staged.stages.at(-1)?.stage ?? 1
 }
 
 function requireNothingLost(facts: DrawFacts, state: EventState): void {

@@ -10,6 +10,7 @@ import {
   nextRound,
   previewDecision,
   previewDeletion,
+  previewEntry,
   recordLots,
   setAttempts,
 } from './fixture.service.ts'
@@ -34,6 +35,9 @@ export function drawRoutes(context: AppContext): void {
     body: await previewDecision(context, params.stageId, body),
   }))
   handle(calls.previewDeletion, async ({ params }) => ({ body: await previewDeletion(context, params.matchId) }))
+  handle(calls.previewEntry, async ({ params, query }) => ({
+    body: await previewEntry(context, params.entryId, query.state),
+  }))
   handle(calls.setAttempts, async ({ params, body }, by) => ({
     body: await setAttempts(context, by, params.stageId, body),
   }))

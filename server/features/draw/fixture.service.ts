@@ -1,11 +1,13 @@
 import { counted } from '#contract/counted.ts'
 import type { EventDraw } from '#contract/draw.ts'
 import type { AttemptsUpdate, LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes.ts'
+import type { EntryState } from '#contract/enums.ts'
 import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contract/fixture-decision.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
+import { findEntryRow } from '#server/features/entry/entry.queries.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { endMatch } from '#server/features/points/result.service.ts'
@@ -13,7 +15,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { applyChangedFacts, cancelDrawnMatches } from './advance.service.ts'
+import { applyChangedFacts, cancelDrawnMatches, firstOpenStage } from './advance.service.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
@@ -110,6 +112,23 @@ export async function previewDeletion({ store }: AppContext, matchId: string): P
   if (!event) return { sides: [], lost: [], places: [] }
   const facts = await findDrawFacts(store.reads, event)
   return consequencesInWords(facts, withoutResult(facts.staged, drawn.number, drawn.position))
+}
+
+/** What changes in its event when an entry leaves or returns, also after the final. It reads only. */
+export async function previewEntry({ store }: AppContext, id: string, state: EntryState): Promise<DecisionPreview> {
+  const entry = await findEntryRow(store.reads, id)
+  const event = entry && (await findEventRow(store.reads, entry.event_id))
+  if (!event) throw notFound('There is no such entry.')
+  const facts = await findDrawFacts(store.reads, event)
+  const { staged } = facts
+  if (event.has_places_by_hand === 1 || !facts.stages.some(({ draw }) => draw)) {
+    const stay = 'Its places were set by hand. They stay, and are provisional until you set them again.'
+    return { sides: [], lost: [], places: event.state === 'FINAL' ? [stay] : [] }
+  }
+  const others = staged.left.filter((one) => one.entry !== id)
+  const stage = staged.left.find((one) => one.entry === id)?.stage ?? firstOpenStage(staged)
+  const left = state === 'ENTERED' ? others : [...others, { entry: id, reason: state, stage }]
+  return consequencesInWords(facts, { ...staged, left })
 }
 
 /** Pairs the next Swiss round, when the last one is decided. */

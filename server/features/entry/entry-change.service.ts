@@ -28,7 +28,7 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
     context,
     by,
     id,
-    'updateEntry',
+    { action: 'updateEntry' },
     async (tx, { event, entry, more: team }) => {
       requireOwnEntry(by, entry.department_id)
       requireOpenList(by, event, dateIn(context.zone, context.now()))

@@ -118,7 +118,7 @@ export async function setEntrySquad(
     context,
     by,
     id,
-    'setEntrySquad',
+    { action: 'setEntrySquad' },
     async (tx, { season, event, entry: row }) => {
       requireOwnEntry(by, row.department_id)
       const today = todayOf(context)

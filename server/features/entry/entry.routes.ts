@@ -28,12 +28,14 @@ export function entryRoutes(context: AppContext): void {
   }))
   handle(entryCalls.update, async ({ params, body }, by) => ({ body: await updateEntry(context, by, params.id, body) }))
   handle(entryCalls.withdraw, async ({ params, body }, by) => ({
-    body: await withdrawEntry(context, by, params.id, body.reason),
+    body: await withdrawEntry(context, by, params.id, body),
   }))
   handle(entryCalls.disqualify, async ({ params, body }, by) => ({
-    body: await disqualifyEntry(context, by, params.id, body.reason),
+    body: await disqualifyEntry(context, by, params.id, body),
   }))
-  handle(entryCalls.reinstate, async ({ params }, by) => ({ body: await reinstateEntry(context, by, params.id) }))
+  handle(entryCalls.reinstate, async ({ params, body }, by) => ({
+    body: await reinstateEntry(context, by, params.id, body.reopens),
+  }))
   handle(entryCalls.limits, async () => ({ body: await showLimits(context) }))
   handle(entryCalls.setLimits, async ({ body }, by) => ({ body: await setLimits(context, by, body) }))
   handle(entryCalls.overLimit, async ({ query }) => ({ body: await showOverLimit(context, query.eventsPerPerson) }))

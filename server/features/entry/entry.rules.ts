@@ -17,12 +17,16 @@ export function requireOwnEntry(by: Actor, departmentId: string): void {
 
 export const listOf = (event: Row<'event'>) => ({ entriesCloseOn: event.entries_close_on, state: event.state })
 
-/** The event of the open season takes changes of its entries. */
-export function requireEnterable(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
+/** The event of the open season takes changes of its entries. One with final places is reopened by those that ask for it. */
+export function requireEnterable(
+  event: Row<'event'> | undefined,
+  season: Row<'season'>,
+  reopens = false,
+): Row<'event'> {
   if (!event) throw notFound('There is no such event.')
   if (event.season_id !== season.id)
     throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
-  if (hasEnded(event))
+  if (hasEnded(event) && !(reopens && event.state === 'FINAL'))
     throw conflict(
       'event_ended',
       event.state === 'FINAL'

@@ -1,10 +1,10 @@
-import type { DepartmentEntries, Entry, EntryCreate } from '#contract/entry.ts'
+import type { DepartmentEntries, Entry, EntryCreate, EntryDecision } from '#contract/entry.ts'
 import type { EntryState } from '#contract/enums.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
+import { changeEvent, findEventRow } from '#server/features/event/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
@@ -127,36 +127,50 @@ function departmentToEnter(by: Actor, named: string | undefined): string {
   return managedDepartment(by, named)
 }
 
-export const withdrawEntry = (context: AppContext, by: Actor, id: string, reason: string) =>
-  changeState(context, by, id, { action: 'withdrawEntry', state: 'WITHDRAWN', reason })
+export const withdrawEntry = (context: AppContext, by: Actor, id: string, decision: EntryDecision) =>
+  changeState(context, by, id, 'withdrawEntry', { ...decision, state: 'WITHDRAWN' })
 
-export const disqualifyEntry = (context: AppContext, by: Actor, id: string, reason: string) =>
-  changeState(context, by, id, { action: 'disqualifyEntry', state: 'DISQUALIFIED', reason })
+export const disqualifyEntry = (context: AppContext, by: Actor, id: string, decision: EntryDecision) =>
+  changeState(context, by, id, 'disqualifyEntry', { ...decision, state: 'DISQUALIFIED' })
 
-interface Decision {
-  action: string
-  state: EntryState
-  reason: string
-}
-
-async function changeState(context: AppContext, by: Actor, id: string, decision: Decision): Promise<Entry> {
-  const { action, state, reason } = decision
-  await changeLockedEntry(context, by, id, action, async (tx, { season, entry }) => {
+async function changeState(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  action: string,
+  { state, reason, reopens }: EntryDecision & { state: EntryState },
+): Promise<Entry> {
+  await changeLockedEntry(context, by, id, { action, reopens }, async (tx, { season, event, entry }) => {
     requireOwnEntry(by, entry.department_id)
     if (entry.state === state) throw conflict('entry_unchanged', `This entry is ${WORDS[state]} already.`)
     if (state === 'WITHDRAWN' && entry.state === 'DISQUALIFIED')
       throw conflict('entry_left', 'This entry is disqualified, so it cannot be withdrawn.')
     await changeEntry(tx, id, { state, reason, after_play: (await hasPlayed(tx, entry)) ? 1 : 0 })
-    await context.advanceDraw({ tx, by, season }, entry.event_id)
+    await settleEntries(context, { tx, by, season }, event)
   })
   return showEntry(context, id)
 }
 
 const WORDS: Record<EntryState, string> = { ENTERED: 'entered', WITHDRAWN: 'withdrawn', DISQUALIFIED: 'disqualified' }
 
+/**
+ * Places of a draw follow its entries, also after the final. Places that were set by hand stay, and are provisional until they are
+ * looked at.
+ */
+async function settleEntries(
+  context: AppContext,
+  change: Parameters<AppContext['advanceDraw']>[0],
+  event: Row<'event'>,
+): Promise<void> {
+  const areByHand = event.has_places_by_hand === 1 || !(await isDrawn(change.tx, event.id))
+  if (event.state === 'FINAL' && areByHand) await changeEvent(change.tx, event, { state: 'PROVISIONAL' })
+  await context.advanceDraw(change, event.id)
+}
+
 /** An entry returns with its squad, unless its place was taken meanwhile. */
-export async function reinstateEntry(context: AppContext, by: Actor, id: string): Promise<Entry> {
-  await changeLockedEntry(context, by, id, 'reinstateEntry', async (tx, { season, event, entry }) => {
+export async function reinstateEntry(context: AppContext, by: Actor, id: string, reopens: boolean): Promise<Entry> {
+  const change = { action: 'reinstateEntry', reopens }
+  await changeLockedEntry(context, by, id, change, async (tx, { season, event, entry }) => {
     requireOwnEntry(by, entry.department_id)
     const today = dateIn(context.zone, context.now())
     requireOpenList(by, event, today)
@@ -170,7 +184,7 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string)
     await requireFreePeople(tx, { season, event, entry }, today)
     if (!(await leftDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
     await changeEntry(tx, id, { state: 'ENTERED', reason: null, after_play: 0 })
-    await context.advanceDraw({ tx, by, season }, event.id)
+    await settleEntries(context, { tx, by, season }, event)
   })
   return showEntry(context, id)
 }
@@ -198,12 +212,12 @@ interface Locked {
   entry: EntryRow
 }
 
-/** Changes an entry with the season locked. Every change of entries and squads does so. */
+/** Changes an entry with the season locked. Every change of entries and squads does so. Organisers reopen a final event. */
 export async function changeLockedEntry<More = undefined>(
   context: AppContext,
   by: Actor,
   id: string,
-  action: string,
+  { action, reopens = false }: { action: string; reopens?: boolean },
   run: (tx: ManagedTx, locked: Locked & { more: More | undefined }) => Promise<void>,
   lockMore?: (tx: Locking) => Promise<More>,
 ): Promise<void> {
@@ -216,7 +230,8 @@ export async function changeLockedEntry<More = undefined>(
   await store.manage(by, change, async (tx, { season, more }) => {
     const entry = await findEntryRow(tx, id)
     if (!entry) throw notFound(UNKNOWN_ENTRY)
-    const event = requireEnterable(await findEventRow(tx, entry.event_id), season)
+    const row = await findEventRow(tx, entry.event_id)
+    const event = requireEnterable(row, season, reopens && managesAll(by))
     await run(tx, { season, event, entry, more })
   })
 }

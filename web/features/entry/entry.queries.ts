@@ -1,5 +1,7 @@
+import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { type EnteredEvent, entryCalls } from '#contract/entry.ts'
 import { entrySquadCalls } from '#contract/entry-squad.ts'
+import type { EntryState } from '#contract/enums.ts'
 import { PAGE_SIZE_MAX } from '#contract/fields.ts'
 import { teamCalls } from '#contract/team.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
@@ -13,6 +15,9 @@ export const entryQueries = {
     pagesOf(entrySquadCalls.candidates, { params: { id: entry }, query: { q } }),
   registered: (entry: string, q: string | undefined) =>
     pagesOf(entrySquadCalls.registered, { params: { id: entry }, query: { q } }),
+  /** What changes in its event when the entry gets this state. */
+  preview: (entry: string, state: EntryState) =>
+    queryOf(drawChangeCalls.previewEntry, { params: { entryId: entry }, query: { state } }),
   limits: queryOf(entryCalls.limits),
   overLimit: (eventsPerPerson: number) => queryOf(entryCalls.overLimit, { query: { eventsPerPerson } }),
   /** The teams of a department that fit an event. */

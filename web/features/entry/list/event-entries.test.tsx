@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { type EnteredEvent, type Entry, entryCalls } from '#contract/entry.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { teamCalls } from '#contract/team.ts'
@@ -16,7 +17,7 @@ const HEAD: OwnProfile = { ...MEMBER, role: 'DEPARTMENT_HEAD', department: PHYSI
 const FAR = '2099-03-01'
 const PAST = '2020-03-01'
 
-async function open(entries: Entry[], event: Partial<EnteredEvent> = {}, profile?: OwnProfile) {
+async function open(entries: Entry[], event: Partial<EnteredEvent> = {}, profile?: OwnProfile, search = '') {
   const sent = vi.fn()
   const team = {
     _id: '0000000000000000000000c1',
@@ -28,6 +29,7 @@ async function open(entries: Entry[], event: Partial<EnteredEvent> = {}, profile
   }
   const opened = await renderPage({
     page: <EventEntries event={eventWith(event)} />,
+    at: { pathname: '/page', search },
     ...(profile && { profile }),
     api: [
       on(entryCalls.list, () => ({ body: entries })),
@@ -46,8 +48,11 @@ async function open(entries: Entry[], event: Partial<EnteredEvent> = {}, profile
           return { body: entryWith(PHYSICS) }
         }),
       ),
-      on(entryCalls.reinstate, ({ params }) => {
-        sent('reinstate', params.id)
+      on(drawChangeCalls.previewEntry, ({ query }) => ({
+        body: { sides: [], lost: [], places: [`${query.state}: no place instead of first place.`] },
+      })),
+      on(entryCalls.reinstate, ({ params, body }) => {
+        sent('reinstate', params.id, ...(body.reopens ? [body] : []))
         return { body: entryWith(PHYSICS) }
       }),
     ],
@@ -141,7 +146,10 @@ test('after the closing day a head can only withdraw', async () => {
   await user.type(dialog.getByRole('textbox'), 'Examinations')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await vi.waitFor(() =>
-    expect(sent).toHaveBeenCalledExactlyOnceWith('withdraw', expect.any(String), { reason: 'Examinations' }),
+    expect(sent).toHaveBeenCalledExactlyOnceWith('withdraw', expect.any(String), {
+      reason: 'Examinations',
+      reopens: false,
+    }),
   )
 })
 
@@ -178,4 +186,36 @@ test('an admin disqualifies an entry that stands and reinstates one that does no
   expect(civil.all()).toEqual(['Reinstate'])
   await user.click(screen.getByRole('menuitem', { name: 'Reinstate' }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', gone._id))
+})
+
+test('an organiser disqualifies after the final from the link of a ruling, and reads what changes', async () => {
+  const entry = entryWith(PHYSICS)
+  const { user, sent } = await open([entry], { state: 'FINAL' }, ADMIN, `?disqualify=${entry._id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify Physics?' }))
+  expect(await dialog.findByText('DISQUALIFIED: no place instead of first place.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Reason/), 'Played under a false name')
+  await user.click(dialog.getByRole('button', { name: 'Disqualify' }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('disqualify', entry._id, {
+      reason: 'Played under a false name',
+      reopens: true,
+    }),
+  )
+})
+
+test('after the final an organiser can reinstate, and a head has nothing to do', async () => {
+  const entry = entryWith(PHYSICS, { state: 'DISQUALIFIED', reason: 'A false name' })
+  const { user, sent, unmount } = await open([entry], { state: 'FINAL' }, ADMIN)
+  const { more, all } = await choices('Physics')
+  await user.click(more)
+  expect(all()).toEqual(['Reinstate'])
+  await user.click(screen.getByRole('menuitem', { name: 'Reinstate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Physics?' }))
+  expect(await dialog.findByText('ENTERED: no place instead of first place.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Reinstate' }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', entry._id, { reopens: true }))
+  unmount()
+  await open([entryWith(PHYSICS)], { state: 'FINAL' }, HEAD)
+  await screen.findByText('Physics')
+  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
 })

@@ -1,14 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type EnteredEvent, type Entry, entryCalls, entryTitle } from '#contract/entry.ts'
-import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionDialog, ReinstateDialog } from './decision-dialog.tsx'
 
 interface EntryActionsProps {
   entry: Entry
@@ -20,11 +19,17 @@ interface EntryActionsProps {
 /** What those who manage an entry do with it. */
 export function EntryActions({ entry, event, isOpen, access: { managesAll } }: EntryActionsProps) {
   const { _id, state } = entry
-  const [shown, show] = useState<'change' | 'withdraw' | 'disqualify' | null>(null)
+  // The ruling on a question leads here.
+  const [address] = useSearchParams()
+  const isRuled = address.get('disqualify') === _id && state === 'ENTERED' && managesAll
+  const [shown, show] = useState<'change' | 'withdraw' | 'disqualify' | 'reinstate' | null>(
+    isRuled ? 'disqualify' : null,
+  )
   const close = () => show(null)
   const reinstate = useCall(entryCalls.reinstate)
-  if (hasEnded(event)) return null
-  const mayEdit = state === 'ENTERED' && (managesAll || isOpen)
+  const isFinal = event.state === 'FINAL'
+  if (event.state === 'NOT_PLAYED' || (isFinal && !managesAll)) return null
+  const mayEdit = state === 'ENTERED' && !isFinal && (managesAll || isOpen)
   const mayReinstate = managesAll ? state !== 'ENTERED' : state === 'WITHDRAWN' && isOpen
   const mayDisqualify = managesAll && state !== 'DISQUALIFIED'
   if (!mayEdit && !mayReinstate && !mayDisqualify && state !== 'ENTERED') return null
@@ -44,7 +49,13 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
           )}
           {mayEdit && <Menu.Item onClick={() => show('change')}>{CHANGED[event.entrant]}</Menu.Item>}
           {state === 'ENTERED' && <Menu.Item onClick={() => show('withdraw')}>Withdraw</Menu.Item>}
-          {mayReinstate && <Menu.Item onClick={() => reinstate.mutate({ params: { id: _id } })}>Reinstate</Menu.Item>}
+          {mayReinstate && (
+            <Menu.Item
+              onClick={() => (isFinal ? show('reinstate') : reinstate.mutate({ params: { id: _id }, body: {} }))}
+            >
+              Reinstate
+            </Menu.Item>
+          )}
           {mayDisqualify && (
             <Menu.Item color="red" onClick={() => show('disqualify')}>
               Disqualify
@@ -54,8 +65,9 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
       </Menu>
       {shown === 'change' && <ChangeDialog entry={entry} event={event} onClose={close} />}
       {(shown === 'withdraw' || shown === 'disqualify') && (
-        <DecisionDialog entry={entry} decision={shown} onClose={close} />
+        <DecisionDialog entry={entry} event={event} decision={shown} onClose={close} />
       )}
+      {shown === 'reinstate' && <ReinstateDialog entry={entry} event={event} onClose={close} />}
     </>
   )
 }

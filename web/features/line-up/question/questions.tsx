@@ -60,7 +60,7 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
                 </Button>
               )}
               {mayDisqualify && (
-                <LinkButton to={paths.eventEntries(event)} icon={IconGavel} variant="default">
+                <LinkButton to={paths.disqualify(event, side._id)} icon={IconGavel} variant="default">
                   Disqualify {entryTitle(side)} in the event
                 </LinkButton>
               )}

@@ -138,6 +138,6 @@ test('a visitor reads questions and rulings; an upheld one leads organisers to t
   unmount()
   await open(detailsOf(resultWith()), [side(OWN), side(OTHERS)], profileOf('HELPER'), [ruled])
   expect((await lineUps()).getByRole('link', { name: /^Disqualify/ }).getAttribute('href')).toBe(
-    '/events/0000000000000000000000d1?show=entries',
+    `/events/0000000000000000000000d1?show=entries&disqualify=${OTHERS._id}`,
   )
 })
