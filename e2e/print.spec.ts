@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { signIn } from './accounts.ts'
+import { setColours } from './colours.ts'
 import { expect, settled, test } from './journey.ts'
 import { demoAccounts, findIds } from './tour.ts'
 
@@ -31,6 +32,25 @@ test('on paper there are neither buttons nor filters, and no match or row is on 
       .locator('li, tr')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
     expect(broken, address).toBe(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('on paper all words are black, in the heads of events and matches and in the dark scheme as well', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demoAccounts(server).ADMIN)
+  const { drawn, result } = await findIds(page.request)
+  for (const address of [`/events/${drawn}`, `/matches/view/${result}`, '/pointTable']) {
+    await page.goto(address)
+    await setColours(page, 'dark')
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    const words = page.getByRole('main').locator('*:not(svg, svg *)')
+    const inks = () => words.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
+    // Some colours change in a transition.
+    await expect.poll(inks, address).toEqual(['rgb(0, 0, 0)'])
     await page.emulateMedia({ media: null })
   }
 })

@@ -1,4 +1,4 @@
-import { GENDERS, ROLES, SPORTS, type Sport } from '#contract/enums.ts'
+import { GENDERS, MATCH_TAGS, ROLES, SPORTS, type Sport } from '#contract/enums.ts'
 import { competitionOf, eventTitle } from '#contract/event.ts'
 import type { Match } from '#contract/match.ts'
 import { type Found, SEARCH_GROUPS } from '#contract/search.ts'
@@ -71,7 +71,7 @@ function detailOf(match: Match, now: Date): string {
   const { status, team1Score, team2Score, date, time } = match
   const score = team1Score !== null && team2Score !== null && `${team1Score}–${team2Score}`
   const state = status === 'LIVE' ? inOneLine('Live', score) : inOneLine(score, whenOf({ date, time }, now) ?? UNDATED)
-  return inOneLine(SPORTS[match.sport], state)
+  return inOneLine(SPORTS[match.sport], match.tag && MATCH_TAGS[match.tag], state)
 }
 
 const inOneLine = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')

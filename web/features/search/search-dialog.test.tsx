@@ -29,7 +29,7 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
         department: { _id: CIVIL._id, name: CIVIL.name },
       },
     ],
-    matches: [matchWith({ status: 'LIVE', roomId: 'room-1', team1Score: 2, team2Score: 1 })],
+    matches: [matchWith({ status: 'LIVE', tag: 'SEMI_FINAL', roomId: 'room-1', team1Score: 2, team2Score: 1 })],
     events: [
       { _id: '0000000000000000000000f1', name: 'Relay', sport: 'SHOTPUT', gender: 'FEMALE', beginsOn: '2026-03-01' },
     ],
@@ -56,7 +56,7 @@ test('what was found stands in groups, pages last; the arrows choose and Enter o
     'Civil Engineering',
     'Match MakersChess, men · Civil Engineering',
     'Matchu RaoDepartment head · Civil Engineering',
-    'Mech Mavericks vs Civil StrikersCricket · Live · 2–1',
+    'Mech Mavericks vs Civil StrikersCricket · Semi-Final · Live · 2–1',
     'Relay, womenShotput · March 1, 2026',
     'Match dayMarch 7, 2026',
     'Matches',
@@ -93,7 +93,7 @@ test('the crests of departments and teams have the colour of the department', as
   write(field, 'civil')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
   expect(screen.getAllByRole('option').map(crestColor)).toEqual(
-    ['#1864ab', colorOf(CIVIL), '#1864ab'].map((color) => crestShades(color).light),
+    ['#1864ab', '#1864ab', colorOf(CIVIL)].map((color) => crestShades(color).light),
   )
 })
 
