@@ -2,7 +2,12 @@ import type { PasswordReset } from '#contract/auth.ts'
 import { withoutHidden } from '#contract/characters.ts'
 import type { Row } from '#server/db/schema.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { changeProfile, findProfile, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import {
+  changeProfile,
+  findProfile,
+  findProfileByEmail,
+  isConfirmed,
+} from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { sharesOfKnown } from '#server/platform/auth/hash-shares.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'

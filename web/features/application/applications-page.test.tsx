@@ -19,7 +19,7 @@ test('a member sees eligible, applied and accepted teams', async () => {
   expect(await names('Apply For')).toEqual(['Bishops'])
   expect(await names('Applied To')).toEqual(['Knights'])
   expect(await names('Accepted In')).toEqual(['Pawns'])
-  expect((await list('Apply For')).getByRole('listitem').textContent).toContain('ChessFemaleEligible')
+  expect((await list('Apply For')).getByRole('listitem').textContent).toContain('Chess, womenEligible')
   expect((await list('Applied To')).getByText('Applied')).toBeTruthy()
   expect((await list('Accepted In')).getByText('Accepted')).toBeTruthy()
   expect((await list('Accepted In')).queryByRole('button')).toBeNull()
