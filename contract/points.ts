@@ -30,8 +30,15 @@ export const pointsRules = z.strictObject({
 })
 export type PointsRules = z.output<typeof pointsRules>
 
-/** The rules that hold today, with the points of a win that no tag or sport decides, and of a tie. */
-export const pointsRulesReply = pointsRules.extend({ win: z.number(), tie: z.number(), editable: z.boolean() })
+/**
+ * The rules that hold today. `win`, the points of a win that no tag or sport decides, and `tie` are there when a rule book gives
+ * others than the standard rules.
+ */
+export const pointsRulesReply = pointsRules.extend({
+  win: z.number().optional(),
+  tie: z.number().optional(),
+  editable: z.boolean(),
+})
 export type PointsRulesReply = z.output<typeof pointsRulesReply>
 
 const awards = z.array(z.object({ department: z.string(), points: z.number() }))

@@ -1,4 +1,4 @@
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
+import { DEFAULT_MATCHES, DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
 import type { PointsRules } from '#contract/points.ts'
 import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
 import { type Beginning, type Version, versionFor } from './version-on.ts'
@@ -21,10 +21,8 @@ export const latestVersion = ({ versions }: SeasonRules) => Math.max(...versions
 export const withWins = (rules: RuleBook, { sports, tags }: PointsRules): RuleBook =>
   ruleBook.parse({ ...rules, matches: { ...(rules.matches ?? DEFAULT_RULE_BOOK.matches), sports, tags } })
 
-/** The points of wins by sport and tag, of all others, and of a tie. */
-export const winsOf = ({ matches }: RuleBook): PointsRules & { win: number; tie: number } => ({
-  sports: matches?.sports ?? {},
-  tags: matches?.tags ?? {},
-  win: matches?.win ?? 0,
-  tie: matches?.tie ?? 0,
-})
+/** The points of wins by sport and tag; of all others and of a tie where they are not the standard ones. */
+export function winsOf({ matches }: RuleBook): PointsRules & { win?: number; tie?: number } {
+  const { sports = {}, tags = {}, win = 0, tie = 0 } = matches ?? {}
+  return { sports, tags, ...(win !== DEFAULT_MATCHES.win && { win }), ...(tie !== DEFAULT_MATCHES.tie && { tie }) }
+}

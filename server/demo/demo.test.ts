@@ -134,7 +134,9 @@ test('visitors see it', async () => {
 
 test('the audit trail says that the program did it', async () => {
   const entries = await demo.all('audit_entry')
-  expect(entries).toMatchObject([{ action: 'fillWithDemo', actor_id: PROGRAM.id, subject: 'club', subject_id: '1' }])
+  // Tests before this one have signed in.
+  const written = entries.filter(({ action }) => action !== 'logIn')
+  expect(written).toMatchObject([{ action: 'fillWithDemo', actor_id: PROGRAM.id, subject: 'club', subject_id: '1' }])
 })
 
 test('a second start shows the same accounts and fills nothing', async () => {

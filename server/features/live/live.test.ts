@@ -61,18 +61,18 @@ describe('a room', () => {
     expect(Date.parse(ended.endedAt)).toBeGreaterThanOrEqual(Date.parse(openedAt))
   })
 
-  test('is the latest result when it is closed, before one that was planned for later', async () => {
-    const roomId = await pitch.room(keeper)
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    const early = { ...pitch.sides, date: tomorrow, time: '17:30', winner: 'TEAM1' }
-    const { status, body } = await keeper.client.post('match/createSummary', early)
-    expect(status).toBe(200)
-    await close(roomId)
-    const list = await keeper.client.get('match/getMatches/SUMMARY?pageSize=2')
-    expect(list.body.body.map(({ _id }: { _id: string }) => _id)).toEqual([
-      (await pitch.match(roomId))._id,
-      body.body._id,
-    ])
+  test('is the latest result when it is closed, also of a match that was planned for an earlier day', async () => {
+    const plan = { ...pitch.sides, date: '2026-03-04', time: '16:30' }
+    const planned = await keeper.client.post('match/createUpcoming', plan)
+    const matchId: string = planned.body.body._id
+    const made = await keeper.socket.send('createLiveMatchFromUpcomingMatch', { userId: keeper.id, matchId })
+    const played = { ...pitch.sides, date: '2026-03-05', time: '10:00', winner: 'TEAM1' }
+    const result = await keeper.client.post('match/createSummary', played)
+    await close(made.ok ? made.roomId : '')
+    const list = await keeper.client.get('match/getMatches/SUMMARY?pageSize=48')
+    const ids: string[] = list.body.body.map(({ _id }: { _id: string }) => _id)
+    expect(ids.indexOf(matchId)).toBeLessThan(ids.indexOf(result.body.body._id))
+    expect(ids).toContain(matchId)
   })
 
   test('closes for the side with the lower score with a reason only', async () => {

@@ -132,7 +132,6 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result:
   const at = now()
   const today = dateIn(zone, at)
   const date = row.date ?? today
-  const planned = playsAt({ date, time: row.time })
   // With seconds, because several matches may end in one minute.
   const ended = playsAt({ date: today, time: timeIn(zone, at) + at.toISOString().slice(16, 23) })
   return {
@@ -142,8 +141,8 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result:
     team1_score: result.team1Score ?? null,
     team2_score: result.team2Score ?? null,
     date,
-    // The match of a room that closes is the latest result. Another one stands at its planned time, never in the future.
-    plays_at: row.status === 'LIVE' || planned > ended ? ended : planned,
+    // The match of a room that closes is the latest result. Another one stands at its planned time.
+    plays_at: row.status === 'LIVE' ? ended : playsAt({ date, time: row.time }),
     version: row.version + 1,
     sequence: row.sequence + 1,
     updated_at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DEFAULT_MATCHES } from '#contract/default-rule-book.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
 import type { PointsRulesReply } from '#contract/points.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
@@ -28,7 +29,8 @@ function Rules() {
   )
 }
 
-export function RulesInWords({ rules: { sports, tags, win, tie } }: { rules: PointsRulesReply }) {
+export function RulesInWords({ rules: { sports, tags, ...usual } }: { rules: PointsRulesReply }) {
+  const { win, tie } = { ...DEFAULT_MATCHES, ...usual }
   const ofTags = pricesOf(MATCH_TAGS, tags)
   const ofSports = pricesOf(SPORTS, sports)
   const isPlain = ofTags.length + ofSports.length === 0

@@ -1,5 +1,6 @@
 import { NumberInput, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DEFAULT_MATCHES } from '#contract/default-rule-book.ts'
 import { MATCH_TAGS, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
 import type { PointsRulesReply } from '#contract/points.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
@@ -12,7 +13,7 @@ import { useRulesForm } from './use-rules-form.ts'
 const TAG_KEYS = Object.keys(MATCH_TAGS) as MatchTag[]
 const SPORT_KEYS = Object.keys(SPORTS) as Sport[]
 
-export function RulesForm({ rules: { win, sports, tags } }: { rules: PointsRulesReply }) {
+export function RulesForm({ rules: { win = DEFAULT_MATCHES.win, sports, tags } }: { rules: PointsRulesReply }) {
   const back = useBack(paths.adminGc)
   const form = useRulesForm({ sports, tags }, back)
   return (
