@@ -22,7 +22,9 @@ const endsSession = (error: unknown) => error instanceof AppError && [401, 403].
 export function authRoutes(context: AppContext): void {
   const { handle, sessions, store } = context
 
-  handle(authCalls.signup, ({ body }, _by, { from }) => signUp(context, body, from))
+  handle(authCalls.signup, async ({ body }, _by, exchange) => {
+    setDeviceCookie(exchange, await signUp(context, body, exchange.from))
+  })
 
   handle(authCalls.login, async ({ body }, _by, exchange) => {
     const { cookies } = exchange.request
@@ -57,7 +59,9 @@ export function authRoutes(context: AppContext): void {
     clearSessionCookies(reply)
   })
 
-  handle(authCalls.updatePassword, ({ body }, by) => updatePassword(context, by, body))
+  handle(authCalls.updatePassword, async ({ body }, by, exchange) => {
+    setDeviceCookie(exchange, await updatePassword(context, by, body, exchange.from))
+  })
   handle(authCalls.deleteProfile, async ({ body }, by, { reply }) => {
     await deleteAccount(context, by, body.password)
     clearSessionCookies(reply)
@@ -66,7 +70,9 @@ export function authRoutes(context: AppContext): void {
   handle(authCalls.requestReset, ({ body }, _by, { request, from }) =>
     requestReset(context, body.email, from, request.cookies[DEVICE_COOKIE]),
   )
-  handle(authCalls.resetPassword, ({ body }, _by, { from }) => resetPassword(context, body, from))
+  handle(authCalls.resetPassword, async ({ body }, _by, exchange) => {
+    setDeviceCookie(exchange, await resetPassword(context, body, exchange.from))
+  })
 
   handle(authCalls.confirmEmail, ({ body }) => confirmEmail(context, body.token))
 

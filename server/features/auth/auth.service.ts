@@ -22,17 +22,19 @@ import { nameKey } from '#server/platform/data/columns.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { mailNewBrowser, mailNewPassword } from './account-letters.service.ts'
 import { endResets } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
 import { countLogin } from './login-limit.service.ts'
 import { asActor, credentialsChange } from './reset.service.ts'
 
+/** Returns the device token of the browser. */
 export async function signUp(
   context: AppContext,
   { department, password, ...facts }: Signup,
   from: Origin,
-): Promise<void> {
-  const { store, limits, mail } = context
+): Promise<string> {
+  const { store, limits, mail, devices } = context
   await limits.attempt('signup', networkOf(from.address))
   const { signupDomains } = await findClub(store.reads)
   const domain = facts.email.split('@').at(-1)?.toLowerCase() ?? ''
@@ -49,6 +51,7 @@ export async function signUp(
   const row = newProfile(context, { ...facts, ...confirmed, role: 'USER', department_id: department, passwordHash })
   await store.own((tx) => insertProfile(tx, row))
   mailConfirmation(context, row)
+  return devices.issue(nameKey(row.email), passwordHash)
 }
 
 /** What the cookies of a browser say: its device token, and the session that it has had. */
@@ -79,16 +82,19 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
       if (error instanceof PasswordChanged) return null
       throw error
     })
-    return tokens && { profile: asOwnProfile(context, row), tokens, device: devices.issue(account) }
+    return tokens && { row, tokens, device: devices.issue(account, rehashed) }
   }
   // Another password needs another check. The same one has a new hash after a login at the same time.
   let signedIn = await signIn()
   while (!signedIn) signedIn = await signIn()
   attempt.succeeded()
-  return signedIn
+  const { row, ...tokens } = signedIn
+  if (!devices.read(browser.device, account)) mailNewBrowser(context, row, from)
+  return { profile: asOwnProfile(context, row), ...tokens }
 }
 
-export async function updatePassword(context: AppContext, by: Actor, input: PasswordUpdate): Promise<void> {
+/** Returns the device token of the browser: those of all other browsers end. */
+export async function updatePassword(context: AppContext, by: Actor, input: PasswordUpdate, from: Origin) {
   const { oldPassword, newPassword } = input
   if (oldPassword === newPassword)
     throw invalid('password_unchanged', 'The new password is the old one.', 'newPassword')
@@ -101,6 +107,8 @@ export async function updatePassword(context: AppContext, by: Actor, input: Pass
     await endResets(tx, by.id)
     await endSessions(tx, by.id, by.sessionId)
   })
+  mailNewPassword(context, checked, from, 'changed')
+  return context.devices.issue(nameKey(checked.email), password_hash)
 }
 
 export async function deleteAccount(context: AppContext, by: Actor, password: string): Promise<void> {

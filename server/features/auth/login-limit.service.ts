@@ -1,3 +1,4 @@
+import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
 import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/hash-shares.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -14,18 +15,33 @@ export interface LoginAttempt {
 }
 
 /**
+ * The rate limit key of a browser that has proved the password that the account has today. Only for such a browser is the
+ * account looked up, so that the time of the answer tells no stranger whether there is one.
+ */
+export async function findDevice(
+  { store, devices }: AppContext,
+  account: string,
+  token: string | undefined,
+): Promise<string | null> {
+  const device = devices.read(token, account)
+  const person = device && (await findProfileByEmail(store.reads, account))
+  return person && device.hasProved(person.password_hash) ? device.id : null
+}
+
+/**
  * Counts a login attempt by account and network, so that an attacker at another address cannot lock out the owner. A success takes
  * back only its own attempt, otherwise an attacker's own logins would allow unlimited guesses. A browser with a device
  * cookie of the account has a separate count, so that other people behind the same address cannot lock out the owner.
  */
 export async function countLogin(
-  { limits, devices }: AppContext,
+  context: AppContext,
   account: string,
   from: Origin,
   deviceToken: string | undefined,
 ): Promise<LoginAttempt> {
+  const { limits } = context
   const network = networkOf(from.address)
-  const device = devices.idOf(deviceToken, account)
+  const device = await findDevice(context, account, deviceToken)
   if (device) {
     const ofDevice = await limits.attempt('loginOfAccount', device)
     // Each login issues another device cookie, so one account can have any number of them.

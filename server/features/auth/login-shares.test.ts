@@ -22,7 +22,7 @@ async function member(email: string) {
 /** Logs in from a browser that has the device cookie of the account. */
 async function logIn(email: string, address: string) {
   const client = new Client(world.origin)
-  client.cookies.set('podium_device', world.app.context.devices.issue(email))
+  client.cookies.set('podium_device', world.app.context.devices.issue(email, hash))
   const body = { email, password: PASSWORD }
   const { status } = await client.send('POST', 'authentication/login', body, { 'x-forwarded-for': address })
   expect(status).toBe(200)

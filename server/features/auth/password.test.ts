@@ -70,9 +70,9 @@ describe('a lost password', () => {
     const known = await request(person.email.toUpperCase())
     const unknown = await request('nobody@college.test')
     expect(unknown.body).toEqual(known.body)
-    await expect.poll(() => letters.at(-1)?.to).toBe(person.email)
-    const token = tokenIn(letters.at(-1)?.text ?? '')
-    expect(letters.at(-1)?.text).toContain(world.origin)
+    const letter = () => letters.find(({ to, text }) => to === person.email && tokenIn(text))?.text ?? ''
+    await expect.poll(letter).toContain(world.origin)
+    const token = tokenIn(letter())
     expect((await reset(token)).status).toBe(200)
     expect(await reset(token)).toMatchObject({
       status: 400,

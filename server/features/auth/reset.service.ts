@@ -20,8 +20,10 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { mailNewPassword, mayMail } from './account-letters.service.ts'
 import { endResets, findReset, insertReset, lockReset } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
+import { findDevice } from './login-limit.service.ts'
 
 const HOUR_MS = 3_600_000
 const SPENT_LINK = 'This link has been used or has run out. Ask for a new one.'
@@ -37,20 +39,24 @@ export async function requestReset(
   from: Origin,
   deviceToken?: string,
 ): Promise<void> {
-  const { limits, devices } = context
+  const { limits } = context
   const account = nameKey(email)
-  const device = devices.idOf(deviceToken, account)
+  const device = await findDevice(context, account, deviceToken)
   const network = networkOf(from.address)
   if (!device) await limits.attempt('resetFromAddress', network)
   await limits.attempt('resetOfAccount', `${account} ${device ?? network}`)
   mailReset(context, email).catch((err) => context.log.error({ err }, 'a reset could not be made'))
 }
 
+/**
+ * No owner is locked out by the limit: mailed links do not replace each other, and a mail is left out only within ten minutes
+ * of another one, whose link is valid for fifty more.
+ */
 async function mailReset(context: AppContext, email: string): Promise<void> {
   const { store, mail } = context
   if (!mail) return
   const person = await findProfileByEmail(store.reads, email)
-  if (!person || !(await mayMail(context, person.id))) return
+  if (!person || !(await mayMail(context, 'resetMails', person.id))) return
   // Send nothing else to an unconfirmed address.
   if (!isConfirmed(context, person)) return mailConfirmation(context, person)
   const link = await store.own((tx) => makeLink(context, tx, { profileId: person.id, givenBy: 'MAIL' }))
@@ -60,16 +66,6 @@ async function mailReset(context: AppContext, email: string): Promise<void> {
     text: `Hello ${withoutHidden(person.name)},\n\nset a new password here, within an hour:\n\n${link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.\n`,
   })
 }
-
-/**
- * Limits the mails to one mailbox; the reply does not show it. No owner is locked out: mailed links do not replace each
- * other, and a mail is left out only within ten minutes of another one, whose link is valid for fifty more.
- */
-const mayMail = ({ limits }: AppContext, profileId: string) =>
-  limits.attempt('resetMails', profileId).then(
-    () => true,
-    () => false,
-  )
 
 /** For clubs without mail: an admin passes the link on. */
 export async function issueReset(context: AppContext, by: Actor, userId: string): Promise<string> {
@@ -100,9 +96,12 @@ export async function makeLink(
   return `${publicUrl()}/resetPassword#token=${token}`
 }
 
-/** Looks up the token before hashing the password, because hashing costs far more than sending an invalid token. */
-export async function resetPassword(context: AppContext, input: PasswordReset, from: Origin): Promise<void> {
-  const { store, limits, now } = context
+/**
+ * Looks up the token before hashing the password, because hashing costs far more than sending an invalid token. Returns the
+ * device token of the browser.
+ */
+export async function resetPassword(context: AppContext, input: PasswordReset, from: Origin): Promise<string> {
+  const { store, limits, devices, now } = context
   const hash = hashOf(input.token)
   const ownerId = await findReset(store.reads, hash, now().toISOString())
   const owner = ownerId && (await findProfile(store.reads, ownerId))
@@ -120,6 +119,8 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     await endResets(tx, profileId)
     await endSessions(tx, profileId)
   })
+  mailNewPassword(context, owner, from, 'set with a one-time link')
+  return devices.issue(nameKey(owner.email), password_hash)
 }
 
 /** A person who proves the right to an account without a session. */

@@ -1,4 +1,5 @@
 import { eventTitle } from '#contract/event.ts'
+import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
@@ -42,7 +43,7 @@ export async function deleteDepartment(
     ])
   const snapshot = (db: Reader) => snapshotDepartment(db, id)
   const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [season, matches, department]) => {
+  const { gone, holders } = await store.manage(by, change, async (tx, [season, matches, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
     const { name } = department
     if (matches.some(({ status }) => status === 'LIVE')) throw conflict('match_live', liveSentence(name))
@@ -65,11 +66,12 @@ export async function deleteDepartment(
     await cancelMatches(tx, matches, now().toISOString())
     const scoring = { context, tx, by, season }
     await reverseWinsOver(scoring, department)
-    await endPosts(tx, id)
+    const holders = await endPosts(tx, id)
     await deleteDepartmentRow(tx, id)
     // Others may move up to its places.
     for (const event of events) await awardEvent(scoring, event, `${name} was deleted`)
-    return dropFiles(tx, fileIds)
+    return { gone: await dropFiles(tx, fileIds), holders }
   })
+  for (const holder of holders) mailNewRole(context, holder, 'USER')
   await files.remove(gone)
 }

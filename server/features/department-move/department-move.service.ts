@@ -3,6 +3,7 @@ import type { MoveLosses } from '#contract/profile.ts'
 import { SENTENCES } from '#contract/sentences.ts'
 import { applicationLocks } from '#server/features/application/application.locks.ts'
 import { deleteApplicationsOf } from '#server/features/application/application.queries.ts'
+import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { departmentOf, findProfile } from '#server/features/profile/profile.queries.ts'
@@ -32,7 +33,12 @@ export async function showMoveLosses({ store }: AppContext, id: string): Promise
  * Moves a person and removes them from all teams of the old department. Sessions continue, because each request reads
  * department and role.
  */
-export function moveToDepartment({ store }: AppContext, by: Actor, id: string, departmentId: string): Promise<void> {
+export async function moveToDepartment(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  departmentId: string,
+): Promise<void> {
   const lock = (tx: Locking) =>
     lockRows(tx, [departmentLocks.shared(departmentId), profileLocks.byId(id), applicationLocks.ofPerson(id)])
   const snapshot = async (db: Reader) => {
@@ -40,7 +46,7 @@ export function moveToDepartment({ store }: AppContext, by: Actor, id: string, d
     return person && { ...person, teams: await listTeamsOfPerson(db, id) }
   }
   const change = { action: 'moveToDepartment', subject: 'profile', id, lock, snapshot } as const
-  return store.manage(by, change, async (tx, [department, person]) => {
+  const before = await context.store.manage(by, change, async (tx, [department, person]) => {
     if (!person) throw notFound(UNKNOWN_PERSON)
     if (!department) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
     if (person.department_id === departmentId)
@@ -50,5 +56,7 @@ export function moveToDepartment({ store }: AppContext, by: Actor, id: string, d
       department_id: departmentId,
       role: endsWithMove(person.role) ? 'USER' : person.role,
     })
+    return person
   })
+  if (endsWithMove(before.role)) mailNewRole(context, before, 'USER')
 }

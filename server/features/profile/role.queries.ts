@@ -76,12 +76,15 @@ export async function moveProfile(
 
 /**
  * The department's head and sports lead become members. Deleting its row then leaves its people without a department.
+ * Returns them as they were before.
  */
-export async function endPosts(tx: ManagedTx, departmentId: string): Promise<void> {
-  await tx
-    .updateTable('profile')
-    .set({ role: 'USER' })
+export async function endPosts(tx: ManagedTx, departmentId: string): Promise<Row<'profile'>[]> {
+  const holders = tx
+    .selectFrom('profile')
+    .selectAll()
     .where('department_id', '=', departmentId)
     .where('role', 'in', ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'])
-    .execute()
+  const before = await holders.execute()
+  for (const { id } of before) await setRole(tx, id, 'USER')
+  return before
 }

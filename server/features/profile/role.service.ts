@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
+import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
@@ -16,21 +17,24 @@ const OF_DEPARTMENT: readonly Role[] = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LE
  * Changes a role, which applies from the person's next request. A department has one head and one sports lead, the club
  * at least one admin.
  */
-export function changeRole(
-  { store }: AppContext,
+export async function changeRole(
+  context: AppContext,
   by: Actor,
   action: string,
   userId: string,
   role: Role,
 ): Promise<void> {
   const lock = (tx: Locking) => lockRows(tx, [profileLocks.admins, profileLocks.byId(userId)])
-  return store.manage(by, { action, subject: 'profile', id: userId, lock }, async (tx, [admins, person]) => {
+  const change = { action, subject: 'profile', id: userId, lock } as const
+  const before = await context.store.manage(by, change, async (tx, [admins, person]) => {
     if (role !== 'ADMIN') requireAnotherAdmin(admins, userId)
     if (!person) throw notFound(UNKNOWN_PERSON)
     if (person.role === role) throw conflict('role_unchanged', `${person.name} is ${ROLES[role]} already.`)
     if (OF_DEPARTMENT.includes(role)) await requireFreePost(tx, person, role)
     await setRole(tx, userId, role)
+    return person
   })
+  mailNewRole(context, before, role)
 }
 
 async function requireFreePost(tx: ManagedTx, { name, department_id: departmentId }: Row<'profile'>, role: Role) {

@@ -17,6 +17,8 @@ const RULES = {
   resetOfAccount: { free: 3, pause: 10 * MINUTE, longest: 60 * MINUTE, forget: 60 * MINUTE },
   resetFromAddress: { free: 100, pause: MINUTE, longest: 5 * MINUTE, forget: 50 * MINUTE, gradual: true },
   resetMails: { free: 3, pause: 10 * MINUTE, longest: 10 * MINUTE, forget: 60 * MINUTE },
+  // Counted for each kind of letter: many of one kind do not suppress another.
+  accountMails: { free: 3, pause: 10 * MINUTE, longest: 10 * MINUTE, forget: 60 * MINUTE },
   // Only invalid tokens count: a caller with a valid one is never refused.
   resetTokenFromAddress: { free: 100, pause: MINUTE, longest: 5 * MINUTE, forget: 10 * MINUTE, slows: true },
   pushFromAddress: { free: 500, pause: MINUTE, longest: 5 * MINUTE, forget: 50 * MINUTE, gradual: true },
