@@ -66,7 +66,7 @@ test('an admin who keeps a score hands it over to a helper with a code', { tag: 
   const answer = await caller.get(`/api/podium/match/handOverCode/${room}`)
   // The phone of the next keeper opens the address of the code, and logs in on the way.
   await next.goto(`${keeps(room)}#${(await answer.json()).body.code}`)
-  await next.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(next).toHaveURL(/\/login/)
   await fillLogin(next, HELPER)
   await next.getByRole('button', { name: 'Take over' }).click()
   await expect(next.getByText('Kept by you')).toBeVisible()
