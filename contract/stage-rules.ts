@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 import { ATTEMPTS_COMPARED, BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
 import { oneOf } from './enums.ts'
 import { findRepeated } from './repeated.ts'
@@ -11,11 +12,7 @@ export const STAGES_MAX = 5
 /** The matches of one stage. */
 export const FIXTURES_MAX = 500
 
-const amount = z
-  .number()
-  .min(-1000, 'Points are at least -1000.')
-  .max(1000, 'Points are at most 1000.')
-  .multipleOf(0.01, 'Points have at most two decimals.')
+const points = amount(-1000, 1000)
 
 const tieBreaks = z
   .array(oneOf(STAGE_TIE_BREAKS))
@@ -28,7 +25,7 @@ const through = z.int().min(1).max(THROUGH_MAX).nullable().default(null)
 
 const tableRules = {
   points: z
-    .strictObject({ win: amount, tie: amount, loss: amount, noResult: amount, absent: amount, bye: amount })
+    .strictObject({ win: points, tie: points, loss: points, noResult: points, absent: points, bye: points })
     .default({ win: 2, tie: 1, loss: 0, noResult: 1, absent: 0, bye: 0 }),
   tieBreaks: tieBreaks.default(['POINTS', 'DIRECT', 'MINI_LEAGUE', 'DIFFERENCE', 'SCORED']),
   /** What the winner of a walk-over has scored, also in boards, against 0. */

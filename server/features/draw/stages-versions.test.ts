@@ -42,3 +42,12 @@ test.each([
   expect((await event.stage()).draw).toBeNull()
   expect((await drawWith(await event.draw())).status).toBe(200)
 })
+
+test('points of a stage with two decimals are answered as they were set', async () => {
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 2 })
+  // None of them is a whole number of hundredths in binary.
+  const points = { win: 2.3, tie: 1.15, loss: -0.29, noResult: 4.35, absent: -973.06, bye: 1.13 }
+  const set = await league.helper.put(`draw/setStages/${event.event}`, { stages: [{ kind: 'LEAGUE', points }] })
+  expect(set.status).toBe(200)
+  expect((await event.stage()).rules).toMatchObject({ points })
+})
