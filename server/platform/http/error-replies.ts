@@ -76,6 +76,7 @@ function refusalOfFault(fault: Fault): AppError {
 }
 
 export function refuse(reply: FastifyReply, { status, refusal }: AppError) {
+  reply.refusalCode = refusal.code
   if ('retryAfter' in refusal) reply.header('retry-after', refusal.retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send(refusal)
 }

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { overloaded } from './errors.ts'
 import { createHttp } from './server.ts'
 
 async function openLogged() {
@@ -8,6 +9,9 @@ async function openLogged() {
   const app = await createHttp({ log, trustProxy: false, constraints: {}, cache: { answer: () => false } })
   app.get('/read', () => ({ isRead: true }))
   app.post('/write', () => ({ isWritten: true }))
+  app.get('/busy', () => {
+    throw overloaded('overloaded', 'Too much is going on.', { retryAfter: 2 })
+  })
   app.get('/fault', () => {
     throw new Error('a fault of ours')
   })
@@ -31,4 +35,19 @@ test('the reference of a fault is in the log beside its cause', async () => {
     { msg: 'request failed', reqId: reference, err: { message: 'a fault of ours' } },
     { msg: 'answered', reqId: reference, status: 500 },
   ])
+})
+
+test('refusals under load are logged in one line a second, with their number', async () => {
+  const { app, lines } = await openLogged()
+  const refuse = async (count: number) => {
+    const replies = await Promise.all(Array.from({ length: count }, () => app.inject({ method: 'GET', url: '/busy' })))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  }
+  const line = (count: number) => ({ level: 40, msg: 'requests were refused under load', count })
+  await refuse(50)
+  expect(lines).toEqual([])
+  await expect.poll(() => lines).toMatchObject([line(50)])
+  await refuse(2)
+  await app.inject({ method: 'POST', url: '/write' })
+  await expect.poll(() => lines).toMatchObject([line(50), { msg: 'answered', status: 200 }, line(2)])
 })
