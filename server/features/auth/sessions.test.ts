@@ -3,6 +3,7 @@ import type { Session } from '#contract/auth.ts'
 import { login } from '#contract/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'
+import { openTransaction } from '#server/testing/open-transaction.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const MOST_SESSIONS = 50
@@ -117,4 +118,31 @@ describe('a person has 50 sessions at most', () => {
     expect(signedIn.filter(Boolean)).toHaveLength(MOST_SESSIONS)
     expect(await isSignedIn(bystander)).toBe(true)
   }, 60_000)
+})
+
+test.each(['profile', 'session'] as const)(
+  'a refresh that waits while its %s is deleted is answered as signed out',
+  async (table) => {
+    const { id } = await member()
+    const client = await world.signIn(id)
+    const key = table === 'profile' ? 'id' : 'profile_id'
+    const deletion = await openTransaction(world.database, (tx) => tx.deleteFrom(table).where(key, '=', id).execute())
+    const refreshed = client.post('authentication/refreshToken')
+    await deletion.blocks(1)
+    await deletion.commit()
+    expect(await refreshed).toMatchObject({ status: 401, body: { code: 'session_missing' } })
+    expect(client.cookies.size).toBe(0)
+  },
+)
+
+test('refreshes and the deletion of their account at once wait for each other', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await member()
+    const clients = await Promise.all([1, 2, 3].map(() => world.signIn(id)))
+    const refreshes = clients.map(async (client) => (await client.post('authentication/refreshToken')).status)
+    const deletion = world.database.writes.deleteFrom('profile').where('id', '=', id).execute()
+    for (const status of await Promise.all(refreshes)) expect([200, 401]).toContain(status)
+    await deletion
+    expect(await stored(id)).toBe(0)
+  }
 })

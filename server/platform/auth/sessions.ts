@@ -118,11 +118,23 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     throw unauthorised()
   }
 
-  /** A new pair for an unused token or one used within the grace period; null for an unknown or reused one. */
+  /** A new pair for an unused token or one used within the grace period; null for an unknown or reused one, or an ended session. */
   async function rotate(tx: OwnTx, token: string, sessionId: string, from: Origin): Promise<Tokens | null> {
     const hash = hashOf(token)
     const at = now().toISOString()
     const graceBegan = later(-GRACE).toISOString()
+    // Before the tokens, as when a session is deleted: this locks it, so that it lasts until the new token is stored.
+    const { numUpdatedRows } = await tx
+      .updateTable('session')
+      .set({
+        last_seen_at: at,
+        expires_at: later(REFRESH_TTL).toISOString(),
+        user_agent: from.userAgent,
+        address: from.address,
+      })
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return null
     const known = tx
       .selectFrom('refresh_token')
       .select('used_at')
@@ -135,16 +147,6 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
       .set({ used_at: at })
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
-      .execute()
-    await tx
-      .updateTable('session')
-      .set({
-        last_seen_at: at,
-        expires_at: later(REFRESH_TTL).toISOString(),
-        user_agent: from.userAgent,
-        address: from.address,
-      })
-      .where('id', '=', sessionId)
       .execute()
     // A later reuse of a deleted token is refused as unknown; the session ends all the same.
     await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('used_at', '<', graceBegan).execute()
