@@ -152,6 +152,19 @@ describe('the schedule', () => {
     )
     expect(await metric('background_job_last_failure_seconds')).toBeUndefined()
   })
+
+  test('removes no archive that is much larger than the new one, which may be of an emptied database, and says so', async () => {
+    const backups = join(place.folder, 'backups')
+    await mkdir(backups)
+    const name = (day: number) => `podium-scheduled-2024010${day}T000000000Z.tar.zst`
+    const [club, empty] = [Buffer.alloc(1_000_000), Buffer.alloc(10)]
+    for (const [day, archive] of [club, empty, club, empty].entries())
+      await writeFile(join(backups, name(day)), archive)
+    const { server } = await start({ BACKUP_EVERY: '24h', BACKUP_KEEP: '1' })
+    await expect.poll(() => metric('background_job_last_success_seconds')).toBeDefined()
+    expect(await archives()).toEqual([name(0), name(2), expect.stringMatching(/^podium-scheduled-20[2-9]\d/)])
+    expect(server.output()).toContain(`more than twice as large as this one: 2 backups in ${backups}. If`)
+  })
 })
 
 test('a backup of a damaged database says so in a sentence and leaves no archive', async (context) => {

@@ -18,7 +18,7 @@ const IS_SCHEDULED = argv.includes('--scheduled')
 // Faults of the store become the command's own sentence.
 const SILENT = pino({ level: 'silent' })
 
-async function main(env: Env, signal: AbortSignal): Promise<string> {
+async function main(env: Env, signal: AbortSignal) {
   const startedAt = performance.now()
   const createdAt = new Date()
   const at = databaseAt(env)
@@ -34,17 +34,21 @@ async function main(env: Env, signal: AbortSignal): Promise<string> {
     await removeAbandoned(folder, createdAt)
     const { disk } = await openFileStore(env, SILENT)
     const made = await backUp({ database, disk, file, version: VERSION, createdAt, signal })
-    if (IS_SCHEDULED) await removeOldArchives(folder, env.BACKUP_KEEP)
+    const larger = IS_SCHEDULED ? await removeOldArchives(folder, env.BACKUP_KEEP) : 0
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     const counts = `${counted(made.rows, 'row')}, ${counted(made.files, 'file')}, ${sized(made.bytes)}, ${seconds} s`
-    const missing = made.missing.map((key) => `\nThe file ${key} is missing in the store of files.`)
-    return `Backup: ${file}\n${counts}${missing.join('')}\n`
+    const missing = made.missing.map((key) => `The file ${key} is missing in the store of files.`)
+    const warnings = larger > 0 ? [...missing, staysSentence(larger, folder)] : missing
+    return { made: `Backup: ${file}\n${counts}`, warnings }
   } catch (error) {
     throw explainDisk(error, folder)
   } finally {
     await database.close()
   }
 }
+
+const staysSentence = (larger: number, folder: string) =>
+  `BACKUP_KEEP removes no backup that is more than twice as large as this one: ${counted(larger, 'backup')} in ${folder}. If the database is the right one, delete by hand what you need no longer.`
 
 async function requireTables({ reads }: Database): Promise<void> {
   const tables = await reads.introspection.getTables()
@@ -56,7 +60,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.once(signal, () => ending.abort(new BackupRefused('The backup was ended before it was complete.')))
 }
 try {
-  stdout.write(await main(readEnv(variables), ending.signal))
+  const { made, warnings } = await main(readEnv(variables), ending.signal)
+  stdout.write(`${made}\n`)
+  for (const warning of warnings) stderr.write(`${warning}\n`)
   exit(0)
 } catch (error) {
   stderr.write(`${error instanceof BackupRefused ? error.message : explain(error)}\n`)

@@ -11,7 +11,7 @@ interface Parts {
   everySeconds: number
   /** The environment of the server. */
   variables: Record<string, string | undefined>
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'warn'>
 }
 
 /** Makes a scheduled backup in a process of its own, so that its memory is returned and calls do not wait for it. */
@@ -27,14 +27,15 @@ export function backupJob({ everySeconds, variables, log }: Parts): Job {
       })
       const stop = () => child.kill()
       signal.addEventListener('abort', stop)
-      let output = ''
-      const take = (chunk: Buffer) => {
-        output += chunk
-      }
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', take)
+      const output = { stdout: '', stderr: '' }
+      for (const stream of ['stdout', 'stderr'] as const)
+        child[stream]?.on('data', (chunk: Buffer) => {
+          output[stream] += chunk
+        })
       const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop))
-      if (code !== 0) throw new Error(output.trim() || `The backup ended with ${code}.`)
-      log.info(output.trim())
+      if (code !== 0) throw new Error(output.stderr.trim() || `The backup ended with ${code}.`)
+      log.info(output.stdout.trim())
+      if (output.stderr) log.warn(output.stderr.trim())
     },
   }
 }
