@@ -31,7 +31,8 @@ export async function listPeople(db: Reader, filters: RegisterFilters): Promise<
   let people = db.selectFrom('register_person')
   if (department) people = people.where('register_person.department_id', '=', department)
   if (kind) people = people.where('kind', '=', kind)
-  if (q) people = people.where((eb) => eb.or([contains('register_person.name_key', q), contains('roll_key', q)]))
+  if (q)
+    people = people.where((eb) => eb.or([contains('register_person.name_key', q), contains('roll_key', rollKey(q))]))
   const page = await paged(filters, people, (filtered) =>
     filtered
       .leftJoin('department', 'department.id', 'register_person.department_id')
