@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passwordUpdate, signup } from '#contract/samples.ts'
+import { passwordUpdate, setUp, signup } from '#contract/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createMail, type Mail } from '#server/platform/mail/mail.ts'
@@ -157,6 +157,17 @@ describe('with mail', () => {
     await expectSubjects(ravi, [BROWSER, ROLE])
     expect(lettersTo(unconfirmed)).toEqual([])
   })
+})
+
+test('the browser that has set up the club is not new to its admin', async () => {
+  world = await openWorld({ setUpToken: setUp.token }, mail)
+  const [here, { email }] = [new Client(world.origin), setUp.admin]
+  expect((await here.post('club/setUp', setUp)).status).toBe(200)
+  expect((await logIn({ email }, setUp.admin.password, here)).status).toBe(200)
+  expect(
+    (await here.put('authentication/updatePassword', { oldPassword: setUp.admin.password, newPassword })).status,
+  ).toBe(200)
+  await expectSubjects({ email }, [CHANGED])
 })
 
 test('a mailbox gets 3 letters of a kind, then one every 10 minutes; none of another kind is left out for it', async () => {

@@ -1,4 +1,5 @@
 import { clubCalls } from '#contract/club.ts'
+import { setDeviceCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { showClub, updateClub } from './club.service.ts'
 import { countFigures } from './figures.queries.ts'
@@ -9,7 +10,9 @@ export function clubRoutes(context: AppContext, setUpToken: string | null): void
   handle(clubCalls.find, async () => ({ body: await showClub(context) }))
   handle(clubCalls.countFigures, async () => ({ body: await countFigures(context.store.reads) }))
   handle(clubCalls.update, async ({ body, files }, by) => ({ body: await updateClub(context, by, body, files.logo) }))
-  handle(clubCalls.setUp, async ({ body, files }, _by, { from }) => ({
-    body: await setUpClub(context, setUpToken, body, files.logo, from),
-  }))
+  handle(clubCalls.setUp, async ({ body, files }, _by, exchange) => {
+    const { club, device } = await setUpClub(context, setUpToken, body, files.logo, exchange.from)
+    setDeviceCookie(exchange, device)
+    return { body: club }
+  })
 }

@@ -25,15 +25,18 @@ export async function requireFirstRun({ reads }: Store): Promise<void> {
   if (await adminExists(reads)) throw alreadySetUp()
 }
 
-/** Creates the admin, the club's name and colours and its departments in one transaction, once. */
+/**
+ * Creates the admin, the club's name and colours and its departments in one transaction, once. Returns the club and the device
+ * token of the browser.
+ */
 export async function setUpClub(
   context: AppContext,
   token: string | null,
   input: SetUp,
   logos: Upload[],
   from: Origin,
-): Promise<Club> {
-  const { store, files, limits, newId, now } = context
+): Promise<{ club: Club; device: string }> {
+  const { store, files, limits, devices, newId, now } = context
   const network = networkOf(from.address)
   if (token === null || !sameSecret(token, input.token)) {
     await limits.attempt('setUpFromAddress', network)
@@ -56,7 +59,7 @@ export async function setUpClub(
     }),
   )
   if (input.demo) await context.fillWithDemo()
-  return showClub(context)
+  return { club: await showClub(context), device: devices.issue(nameKey(admin.email), admin.password_hash) }
 }
 
 const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'club'> => ({
