@@ -183,6 +183,7 @@ export const stageDrawing: Whole<StageDrawing> = {
   method: 'HAND',
   byHand: { lines: ['0123456789abcdef01234567', null, '89abcdef0123456789abcdef', '0123456789abcdef89abcdef'] },
   witnesses: 'Both captains, and the warden',
+  isPublic: true,
   seed: 'Sports day 2026',
   stagesVersion: '3q2-7wAAAAAAAAAA',
   seedsVersion: '3q2-7wAAAAAAAAAA',

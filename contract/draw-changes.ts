@@ -61,6 +61,8 @@ export const stageDrawing = z.strictObject({
   method: oneOf(DRAW_METHODS),
   byHand: byHand.optional(),
   witnesses: optionalOnCreate(witnesses),
+  /** False: only those who manage matches see it until it is published. */
+  isPublic: z.boolean().default(true),
   /** The random seed. Without one the server chooses it. */
   seed: optionalOnCreate(text({ max: 64, long: 'The seed is too long.' })),
   /** The versions that its author knew. Refused when the stages or the seeds have changed since. */
@@ -132,6 +134,15 @@ export const drawChangeCalls = {
     body: stageDrawing,
     reply,
     message: 'Drawn.',
+  }),
+  publishDraw: defineCall({
+    method: 'PUT',
+    path: 'draw/publishDraw/:stageId',
+    access: MATCH_MANAGERS,
+    summary: 'Make a draw public, when its last name was shown; its matches follow',
+    params: ofStage,
+    reply,
+    message: 'The draw is public.',
   }),
   nextRound: defineCall({
     method: 'POST',

@@ -114,6 +114,8 @@ const stageDraw = z.object({
   seed: z.string(),
   witnesses: z.string(),
   drawnAt: instant,
+  /** False until it was shown or published. The public sees its stage as not drawn. */
+  isPublic: z.boolean(),
   /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
   steps: z.array(z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })),
 })
@@ -189,16 +191,28 @@ export type EventDraw = z.output<typeof eventDraw>
 
 const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
 
+const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team'] as const
+
 export const drawCalls = {
   find: defineCall({
     method: 'GET',
     path: 'draw/ofEvent/:eventId',
     access: 'anyone',
-    summary: 'The stages of an event with their draws, fixtures, tables and attempts, and the places so far',
+    summary: 'The stages of an event with their public draws, fixtures, tables and attempts, and the places so far',
     params: ofEvent,
     reply: bodyOf(eventDraw),
     message: 'Draw',
-    shows: ['draw', 'event', 'entry', 'match', 'department', 'team'],
+    shows: TOPICS,
+  }),
+  managed: defineCall({
+    method: 'GET',
+    path: 'draw/managed/:eventId',
+    access: MATCH_MANAGERS,
+    summary: 'The same with draws that are not public yet',
+    params: ofEvent,
+    reply: bodyOf(eventDraw),
+    message: 'Draw',
+    shows: [...TOPICS, 'profile'],
   }),
   formerSeeds: defineCall({
     method: 'GET',

@@ -147,6 +147,7 @@ export const REFUSAL_CODES = {
   stage_drawn: { status: 409 },
   stage_undrawn: { status: 409 },
   draw_impossible: { status: 409 },
+  draw_not_public: { status: 409 },
   draw_changed: { status: 409 },
   draw_has_results: { status: 409 },
   event_drawn: { status: 409 },

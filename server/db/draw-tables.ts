@@ -17,6 +17,7 @@ export const DRAW_TABLES = {
     drawn_at: text(),
     voided_at: textOrNull(),
     void_reason: textOrNull(),
+    is_public: integer<0 | 1>(),
   },
   fixture_match: {
     match_id: text(),

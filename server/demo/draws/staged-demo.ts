@@ -105,6 +105,7 @@ export function openStages(setting: Setting, entries: readonly EntryRow[], seeds
           steps: JSON.stringify(drawn.steps),
           fixtures: JSON.stringify(drawn.fixtures),
           drawn_at: daysAgo(setting, terms.daysAgo),
+          is_public: 1,
           voided_at: terms.voided ? daysAgo(setting, terms.voided.daysAgo) : null,
           void_reason: terms.voided?.reason ?? null,
         }

@@ -21,7 +21,7 @@ import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { deleteLeaver, insertLeaver, insertLinks, listStageRows } from './draw.queries.ts'
 import type { DrawChange } from './draw-change.service.ts'
-import { type DrawFacts, findDrawFacts, type StageFacts } from './draw-facts.queries.ts'
+import { type DrawFacts, findDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
 import { outcomesOfDraw, placesOfDraw, tagOf } from './draw-places.rules.ts'
 import { fixtureWords } from './draw-reply.rules.ts'
 import { changedEntrants } from './fixed-entrants.rules.ts'
@@ -41,15 +41,18 @@ export async function advanceDraw(
   const leaversChanged = await updateLeavers(tx, facts)
   const now = leaversChanged ? await findDrawFacts(tx, event) : facts
   if (ended) requireWinner(now, advance(now.staged), ended)
+  // Nothing follows from a draw that is not public.
+  if (!publicFacts(now).stages.some(({ draw }) => draw)) return
   await applyFacts({ context, tx, by, season, reason, facts: now })
 }
 
-/** Winners, losers and ranks advance; matches and places follow. */
+/** Winners, losers and ranks advance; matches and places follow from what is public. */
 async function applyFacts(change: DrawChange): Promise<void> {
-  const state = advance(change.facts.staged)
-  requireNothingLost(change.facts, state)
-  await updateMatches(change, state)
-  await updatePlaces(change, state)
+  requireNothingLost(change.facts, advance(change.facts.staged))
+  const shown = { ...change, facts: publicFacts(change.facts) }
+  const state = advance(shown.facts.staged)
+  await updateMatches(shown, state)
+  await updatePlaces(shown, state)
 }
 
 /** The same after a change of the facts about stages. */

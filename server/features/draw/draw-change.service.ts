@@ -2,6 +2,7 @@ import type { EventDraw } from '#contract/draw.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
+import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -9,7 +10,7 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
-import { type DrawFacts, findDrawFacts, type StageFacts, versionOf } from './draw-facts.queries.ts'
+import { type DrawFacts, findDrawFacts, publicFacts, type StageFacts, versionOf } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
 export interface DrawChange {
@@ -22,10 +23,18 @@ export interface DrawChange {
   facts: DrawFacts
 }
 
-export async function showDraw({ store }: AppContext, eventId: string): Promise<EventDraw> {
+/** The draw of an event as the public sees it. */
+export const getPublicDraw = async (context: AppContext, eventId: string): Promise<EventDraw> =>
+  eventDrawOf(publicFacts(await getFacts(context, eventId)))
+
+/** The same with draws that are not public yet. */
+export const getManagedDraw = async (context: AppContext, eventId: string): Promise<EventDraw> =>
+  eventDrawOf(await getFacts(context, eventId))
+
+async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
   const event = await findEventRow(store.reads, eventId)
   if (!event) throw notFound('There is no such event.')
-  return eventDrawOf(await findDrawFacts(store.reads, event))
+  return findDrawFacts(store.reads, event)
 }
 
 /** Changes the draws of an event of the open season. The season is locked, so that one change follows another. */
@@ -46,7 +55,7 @@ export async function changeDraws(
       throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
     await run({ context, tx, by, season, facts: await findDrawFacts(tx, event) })
   })
-  return showDraw(context, eventId)
+  return getManagedDraw(context, eventId)
 }
 
 /** The same for one of its stages. */
@@ -97,5 +106,12 @@ export function requireLatest(what: 'stages' | 'seeds', latest: string, basedOn:
 
 export function requireDraw({ draw }: StageFacts): Row<'stage_draw'> {
   if (!draw) throw conflict('stage_undrawn', 'This stage is not drawn yet.')
+  return draw
+}
+
+/** Results, lots and further rounds wait until the draw is public. */
+export function requirePublicDraw(stage: StageFacts): Row<'stage_draw'> {
+  const draw = requireDraw(stage)
+  if (draw.is_public === 0) throw notPublicYet()
   return draw
 }

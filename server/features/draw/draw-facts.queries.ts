@@ -76,17 +76,33 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
       }),
     }
   })
+  return { event, entries, stages, leavers, staged: stagedOf({ entries, stages, leavers }) }
+}
+
+/** What the public may know: from the first draw on that is not public, stages look as if they were not drawn. */
+export function publicFacts(facts: DrawFacts): DrawFacts {
+  const hidden = facts.stages.find(({ draw }) => draw?.is_public === 0)
+  if (!hidden) return facts
+  const stages = facts.stages.map((stage) => (stage.row.number < hidden.row.number ? stage : undrawn(stage)))
+  return { ...facts, stages, staged: stagedOf({ ...facts, stages }) }
+}
+
+const undrawn = ({ row, rules, voided }: StageFacts): StageFacts => ({
+  ...{ row, rules, voided, draw: null, links: [], decisions: [], lots: [] },
+  drawn: drawnStage(row.number, rules, null, { results: [], attempts: [], lots: [] }),
+})
+
+function stagedOf({ entries, stages, leavers }: Pick<DrawFacts, 'entries' | 'stages' | 'leavers'>): StagedEvent {
   const left = leavers.flatMap(({ entry_id, stage }): Leaver[] => {
     const state = entries.find(({ id }) => id === entry_id)?.state
     return state === undefined || state === 'ENTERED' ? [] : [{ entry: entry_id, reason: state, stage }]
   })
   const isKnown = (entry: string) => entries.some(({ id }) => id === entry)
-  const staged = {
+  return {
     entries: entries.map(({ id, department_id: department, seed }) => ({ id, department, seed })),
     left: [...left, ...stages.flatMap(({ drawn }) => deletedIn(drawn, isKnown))],
     stages: stages.map(({ drawn }) => drawn),
   }
-  return { event, entries, stages, leavers, staged }
 }
 
 /** Attempts are deleted with their entry. The others do not wait for it. */
@@ -131,8 +147,9 @@ const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): Attem
   ended,
 })
 
-/** A version that changes with every fact. */
-export function versionOf({ event, entries, stages, staged }: DrawFacts): string {
+/** A version that changes with every public fact: no result belongs to a draw that is not public. */
+export function versionOf(facts: DrawFacts): string {
+  const { event, entries, stages, staged } = publicFacts(facts)
   return hashOf([
     event.state,
     entries.map(({ id, state, title, team_id, seed }) => [id, state, title, team_id, seed]),

@@ -74,6 +74,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       seed: draw.seed,
       witnesses: draw.witnesses,
       drawnAt: draw.drawn_at,
+      isPublic: draw.is_public === 1,
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
         entry: certainEntry(facts, stage, state, side),

@@ -1,8 +1,8 @@
 import { drawCalls } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { drawStage, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
-import { showDraw } from './draw-change.service.ts'
+import { drawStage, publishDraw, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
+import { getManagedDraw, getPublicDraw } from './draw-change.service.ts'
 import {
   clearFixture,
   clearLots,
@@ -18,11 +18,13 @@ import {
 export function drawRoutes(context: AppContext): void {
   const { handle } = context
   const { setStages: stages, setSeeds: seeds, drawStage: draw, nextRound: round, ...calls } = drawChangeCalls
-  handle(drawCalls.find, async ({ params }) => ({ body: await showDraw(context, params.eventId) }))
+  handle(drawCalls.find, async ({ params }) => ({ body: await getPublicDraw(context, params.eventId) }))
+  handle(drawCalls.managed, async ({ params }) => ({ body: await getManagedDraw(context, params.eventId) }))
   handle(drawCalls.formerSeeds, async ({ params }) => ({ body: await suggestSeeds(context, params.eventId) }))
   handle(stages, async ({ params, body }, by) => ({ body: await setStages(context, by, params.eventId, body) }))
   handle(seeds, async ({ params, body }, by) => ({ body: await setSeeds(context, by, params.eventId, body) }))
   handle(draw, async ({ params, body }, by) => ({ body: await drawStage(context, by, params.stageId, body) }))
+  handle(calls.publishDraw, async ({ params }, by) => ({ body: await publishDraw(context, by, params.stageId) }))
   handle(round, async ({ params, body }, by) => ({ body: await nextRound(context, by, params.stageId, body) }))
   handle(calls.voidDraw, async ({ params, body }, by) => ({ body: await voidDraw(context, by, params.stageId, body) }))
   handle(calls.decideFixture, async ({ params, body }, by) => ({

@@ -20,7 +20,7 @@ import {
   listFormerPlaces,
   replaceSeeds,
 } from './draw.queries.ts'
-import { changeDraws, changeStage, requireLatest, requireOpenEvent } from './draw-change.service.ts'
+import { changeDraws, changeStage, requireDraw, requireLatest, requireOpenEvent } from './draw-change.service.ts'
 import {
   type DrawFacts,
   findDrawFacts,
@@ -82,7 +82,7 @@ export async function suggestSeeds({ store }: AppContext, eventId: string) {
   return seeded.flatMap(({ id, seed }) => (seed ? [{ entry: id, seed }] : []))
 }
 
-/** Draws a stage once. Fixtures between known teams become matches. */
+/** Draws a stage once. Fixtures between known teams become matches as soon as the draw is public. */
 export const drawStage = (context: AppContext, by: Actor, stageId: string, input: StageDrawing): Promise<EventDraw> =>
   changeStage(context, by, stageId, 'drawStage', async (change, stage) => {
     const { tx, facts } = change
@@ -93,6 +93,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
     const seed = input.seed ?? context.newId()
     const entrants = requireEntrants(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
     const drawn = drawing(stage.rules, entrants, input, seed)
+    const isPublic = input.isPublic && isBeforePublic(facts, stage)
     await insertDraw(tx, {
       id: context.newId(),
       stage_id: stageId,
@@ -105,9 +106,27 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
       drawn_at: context.now().toISOString(),
       voided_at: null,
       void_reason: null,
+      is_public: isPublic ? 1 : 0,
     })
+    if (isPublic) await applyChangedFacts(change)
+  })
+
+/** Makes a draw public. Published again, it stays as it is: a screen and a manager may do it at the same time. */
+export const publishDraw = (context: AppContext, by: Actor, stageId: string): Promise<EventDraw> =>
+  changeStage(context, by, stageId, 'publishDraw', async (change, stage) => {
+    const { tx, facts } = change
+    const { id, is_public } = requireDraw(stage)
+    if (is_public === 1) return
+    requireOpenEvent(change)
+    if (!isBeforePublic(facts, stage))
+      throw conflict('draw_not_public', 'The draw of the stage before it is not public yet. Publish that first.')
+    await changeDraw(tx, id, { is_public: 1 })
     await applyChangedFacts(change)
   })
+
+/** A stage is not public before those from which it is drawn. */
+const isBeforePublic = ({ stages }: DrawFacts, { row: { number } }: StageFacts) =>
+  stages.every(({ row, draw }) => row.number >= number || draw?.is_public !== 0)
 
 function requireEntrants(facts: DrawFacts, stage: StageFacts, areKnown: boolean): Entrant[] {
   const found = areKnown ? knownEntrants(facts, stage, advance(facts.staged)) : entrantsOf(facts, stage)
@@ -133,5 +152,5 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
     )
     await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
     if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)
-    await applyChangedFacts(change)
+    if (draw.is_public === 1) await applyChangedFacts(change)
   })

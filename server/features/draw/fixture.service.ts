@@ -25,7 +25,13 @@ import {
   writeAttempts,
   writeDecision,
 } from './draw.queries.ts'
-import { changeStage, type DrawChange, findStageFacts, requireDraw, requireVersion } from './draw-change.service.ts'
+import {
+  changeStage,
+  type DrawChange,
+  findStageFacts,
+  requirePublicDraw,
+  requireVersion,
+} from './draw-change.service.ts'
 import { findDrawFacts } from './draw-facts.queries.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
 import { hasMore, inOrderOf, matchResultOf, playedResult } from './played-results.rules.ts'
@@ -40,7 +46,7 @@ export const decideFixture = (
   changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
     const { tx, facts } = change
     requireVersion(facts, input.basedOn)
-    const draw = requireDraw(stage)
+    const draw = requirePublicDraw(stage)
     const fixture = findFixture(facts, stage, input.position)
     const result = resultOf(stage, fixture, input)
     const link = stage.links.find(({ position }) => position === input.position)
@@ -83,7 +89,7 @@ const addsTo = (played: FixtureResult, { outcome, winner, boards, innings }: Fix
 export const clearFixture = (context: AppContext, by: Actor, stageId: string, input: FixtureClearing) =>
   changeStage(context, by, stageId, 'clearFixture', async (change, stage) => {
     requireVersion(change.facts, input.basedOn)
-    const draw = requireDraw(stage)
+    const draw = requirePublicDraw(stage)
     const decided = stage.decisions.find(({ position }) => position === input.position)
     if (!decided?.result)
       throw conflict('fixture_not_ready', 'Nothing was decided about this fixture. Delete the result of its match.')
@@ -100,7 +106,7 @@ export async function previewDecision(
 ): Promise<DecisionPreview> {
   const { facts, stage } = await findStageFacts(context, stageId)
   requireVersion(facts, input.basedOn)
-  requireDraw(stage)
+  requirePublicDraw(stage)
   const result = resultOf(stage, findFixture(facts, stage, input.position), input)
   return consequencesInWords(facts, withResult(facts.staged, stage.row.number, result))
 }
@@ -136,7 +142,7 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
   changeStage(context, by, stageId, 'nextRound', async (change, stage) => {
     const { tx, facts } = change
     requireVersion(facts, basedOn)
-    const draw = requireDraw(stage)
+    const draw = requirePublicDraw(stage)
     const { rules, drawn, row } = stage
     if (rules.kind !== 'SWISS') throw conflict('fixture_not_ready', 'Only Swiss rounds are paired one by one.')
     if (Math.max(...drawn.fixtures.map(({ round }) => round)) >= rules.rounds)
@@ -156,7 +162,7 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
   changeStage(context, by, stageId, 'setAttempts', async (change, stage) => {
     const { tx, facts } = change
     requireVersion(facts, input.basedOn)
-    const draw = requireDraw(stage)
+    const draw = requirePublicDraw(stage)
     const { rules, row } = stage
     if (rules.kind !== 'ATTEMPTS') throw conflict('fixture_not_ready', 'This stage has no attempts.')
     const ranks = advance(facts.staged).pools.find((pool) => pool.stage === row.number)?.ranks ?? []
@@ -181,7 +187,7 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
 export const recordLots = (context: AppContext, by: Actor, stageId: string, input: LotsRecord) =>
   changeStage(context, by, stageId, 'recordLots', async (change, stage) => {
     const { tx, facts } = change
-    const draw = requireDraw(stage)
+    const draw = requirePublicDraw(stage)
     const pool = advance(facts.staged).pools.find((one) => one.stage === stage.row.number && one.pool === input.pool)
     const ranked = pool?.ranks.find(({ entry }) => entry === input.order[0])
     const level = pool?.ranks.filter(({ rank }) => rank !== null && rank === ranked?.rank) ?? []

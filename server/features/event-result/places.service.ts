@@ -15,7 +15,7 @@ import {
   showOpenEvent,
 } from '#server/features/event/event.service.ts'
 import { withDepartments } from '#server/features/event/event-replies.queries.ts'
-import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { findDrawState, notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { awardEvent } from '#server/features/points/award.service.ts'
 import { beginReadEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -41,7 +41,9 @@ export async function setPlaces(
     const scoring = { context, tx, by, season }
     const before = await snapshotOfRow(tx, locked)
     requireCurrentPlaces(before, basedOn)
-    const areDerived = await isDrawn(tx, id)
+    const drawState = await findDrawState(tx, id)
+    if (drawState === 'NOT_PUBLIC') throw notPublicYet()
+    const areDerived = drawState === 'PUBLIC'
     if (reason === undefined && areDerived)
       throw invalid('reason_required', 'The draw gives these places. Say why others hold.', 'reason')
     // Without places of its own the event has those of the draw again.

@@ -4,7 +4,7 @@ import { versionOf } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
-import { listDrawn } from '#server/features/match/drawn.queries.ts'
+import { listPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { factsOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
@@ -42,7 +42,7 @@ export async function asReplies(
   const drafts = events.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
   const [rules, drawn, places, awards, conduct] = await Promise.all([
     rulesOfSeason,
-    listDrawn(db, drafts),
+    listPubliclyDrawn(db, drafts),
     Promise.resolve(known?.places ?? listPlaces(db, ids)).then(ofEvent),
     listAwards(db, ids).then(ofEvent),
     Promise.resolve(known?.conduct ?? listConduct(db, ids)).then(ofEvent),

@@ -2,7 +2,7 @@ import type { EventFilters, EventUpdate } from '#contract/event.ts'
 import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
-import { selectDrawn } from '#server/features/match/drawn.queries.ts'
+import { selectPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import { recordFinalPlaces } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, differingColumns, nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -39,10 +39,13 @@ export function selectEvents(db: Reader, seasonId: string, { sport, gender, stat
   let events = db.selectFrom('event').where('season_id', '=', seasonId)
   if (sport) events = events.where('sport', '=', sport)
   if (gender) events = events.where('gender', '=', gender)
-  if (state === 'DRAFT') events = events.where('state', '=', state).where('event.id', 'not in', selectDrawn(db))
+  if (state === 'DRAFT') events = events.where('state', '=', state).where('event.id', 'not in', selectPubliclyDrawn(db))
   else if (state === 'RUNNING')
     events = events.where((eb) =>
-      eb.or([eb('state', '=', state), eb.and([eb('state', '=', 'DRAFT'), eb('event.id', 'in', selectDrawn(db))])]),
+      eb.or([
+        eb('state', '=', state),
+        eb.and([eb('state', '=', 'DRAFT'), eb('event.id', 'in', selectPubliclyDrawn(db))]),
+      ]),
     )
   else if (state) events = events.where('state', '=', state)
   if (team) events = events.where('event.id', 'in', entriesOfTeam(db, team))

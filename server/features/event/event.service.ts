@@ -4,7 +4,7 @@ import type { Paged } from '#contract/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { findDrawState } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -93,7 +93,7 @@ async function detailsOf(
     rulesOfSeason,
     asReplies(db, rulesOfSeason, [row], known),
     listMatchesOfEvent(db, row.id),
-    known?.isDrawn ?? isDrawn(db, row.id),
+    known?.isDrawn ?? findDrawState(db, row.id).then((state) => state === 'PUBLIC'),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })

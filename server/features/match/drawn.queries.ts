@@ -2,22 +2,35 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
-/** Of these events, those with a drawn stage. */
-export async function listDrawn(db: Reader, eventIds: readonly string[]): Promise<string[]> {
+/** Of these events, those with a public draw. */
+export async function listPubliclyDrawn(db: Reader, eventIds: readonly string[]): Promise<string[]> {
   if (eventIds.length === 0) return []
-  const rows = await selectDrawn(db).where('event_stage.event_id', 'in', eventIds).execute()
+  const rows = await selectPubliclyDrawn(db).where('event_stage.event_id', 'in', eventIds).execute()
   return rows.map(({ event_id }) => event_id)
 }
 
-export const isDrawn = async (db: Reader, eventId: string) => (await listDrawn(db, [eventId])).length > 0
+/** The ids of events with a public draw. */
+export const selectPubliclyDrawn = (db: Pick<Reader, 'selectFrom'>) => selectDrawn(db).where('is_public', '=', TRUE)
 
-/** The ids of events with a drawn stage. */
-export const selectDrawn = (db: Pick<Reader, 'selectFrom'>) =>
+/** Of an event with a public and another draw: PUBLIC. */
+export async function findDrawState(db: Reader, eventId: string): Promise<'PUBLIC' | 'NOT_PUBLIC' | 'UNDRAWN'> {
+  const draws = await selectDrawn(db).select('is_public').where('event_stage.event_id', '=', eventId).execute()
+  if (draws.length === 0) return 'UNDRAWN'
+  return draws.some(({ is_public }) => is_public === 1) ? 'PUBLIC' : 'NOT_PUBLIC'
+}
+
+/** Also with a draw that is not public yet. */
+export const isDrawn = async (db: Reader, eventId: string) => (await findDrawState(db, eventId)) !== 'UNDRAWN'
+
+const selectDrawn = (db: Pick<Reader, 'selectFrom'>) =>
   db
     .selectFrom('stage_draw')
     .innerJoin('event_stage', 'event_stage.id', 'stage_draw.stage_id')
     .select('event_stage.event_id')
     .where('stage_draw.voided_at', 'is', null)
+
+/** The refusal of what has to wait for the public draw. */
+export const notPublicYet = () => conflict('draw_not_public', 'This draw is not public yet. Publish it first.')
 
 /** Throws for an event whose matches come from its draw: another one would pay points and advance no winner. */
 export async function requireUndrawnEvent(db: Reader, eventId: string): Promise<void> {

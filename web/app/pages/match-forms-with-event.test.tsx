@@ -27,7 +27,7 @@ test('the result of a drawn match is recorded in the form of its draw, which ask
     at: paths.recordResult(match._id),
     api: [
       on(matchCalls.find, () => ({ body: match })),
-      on(drawCalls.find, () => ({ body: draw })),
+      on(drawCalls.managed, () => ({ body: draw })),
       on(drawChangeCalls.previewDecision, () => ({ body: NO_CONSEQUENCES })),
       on(drawChangeCalls.decideFixture, ({ body }) => {
         sent(body)

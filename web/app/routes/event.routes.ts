@@ -91,7 +91,7 @@ export const eventRoutes = [
       paths.eventDraw(),
       () => import('#web/features/draw/manage/event-draw-page.tsx'),
       'EventDrawPage',
-      async ({ id = '' }) => [(await draws()).ofEvent(id)],
+      async ({ id = '' }) => [(await draws()).managed(id)],
     ),
     page(
       paths.eventMatches(),

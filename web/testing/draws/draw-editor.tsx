@@ -7,6 +7,7 @@ import { EventDrawPage } from '#web/features/draw/manage/event-draw-page.tsx'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { published } from './draws.ts'
 import { entryId } from './staged-draw.ts'
 
 const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
@@ -43,12 +44,16 @@ export async function openDrawEditor(
     at: `/draw/${draw.event._id}`,
     profile: HELPER,
     api: [
-      on(drawCalls.find, () => ({ body: server.draw })),
+      on(drawCalls.managed, () => ({ body: server.draw })),
       on(drawCalls.formerSeeds, formerSeeds),
       on(drawChangeCalls.setStages, answer('stages')),
       on(drawChangeCalls.setSeeds, answer('seeds')),
       on(drawChangeCalls.drawStage, answer('draw')),
       on(drawChangeCalls.voidDraw, answer('void')),
+      on(drawChangeCalls.publishDraw, () => {
+        server.draw = published(server.draw)
+        return answer('publish')({ body: undefined })
+      }),
       on(drawChangeCalls.previewDecision, ({ body }) => {
         sent('preview', body)
         return { body: consequences }

@@ -79,6 +79,12 @@ const won = (fixtures: readonly Fixture[], one: number, other: number, scores: [
   return { position: fixture?.position ?? 0, outcome: 'PLAYED', entries, winner, scores }
 }
 
+/** All of its draws are public, or none. */
+export const published = (draw: EventDraw, isPublic = true): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) => ({ ...stage, draw: stage.draw && { ...stage.draw, isPublic } })),
+})
+
 /** Two pools of three; second and third of pool A are level across the cut. Then a knock-out of four. */
 export function poolsWithLots(lots: readonly string[][] = []): EventDraw {
   const entries = entriesNamed(NAMES.slice(0, 6))

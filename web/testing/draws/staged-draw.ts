@@ -84,6 +84,7 @@ function stageOf(
       seed: '2026-03-02 captains',
       witnesses: 'the captains of all departments',
       drawnAt: '2026-03-02T10:00:00.000Z',
+      isPublic: true,
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
         entry: side.kind === 'ENTRY' ? side.entry : null,

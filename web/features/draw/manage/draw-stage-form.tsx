@@ -44,6 +44,8 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
       params: { stageId: stage._id },
       body: {
         method,
+        // Lots are shown name by name first; a draw by hand was made before everybody.
+        isPublic: method === 'HAND',
         ...(witnesses.trim() && { witnesses: witnesses.trim() }),
         ...(method === 'HAND' && byHand && { byHand }),
         stagesVersion: draw.stagesVersion,

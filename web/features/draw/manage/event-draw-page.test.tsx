@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { EventDraw } from '#contract/draw.ts'
 import { NO_CONSEQUENCES, openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
-import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
+import { knockOut, poolsWithLots, published } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
 import { refuse } from '#web/testing/fake-api.ts'
 
@@ -108,13 +108,33 @@ test('the form says when all attempts or the best two are compared', async () =>
   expect(screen.getByText(/then the second best\./)).toBeTruthy()
 })
 
-test('a stage is drawn by lots before witnesses, and the draw is shown', async () => {
+test('a stage is drawn by lots before witnesses, and the draw is shown before it is public', async () => {
   const { user, sent, whereabouts } = await open(undrawn(knockOut(4)))
   await user.click(screen.getByText('By lots'))
   await user.type(screen.getByLabelText('Witnesses'), 'All captains')
   await user.click(button('Draw'))
   await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
-  expect(sent).toHaveBeenCalledExactlyOnceWith('draw', { method: 'LOTS', witnesses: 'All captains', ...VERSIONS })
+  expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
+    method: 'LOTS',
+    isPublic: false,
+    witnesses: 'All captains',
+    ...VERSIONS,
+  })
+})
+
+test('a draw that is not public has no results yet; it is shown on the big screen or published at once', async () => {
+  const { user, sent } = await open(published(knockOut(4), false))
+  expect(screen.getByRole('alert').textContent).toMatch(/^This draw is not public yet\./)
+  expect(screen.getByRole('link', { name: 'Show it on the big screen' }).getAttribute('href')).toMatch(
+    /\/draw\?stage=1$/,
+  )
+  expect(screen.queryByRole('button', { name: 'Result' })).toBeNull()
+  expect(button('Void the draw')).toBeTruthy()
+  await user.click(button('Publish now'))
+  expect(await screen.findAllByRole('button', { name: 'Result' })).toHaveLength(2)
+  expect(screen.queryByText(/^This draw is not public yet\./)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Show on the big screen' })).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith('publish', undefined)
 })
 
 test('a later stage is drawn by hand with those who went on, also with one that has withdrawn since', async () => {
@@ -138,6 +158,7 @@ test('a later stage is drawn by hand with those who went on, also with one that 
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
       method: 'HAND',
+      isPublic: true,
       byHand: { lines: [entryId(2), entryId(1)] },
       ...VERSIONS,
     }),

@@ -19,7 +19,7 @@ import { StageManager } from './stage-manager.tsx'
 /** Draws an event and keeps its results. */
 export function EventDrawPage() {
   const { id = '' } = useParams()
-  const draw = useQuery(drawQueries.ofEvent(id))
+  const draw = useQuery(drawQueries.managed(id))
   const name = draw.data && (
     <Anchor component={Link} to={paths.event(id)} inherit>
       {eventTitle(draw.data.body.event)}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconDice3, IconPresentation } from '@tabler/icons-react'
+import { IconDice3, IconEyeOff, IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
@@ -45,6 +45,60 @@ export function StageManager({ draw, stage, isUnsaved }: StageManagerProps) {
 
 function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOfDraw['draw']> }) {
   const [isVoiding, setVoiding] = useState(false)
+  const screen = paths.showDraw(draw.event._id, stage.number)
+  return (
+    <>
+      {drawn.isPublic ? (
+        <Results draw={draw} stage={stage} />
+      ) : (
+        <NotPublicYet event={draw.event._id} stage={stage._id} screen={screen} />
+      )}
+      <Text size="sm" c="dimmed">
+        {drawnSentence(drawn)} {witnessWords(drawn)}
+      </Text>
+      {/* Away from what is pressed often. */}
+      <Group gap="sm" justify={drawn.isPublic ? 'space-between' : 'flex-end'}>
+        {drawn.isPublic && (
+          <LinkButton to={screen} variant="default" icon={IconPresentation}>
+            Show on the big screen
+          </LinkButton>
+        )}
+        <Button variant="outline" color="red" onClick={() => setVoiding(true)}>
+          Void the draw
+        </Button>
+      </Group>
+      {isVoiding && <VoidDraw event={draw.event._id} stage={stage} onClose={() => setVoiding(false)} />}
+    </>
+  )
+}
+
+/** Two ways to make a draw public. Its matches and results follow. */
+function NotPublicYet({ event, stage, screen }: { event: string; stage: string; screen: string }) {
+  const publish = useDrawCall(drawChangeCalls.publishDraw, event)
+  return (
+    <Alert color="accent" variant="light" icon={<IconEyeOff stroke={1.5} aria-hidden />}>
+      <Stack gap="xs" align="flex-start">
+        This draw is not public yet. Everybody sees it, and its matches are there, as soon as the big screen has shown
+        the last name.
+        <Group gap="sm">
+          <LinkButton to={screen} icon={IconPresentation}>
+            Show it on the big screen
+          </LinkButton>
+          <Button
+            variant="default"
+            loading={publish.isPending}
+            onClick={() => publish.mutate({ params: { stageId: stage } })}
+          >
+            Publish now
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** What is played and entered after the draw. */
+function Results({ draw, stage }: StageProps) {
   const [lots, setLots] = useState<StageOfDraw['lotsNeeded'][number] | null>(null)
   const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id)
   const mayDrawNext =
@@ -74,19 +128,6 @@ function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOf
       ) : (
         <FixtureManager draw={draw} stage={stage} />
       )}
-      <Text size="sm" c="dimmed">
-        {drawnSentence(drawn)} {witnessWords(drawn)}
-      </Text>
-      {/* Away from what is pressed often. */}
-      <Group gap="sm" justify="space-between">
-        <LinkButton to={paths.showDraw(draw.event._id, stage.number)} variant="default" icon={IconPresentation}>
-          Show on the big screen
-        </LinkButton>
-        <Button variant="outline" color="red" onClick={() => setVoiding(true)}>
-          Void the draw
-        </Button>
-      </Group>
-      {isVoiding && <VoidDraw event={draw.event._id} stage={stage} onClose={() => setVoiding(false)} />}
       {lots && <RecordLots draw={draw} stage={stage} needed={lots} onClose={() => setLots(null)} />}
     </>
   )

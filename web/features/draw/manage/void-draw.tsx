@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,7 +20,7 @@ export function VoidDraw({ event, stage, onClose }: VoidDrawProps) {
     params: { stageId: stage._id },
     initial: { reason: '' },
     onSuccess: (answer) => {
-      client.setQueryData(drawQueries.ofEvent(event).queryKey, answer)
+      storeManagedDraw(client, event, answer)
       onClose()
     },
   })

@@ -48,7 +48,7 @@ export const DecideFixture = (props: DecideFixtureProps) => (
 
 /** The result of a match that belongs to a draw. */
 export function DrawnResult({ match, onClose }: { match: MatchDetails; onClose: () => void }) {
-  const query = useQuery(drawQueries.ofEvent(match.event?._id ?? ''))
+  const query = useQuery(drawQueries.managed(match.event?._id ?? ''))
   return (
     <Loaded query={query} skeleton={<SkeletonRows height={72} />}>
       {({ body: draw }) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -39,7 +39,7 @@ function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: L
     params: { stageId: stage._id },
     initial: { lots: lots._id, reason: '', basedOn: draw.version },
     onSuccess: (answer) => {
-      client.setQueryData(drawQueries.ofEvent(draw.event._id).queryKey, answer)
+      storeManagedDraw(client, draw.event._id, answer)
       onClose()
     },
   })

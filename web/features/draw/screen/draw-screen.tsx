@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { drawnSentence, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
@@ -69,10 +71,12 @@ export function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps
         )}
       </div>
       <DrawBoxes stage={stage} steps={steps} shown={shown} entries={entries} />
-      <p className={classes.facts}>
+      <div className={classes.facts}>
         Random seed: <b>{drawn.seed}</b>
         {drawn.witnesses && ` · ${witnessWords(drawn)}`}
-      </p>
+        {!drawn.isPublic && !isOver && ' · Public after the last name'}
+        {!drawn.isPublic && isOver && <Publication event={event} stage={stage._id} />}
+      </div>
       <div className={classes.controls}>
         <Button size="md" color="accent" onClick={() => setShown(isOver ? 0 : shown + 1)}>
           {isOver ? 'Again' : 'Next'}
@@ -104,5 +108,22 @@ export function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps
         </Button>
       </div>
     </article>
+  )
+}
+
+/** Makes a draw public whose last name is shown. */
+function Publication({ event, stage }: { event: string; stage: string }) {
+  const publish = useDrawCall(drawChangeCalls.publishDraw, event, { isSilent: true })
+  const { mutate, isError } = publish
+  const send = useCallback(() => mutate({ params: { stageId: stage } }), [mutate, stage])
+  useEffect(send, [send])
+  if (!isError) return null
+  return (
+    <Group gap="sm" mt="sm">
+      This draw is not public yet.
+      <Button size="md" variant="default" onClick={send}>
+        Publish now
+      </Button>
+    </Group>
   )
 }

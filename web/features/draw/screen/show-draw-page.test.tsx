@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw.ts'
-import { knockOut, poolsWithLots, swiss } from '#web/testing/draws/draws.ts'
-import { on } from '#web/testing/fake-api.ts'
+import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { knockOut, poolsWithLots, published, swiss } from '#web/testing/draws/draws.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
+import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ShowDrawPage } from './show-draw-page.tsx'
 
@@ -14,6 +16,28 @@ async function open(draw: EventDraw, search = '') {
     api: [on(drawCalls.find, () => ({ body: draw }))],
   })
   return opened
+}
+
+/** As a helper opens a draw that is not public. */
+async function openUnpublished() {
+  const server = { draw: published(knockOut(4), false), fails: false }
+  const sent = vi.fn()
+  const opened = await renderPage({
+    page: <ShowDrawPage />,
+    path: '/events/:id/draw',
+    at: `/events/${server.draw.event._id}/draw`,
+    profile: { ...MEMBER, role: 'HELPER', isAdmin: true },
+    api: [
+      on(drawCalls.managed, () => ({ body: server.draw })),
+      on(drawChangeCalls.publishDraw, ({ params }) => {
+        sent(params)
+        if (server.fails) refuse('overloaded', 'Slow down, please.', { retryAfter: 2 })
+        server.draw = published(server.draw)
+        return { body: server.draw }
+      }),
+    ],
+  })
+  return { ...opened, sent, server }
 }
 
 const drawnName = () => screen.getByRole('status').textContent
@@ -35,6 +59,33 @@ test('the draw is shown name by name, with seed and witnesses', async () => {
   expect(screen.getByText('7 of 7')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Again' }))
   expect(screen.getByText('0 of 7')).toBeTruthy()
+})
+
+test('a draw becomes public when its last name was shown, once', async () => {
+  const { user, sent } = await openUnpublished()
+  expect(await screen.findByText(/Public after the last name$/)).toBeTruthy()
+  for (let name = 1; name < 4; name += 1) await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('3 of 4')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await vi.waitFor(() => expect(screen.queryByText(/Public after the last name$/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByText('4 of 4')).toBeTruthy()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the screen stays usable when a draw could not be published, and offers it again', async () => {
+  const { user, sent, server } = await openUnpublished()
+  server.fails = true
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Slow down, please.')).toBeTruthy()
+  expect(screen.getByText(/^This draw is not public yet\./)).toBeTruthy()
+  expect(box('Match 1')[0]).toBe('Civil')
+  server.fails = false
+  await user.click(screen.getByRole('button', { name: 'Publish now' }))
+  await vi.waitFor(() => expect(screen.queryByText(/^This draw is not public yet\./)).toBeNull())
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 test('automatic shows the next name by itself until it is paused', async () => {

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/access.ts'
 import { eventTitle } from '#contract/event.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
 import { DrawScreen } from './draw-screen.tsx'
 
-/** Shows the draw of a stage name by name, as it was drawn. */
+/** Shows the draw of a stage name by name, as it was drawn; to its managers before it is public. */
 export function ShowDrawPage() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
-  const draw = useQuery(drawQueries.ofEvent(id))
+  const isManager = allows(MATCH_MANAGERS, useSession().role)
+  const draw = useQuery(isManager ? drawQueries.managed(id) : drawQueries.ofEvent(id))
   return (
     <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body }) => {

@@ -23,7 +23,7 @@ interface SeedsEditorProps {
 export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, isUnsaved } }: SeedsEditorProps) {
   const setDraft = (seeds: typeof draft) => drafts.edit({ seeds })
   const [said, say] = useState('')
-  const { queryKey } = drawQueries.ofEvent(event._id)
+  const { queryKey } = drawQueries.managed(event._id)
   const newer = useNewerVersion(drafts, { thing: 'seeds', isPlural: true, queryKey, code: 'draw_changed', say })
   const save = useDrawCall(drawChangeCalls.setSeeds, event._id, {
     onSuccess: () => {

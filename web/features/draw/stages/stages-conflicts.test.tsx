@@ -41,7 +41,7 @@ async function open(stored = before) {
     at: `/draw/${before.event._id}`,
     profile: { ...MEMBER, role: 'HELPER', isAdmin: true },
     api: [
-      on(drawCalls.find, () => ({ body: server.draw })),
+      on(drawCalls.managed, () => ({ body: server.draw })),
       on(drawChangeCalls.setStages, ({ body }) => save('stages', body)),
       on(drawChangeCalls.setSeeds, ({ body }) => save('seeds', body)),
     ],

@@ -27,7 +27,7 @@ export function StagesEditor({ draw: { event }, stages }: StagesEditorProps) {
   const { drafts, draft, entered, hasStored } = stages
   const setDraft = (next: readonly StageRules[]) => drafts.edit({ stages: next })
   const [said, say] = useState('')
-  const { queryKey } = drawQueries.ofEvent(event._id)
+  const { queryKey } = drawQueries.managed(event._id)
   const newer = useNewerVersion(drafts, { thing: 'stages', isPlural: true, queryKey, code: 'draw_changed', say })
   const save = useDrawCall(drawChangeCalls.setStages, event._id, {
     onSuccess: () => {
