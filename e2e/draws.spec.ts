@@ -43,20 +43,25 @@ test('a helper draws four entries, plays to the final, and the places give point
     await expect(page.getByText('Stages saved.')).toBeVisible()
   })
 
-  await test.step('the stage is drawn by lots and shown name by name', async () => {
+  await test.step('the stage is drawn by lots and shown name by name, and is public after the last one', async () => {
+    await visitor.goto(`/events/${event}`)
+    await settled(visitor)
     await main.getByText('By lots', { exact: true }).click()
     await main.getByLabel('Witnesses').fill('All captains')
     await main.getByRole('button', { name: 'Draw', exact: true }).click()
     await expect(main.getByText('0 of 4')).toBeVisible()
-    for (let name = 0; name < 4; name += 1) await main.getByRole('button', { name: 'Next' }).click()
-    await expect(main.getByText('4 of 4')).toBeVisible()
-    await expect(main.getByText(/Witnesses: All captains/)).toBeVisible()
+    for (let name = 0; name < 3; name += 1) await main.getByRole('button', { name: 'Next' }).click()
+    await expect(main.getByText(/Witnesses: All captains · Public after the last name/)).toBeVisible()
     await expectNoSidewaysScroll(page)
+    const { event: unseen, stages } = await findDraw()
+    expect([unseen.state, stages[0].draw, stages[0].fixtures]).toEqual(['DRAFT', null, []])
+    await expect(visitor.getByRole('region', { name: 'Drawing of Knock-out' })).toHaveCount(0)
+    await main.getByRole('button', { name: 'Next' }).click()
+    await expect(main.getByText('4 of 4')).toBeVisible()
+    await expect(main.getByText(/Public after the last name/)).toHaveCount(0)
   })
 
-  await test.step('a visitor sees two semi-finals and the final that waits for them', async () => {
-    await visitor.goto(`/events/${event}`)
-    await settled(visitor)
+  await test.step('the open page of a visitor shows two semi-finals and the final that waits for them', async () => {
     const drawing = visitor.getByRole('region', { name: 'Drawing of Knock-out' })
     await expect(drawing.locator('a[href^="/matches/view/"]')).toHaveCount(2)
     await expectNoSidewaysScroll(visitor)
@@ -91,6 +96,31 @@ test('a helper draws four entries, plays to the final, and the places give point
     const row = visitor.getByRole('table', { name: 'Point Table' }).getByRole('row').filter({ hasText: department })
     await expect(row.getByRole('cell').last()).not.toHaveText('0')
   })
+})
+
+test('a draw that is not shown on a big screen is published with a button', { tag: '@both' }, async ({
+  page,
+  admin,
+  openPage,
+}) => {
+  const event = await enterTeams(admin)
+  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages: [{ kind: 'KNOCK_OUT' }] } })
+  await signIn(page, HELPER)
+  const main = page.getByRole('main')
+  const manage = `/adminDashboard/matchManagement/eventDraw/${event}`
+  await page.goto(manage)
+  await main.getByRole('button', { name: 'Draw', exact: true }).click()
+  await expect(main.getByText('0 of 4')).toBeVisible()
+  const visitor = await openPage()
+  await visitor.goto(`/events/${event}/draw`)
+  await expect(visitor.getByText('This event is not drawn yet.')).toBeVisible()
+  await page.goto(manage)
+  await expect(main.getByText(/^This draw is not public yet/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Result' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('button', { name: 'Publish now' }).click()
+  await expect(main.getByRole('button', { name: 'Result' })).toHaveCount(2)
+  await expect(visitor.getByText('0 of 4')).toBeVisible()
 })
 
 test('a volunteer enters half boards of chess on a phone, and is told what is wrong', { tag: '@both' }, async ({

@@ -50,7 +50,7 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
     return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
   },
 
-  /** Closed events with several entries that have neither draw nor match nor place. */
+  /** Closed events with several entries that have neither public draw nor match nor place. */
   undrawnEvents: (db, { today }) =>
     eventsOf(
       selectOpenEvents(db)
@@ -71,7 +71,8 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
                 .innerJoin('stage_draw', 'stage_draw.stage_id', 'event_stage.id')
                 .select('stage_draw.id')
                 .whereRef('event_stage.event_id', '=', 'event.id')
-                .where('stage_draw.voided_at', 'is', null),
+                .where('stage_draw.voided_at', 'is', null)
+                .where('stage_draw.is_public', '=', TRUE),
             ),
           ),
         )

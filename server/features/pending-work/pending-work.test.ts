@@ -98,7 +98,7 @@ test('each role counts what it may do', async () => {
   expect(kept?.items.map(({ id }) => id).toSorted()).toEqual(['room-1', 'room-2'])
 })
 
-test('a closed event with entries waits for its draw until it is drawn, and again after the draw is voided', async () => {
+test('a closed event with entries waits for its draw until that is public, and again after the draw is voided', async () => {
   const { world, helper } = league
   const { event, drawn } = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 3 })
   const undrawn = async () => (await countsOf(helper)).undrawnEvents ?? 0
@@ -109,7 +109,9 @@ test('a closed event with entries waits for its draw until it is drawn, and agai
     .where('id', '=', event)
     .execute()
   expect(await undrawn()).toBe(1)
-  const { _id } = await drawn()
+  const { _id } = await drawn(1, { method: 'LOTS', isPublic: false })
+  expect(await undrawn()).toBe(1)
+  await helper.put(`draw/publishDraw/${_id}`)
   expect(await undrawn()).toBe(0)
   expect((await helper.put(`draw/voidDraw/${_id}`, { reason: 'A captain was missing.' })).status).toBe(200)
   expect(await undrawn()).toBe(1)

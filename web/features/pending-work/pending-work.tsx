@@ -21,7 +21,7 @@ import { pendingWorkQueries } from './pending-work.queries.ts'
 const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }> = {
   unkeptMatches: { list: paths.adminLiveMatches, item: paths.liveMatch },
   pastMatches: { list: paths.adminMatches, item: paths.recordResult },
-  undrawnEvents: { list: paths.events, item: paths.draws },
+  undrawnEvents: { list: paths.adminDraws, item: paths.eventDraw },
   openQuestions: { list: paths.matches, item: paths.match },
   applicants: { list: paths.adminTeams, item: paths.manageTeam },
   closingEvents: { list: paths.events, item: paths.event },

@@ -12,9 +12,9 @@ import { HandLines } from './hand-lines.tsx'
 import { HandPools } from './hand-pools.tsx'
 
 const MEANING: Record<DrawMethod, string> = {
-  SEEDS: 'Seeds get their places, lots decide about all others.',
-  LOTS: 'Lots decide about everything. Seeds do not count.',
-  HAND: 'You enter what was drawn from the pot.',
+  SEEDS: 'Seeds get their places, lots decide about all others. Public once the big screen has shown it.',
+  LOTS: 'Lots decide about everything. Seeds do not count. Public once the big screen has shown it.',
+  HAND: 'You enter what was drawn from the pot. Public at once.',
 }
 
 interface DrawStageFormProps {
