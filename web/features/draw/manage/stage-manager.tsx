@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDice3, IconEyeOff, IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
 import { drawChangeCalls } from '#contract/draw-changes.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
@@ -81,9 +82,9 @@ function NotPublicYet({ event, stage, screen }: { event: string; stage: string; 
         This draw is not public yet. Everybody sees it, and its matches are there, as soon as the big screen has shown
         the last name.
         <Group gap="sm">
-          <LinkButton to={screen} icon={IconPresentation}>
+          <Button component={Link} to={screen}>
             Show it on the big screen
-          </LinkButton>
+          </Button>
           <Button
             variant="default"
             loading={publish.isPending}
