@@ -11,10 +11,12 @@ import { expectDerivedSeason } from '#server/testing/derived-season.ts'
 import { Random } from '#server/testing/hostile/random.ts'
 import { hostileBytes, hostileEvent, hostileRequest, type KnownIds } from '#server/testing/hostile/requests.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
+import { TEST_LIMIT_MS } from '#server/testing/waits.ts'
 
 // More of them, or others: FUZZ_REQUESTS=100000 FUZZ_SEED=7.
 const REQUESTS = Number(env.FUZZ_REQUESTS ?? 5_000)
 const SEED = Number(env.FUZZ_SEED ?? 1)
+const LIMIT_MS = Math.max(TEST_LIMIT_MS, REQUESTS * 15)
 const AT_ONCE = 8
 /** People lose their sessions and roles on the way: they sign in again after so many requests. */
 const SIGN_IN_EVERY = 400
@@ -39,7 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => club.world.close())
 
-test('no request of any role gets a status of 500 or more, and the points stay what the rules give', async () => {
+test('no request of any role gets a status of 500 or more, and the points stay what the rules give', {
+  timeout: LIMIT_MS,
+}, async () => {
   const random = new Random(SEED)
   const failures: string[] = []
   const statuses: Record<string, number> = {}
