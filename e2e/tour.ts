@@ -124,12 +124,16 @@ async function findPlayer(request: APIRequestContext, team: string): Promise<str
   return body.players[0]?._id ?? ''
 }
 
-/** The first event that is drawn. */
+/** The event that is drawn into pools; the first drawn one where none is. */
 async function findDrawn(request: APIRequestContext): Promise<string | undefined> {
+  let found: string | undefined
   for (const { _id } of await list(request, 'event/events?pageSize=48')) {
     const { body } = await (await request.get(`/api/podium/draw/ofEvent/${_id}`)).json()
-    if (body.stages.some((stage: { draw: object | null }) => stage.draw !== null)) return _id
+    const drawn = body.stages.filter((stage: { draw: object | null }) => stage.draw !== null)
+    if (drawn.some(({ kind }: { kind: string }) => kind === 'POOLS')) return _id
+    if (drawn.length > 0) found ??= _id
   }
+  return found
 }
 
 async function findOwnIds(request: APIRequestContext): Promise<Record<string, string>> {

@@ -1,55 +1,95 @@
-import { createAlbum } from '#server/demo/notices/album.ts'
-import { makeSeason, type Rows } from '#server/demo/season/season.ts'
+import type { Row, TableName } from '#server/db/schema.ts'
+import { countsOfAnnouncements } from '#server/features/announcement/announcement-count.queries.ts'
 import { clubLocks } from '#server/features/club/club.locks.ts'
-import { adminExists } from '#server/features/club/club.queries.ts'
-import { countMatches } from '#server/features/match/match-count.queries.ts'
-import { changeSeason } from '#server/features/season/season.queries.ts'
+import { adminExists, unnamedClub } from '#server/features/club/club.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { conflict } from '#server/platform/http/errors.ts'
+import { at } from './chance.ts'
+import { createAlbum } from './drawing/album.ts'
+import { CLUB_NAME, drawCrest } from './drawing/badge.ts'
+import { drawTimeTable } from './drawing/time-table.ts'
+import { makeAnnouncements } from './people/announcements.ts'
+import { makeDepartments } from './people/departments.ts'
+import { makePeople, openAccounts } from './people/people.ts'
+import { makeRegister } from './people/register.ts'
+import { countTeams, makeSquads, makeTeams } from './people/teams.ts'
+import { drawChampions, fillArchive } from './season/archive.ts'
+import { actorOf, openPast } from './season/past.ts'
+import { openedOf, playSeason } from './season/season.ts'
+import { daysAgo, type Ground, type Setting } from './setting.ts'
 
-const CHANGE = {
-  action: 'fillWithDemo',
-  subject: 'club',
-  id: '1',
-  lock: (tx: Locking) => lockRow(tx, clubLocks.club),
-} as const
-// A statement takes a bounded number of values on both engines: the widest table has twenty columns.
+const lock = (tx: Locking) => lockRow(tx, clubLocks.club)
+const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1', lock } as const
+// A statement takes a bounded number of values on both engines: the widest of these tables has fifteen columns.
 const ROWS_AT_ONCE = 500
 
-interface Terms {
-  /** The password of all demo accounts. */
-  password: string
-  /** The club's time zone. */
-  zone: string
-}
+/** Rows by table, in the order of their foreign keys. */
+export type Rows = { [K in TableName]?: Row<K>[] }
 
-/** Fills an empty club with a season that ends at the current time, in one transaction. */
-export async function fillWithDemo({ store, files, newId, now }: AppContext, { password, zone }: Terms): Promise<void> {
+/** Fills an empty club with a season that ends at the current time, in one transaction. All accounts have the password. */
+export async function fillWithDemo(context: AppContext, { password, zone }: { password: string; zone: string }) {
+  const { store, files, newId } = context
   await requireEmpty(store.reads)
-  const album = createAlbum()
-  const { season, rows } = makeSeason(
-    { newId, now: now(), zone, album },
-    {
-      passwordHash: await hashPassword(password),
-      adminExists: await adminExists(store.reads),
-      clubExists: (await store.reads.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
-      openSeason: await store.reads.selectFrom('season').selectAll().where('is_open', '=', 1).executeTakeFirstOrThrow(),
-    },
-  )
-  await album.keep(files, (stored) =>
+  const setting = { newId, now: context.now(), zone, album: createAlbum() }
+  const people = makeClub(setting, {
+    passwordHash: await hashPassword(password),
+    adminExists: await adminExists(store.reads),
+    clubExists: (await store.reads.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
+  })
+  const thisYear = yearIn(zone, openedOf(setting.now))
+  const pictures = drawChampions(setting.album, thisYear)
+  await setting.album.keep(files, (stored) =>
     store.manage(PROGRAM, CHANGE, async (tx) => {
       await requireEmpty(tx)
       await insertFiles(tx, stored)
-      await changeSeason(tx, season.id, { opened_at: season.opened_at })
-      await insertAll(tx, rows)
-      await countMatches(tx, { added: rows.match ?? [] })
+      await insertAll(tx, people.rows)
+      const past = openPast({ ...context, zone }, tx)
+      await fillArchive(past, people.cast, thisYear, pictures)
+      await playSeason(past, people.cast, setting.now)
     }),
   )
+}
+
+/** The club and its people before the season. Nothing is written yet, and the pictures are in the album. */
+export function makeClub(setting: Setting, ground: Ground) {
+  const departments = makeDepartments(setting)
+  const people = makePeople(setting, departments, ground)
+  const teams = makeTeams(setting, departments)
+  const applications = makeSquads(setting, teams, people)
+  const board = makeAnnouncements(setting, departments, people)
+  openAccounts(people, applications)
+  const club = { ...unnamedClub(daysAgo(setting, 0)), name: CLUB_NAME }
+  if (!ground.clubExists)
+    setting.album.draw(drawCrest({ field: club.primary_color, metal: club.secondary_color }, CLUB_NAME), (id) => {
+      club.logo_id = id
+    })
+  const timeTable: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
+  setting.album.draw(drawTimeTable(), (id) => {
+    timeTable.file_id = id
+  })
+  const rows: Rows = {
+    club: ground.clubExists ? [] : [club],
+    department: departments.map(({ row }) => row),
+    profile: people,
+    register_person: makeRegister(setting, departments, people),
+    team: teams.map(({ row }) => row),
+    team_count: countTeams(teams),
+    application: applications,
+    announcement: board.announcements,
+    announcement_count: countsOfAnnouncements(board.announcements),
+    announcement_file: board.files,
+    time_table: [timeTable],
+  }
+  const helpers = people.filter(({ role }) => role === 'HELPER').map(actorOf)
+  const admin = people.find(({ role }) => role === 'ADMIN')
+  const organiser = { ...(admin ? actorOf(admin) : at(helpers, 0)), role: 'ADMIN', departmentId: null } as const
+  return { rows, cast: { departments, people, teams, applications, helpers, organiser } }
 }
 
 async function requireEmpty(db: Reader): Promise<void> {

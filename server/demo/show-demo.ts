@@ -1,23 +1,26 @@
 import { DatabaseUnusable } from '#server/db/unusable.ts'
-import { type DemoAccount, findOpenAccounts } from '#server/demo/people/accounts.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { OPEN_ACCOUNTS } from './open-accounts.ts'
 
 const PASSWORD = 'Podium!2026'
 
-/** Fills an empty club and prints its accounts. A filled club stays unchanged. */
-export async function showDemo(context: AppContext, zone: string): Promise<DemoAccount[]> {
+/** Fills an empty club and returns the accounts that visitors can use. A filled club stays unchanged. */
+export async function showDemo(context: AppContext, zone: string) {
   const { reads } = context.store
   const person = await reads.selectFrom('profile').select('id').executeTakeFirst()
-  if (!person) await fill(context, zone)
-  const accounts = await findOpenAccounts(reads)
+  if (!person) {
+    // Its code and the library for pictures are loaded for an empty club only.
+    const { fillWithDemo } = await import('./fill-with-demo.ts')
+    await fillWithDemo(context, { password: PASSWORD, zone })
+  }
+  const accounts = await reads
+    .selectFrom('profile')
+    .select(['role', 'name', 'email'])
+    .where('email_key', 'in', Object.values(OPEN_ACCOUNTS))
+    .orderBy('role')
+    .execute()
   // The password of the demo accounts is public, so they never go into a real club.
   if (accounts.length === 0)
     throw new DatabaseUnusable('This is a real club: the demo season has a data folder of its own.')
   return accounts.map((account) => ({ ...account, password: PASSWORD }))
-}
-
-/** Its code and the library for pictures are loaded for an empty club only. */
-async function fill(context: AppContext, zone: string): Promise<void> {
-  const { fillWithDemo } = await import('./fill-with-demo.ts')
-  await fillWithDemo(context, { password: PASSWORD, zone })
 }

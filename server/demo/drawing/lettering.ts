@@ -40,35 +40,28 @@ const GLYPHS: Record<string, readonly [width: number, path: string]> = {
   8: [5, 'M2.5 4.7Q.3 4.7.3 2.4T2.5 0Q4.7 0 4.7 2.4T2.5 4.7Q0 4.7 0 7.4T2.5 10Q5 10 5 7.4T2.5 4.7Z'],
   9: [5, 'M.2 8Q.6 10 2.5 10T5 7.2V2.8Q5 0 2.5 0T0 2.8Q0 5.6 2.4 5.6 4.6 5.6 5 3.2'],
   '.': [0, 'M0 9.9V10'],
-  ',': [0.6, 'M.6 9.6L0 11.2'],
   ':': [0, 'M0 3.4V3.5M0 8.4V8.5'],
   '-': [2.6, 'M0 5.4H2.6'],
-  '–': [3.8, 'M0 5.4H3.8'],
-  '/': [3.2, 'M0 10.6L3.2-.6'],
   "'": [0, 'M0 0V2'],
   '!': [0, 'M0 0V6.4M0 9.9V10'],
-  '?': [4.8, 'M0 2.4Q.2 0 2.4 0T4.8 2.4Q4.8 3.9 3.4 4.8 2.4 5.5 2.4 6.8M2.4 9.9V10'],
-  '+': [4, 'M0 5.4H4M2 3.4V7.4'],
   '&': [5.2, 'M5.2 10L.9 3Q-.1 0 2.2 0 4.6 0 4.2 2.4 3.9 3.9 1.6 5 0 6 0 7.6 0 10 2.4 10 4.8 10 5.2 6.2'],
   ' ': [2, ''],
 }
 const GAP = 2.6
 
-export interface Lettering {
+interface Lettering {
   x: number
   y: number
   /** Height of its capitals. */
   size: number
   color: string
   anchor?: 'start' | 'middle'
-  /** Thickness of a line as a part of the height. */
-  weight?: number
 }
 
 export const widthOf = (text: string, size: number) => (lengthOf(text) * size) / 10
 
 /** One line of capitals with the baseline at `y`. */
-export function letter(text: string, { x, y, size, color, anchor = 'start', weight = 0.17 }: Lettering): string {
+export function letter(text: string, { x, y, size, color, anchor = 'start' }: Lettering): string {
   const scale = size / 10
   const left = anchor === 'middle' ? x - widthOf(text, size) / 2 : x
   let pen = 0
@@ -78,7 +71,7 @@ export function letter(text: string, { x, y, size, color, anchor = 'start', weig
     return drawn
   })
   const place = `translate(${round(left)} ${round(y - size)}) scale(${round(scale)})`
-  const stroke = `fill="none" stroke="${color}" stroke-width="${weight * 10}"`
+  const stroke = `fill="none" stroke="${color}" stroke-width="1.7"`
   return `<g transform="${place}" ${stroke} stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
 }
 

@@ -13,28 +13,25 @@ export interface Poster {
 
 const WIDTH = 720
 const HEIGHT = 900
-/** Pixels to a unit. */
-const SCALE = 0.7
 const MARGIN = 56
-const LINE = { largest: 128, gap: 26 }
+const LARGEST = 128
+const GAP = 26
 
 /** A poster: the sport's emblem large, the text below. */
 export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string {
   let y = HEIGHT - 120
   const text = lines
-    .map((line, place) => ({ line, size: fitting(line, place === 0 ? LINE.largest : LINE.largest / 2) }))
+    .map((line, place) => ({ line, size: fitting(line, place === 0 ? LARGEST : LARGEST / 2) }))
     .reverse()
     .map(({ line, size }) => {
       const drawn = letter(line, { x: MARGIN, y, size, color: '#fff' })
-      y -= size + LINE.gap
+      y -= size + GAP
       return drawn
     })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="504" height="630">
     <path fill="${ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path fill="#000" opacity=".13" d="M0 0H${WIDTH}L0 760Z"/>
-    <g fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"><circle cx="470" cy="262" r="250"/>
-    <path d="M0 262H720M24 24H696V876H24Z"/></g>
-    <g transform="translate(470 262) scale(10)">${EMBLEMS[sport](ink, ground)}</g>
-    ${text.join('')}
+    <circle cx="470" cy="262" r="250" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"/>
+    <g transform="translate(470 262) scale(10)">${EMBLEMS[sport](ink, ground)}</g>${text.join('')}
     <path fill="${ink}" d="M0 ${HEIGHT - 70}H${WIDTH}V${HEIGHT}H0Z"/>
     ${letter(foot, { x: MARGIN, y: HEIGHT - 24, size: 22, color: ground })}
   </svg>`

@@ -2,32 +2,36 @@ import { type Gender, type Role, SPORTS } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { drawPortrait } from '#server/demo/drawing/portrait.ts'
-import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { DOMAIN, OPEN_ACCOUNTS } from '#server/demo/open-accounts.ts'
+import { daysAgo, type Ground, type Setting } from '#server/demo/setting.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import type { Department } from './departments.ts'
-import { REGIONS } from './names.ts'
-import { ABOUTS, ACHIEVEMENTS } from './people-words.ts'
+import { newName } from './names.ts'
 
 const PEOPLE = 400
-export const DOMAIN = 'demo.podium.test'
 const HELPERS = 6
 const JOINED = { first: 820, last: 20 }
 
-interface Terms {
-  passwordHash: string
-  /** The club has an admin already, so the season brings none. */
-  adminExists: boolean
-}
+const ABOUTS = [
+  'Third year. If I am not in the lab, I am at {sport} practice.',
+  'Came for the degree, stayed for {sport}.',
+  'New on campus and happy to join any {sport} side that needs one more.',
+]
+const ACHIEVEMENTS = [
+  'Player of the match in the {sport} semi-final, last season.',
+  'State under-19 {sport} camp, two summers.',
+  'Captain of the school {sport} team for three years.',
+]
 
 /** All people of the season. Departments take turns, so that each has equally many, its head and sports lead first. */
-export function makePeople(setting: Setting, departments: readonly Department[], terms: Terms): Row<'profile'>[] {
+export function makePeople(setting: Setting, departments: readonly Department[], ground: Ground): Row<'profile'>[] {
   const chance = chanceFor('people')
   const taken = new Set<string>()
   return Array.from({ length: PEOPLE }, (_, place) => {
     const department = at(departments, place)
     const turn = Math.floor(place / departments.length)
     const gender: Gender = (turn + (place % departments.length)) % 5 < 3 ? 'MALE' : 'FEMALE'
-    const role = roleAt(place, departments.length, terms)
+    const role = roleAt(place, departments.length, ground)
     const name = newName(chance, gender, taken)
     const email = `${nameKey(name).replaceAll(' ', '.')}@${DOMAIN}`
     const joined = daysAgo(setting, JOINED.first - ((JOINED.first - JOINED.last) * place) / PEOPLE)
@@ -37,7 +41,7 @@ export function makePeople(setting: Setting, departments: readonly Department[],
       name_key: nameKey(name),
       email,
       email_key: nameKey(email),
-      password_hash: terms.passwordHash,
+      password_hash: ground.passwordHash,
       role,
       department_id: department.row.id,
       gender,
@@ -47,8 +51,8 @@ export function makePeople(setting: Setting, departments: readonly Department[],
       created_at: joined,
       email_confirmed_at: joined,
     }
-    if (role !== 'USER' || chance.happens(0.1)) {
-      setting.album.draw(drawPortrait({ gender, ...department.facts, chance }), (id) => {
+    if (role !== 'USER' || chance.happens(0.05)) {
+      setting.album.draw(drawPortrait(gender, department, chance), (id) => {
         row.picture_id = id
       })
     }
@@ -56,22 +60,24 @@ export function makePeople(setting: Setting, departments: readonly Department[],
   })
 }
 
-function roleAt(place: number, departments: number, { adminExists }: Terms): Role {
+function roleAt(place: number, departments: number, { adminExists }: Ground): Role {
   if (place < departments) return 'DEPARTMENT_HEAD'
   if (place < 2 * departments) return 'DEPARTMENT_SPORTS_LEAD'
   if (place < 2 * departments + HELPERS) return 'HELPER'
   return place === 2 * departments + HELPERS && !adminExists ? 'ADMIN' : 'USER'
 }
 
-/** An unused name. */
-export function newName(chance: Chance, gender: Gender, taken: Set<string>): string {
-  const region = chance.pick(REGIONS)
-  const first = chance.pick(gender === 'MALE' ? region.male : region.female)
-  const name = `${first} ${chance.pick(region.family)}`
-  if (taken.has(name)) return newName(chance, gender, taken)
-  taken.add(name)
-  return name
-}
-
 const oneOf = (chance: Chance, words: readonly string[]) =>
   chance.pick(words).replace('{sport}', chance.pick(Object.values(SPORTS)).toLowerCase())
+
+/** One account of each role gets an address that is easy to type. */
+export function openAccounts(people: readonly Row<'profile'>[], applications: readonly Row<'application'>[]): void {
+  const statusesOf = (id: string) =>
+    applications.filter(({ profile_id }) => profile_id === id).map(({ status }) => status)
+  // A member with one team and one application sees most of the application lists.
+  const isTelling = ({ id, role }: Row<'profile'>) => role !== 'USER' || statusesOf(id).join() === 'ACCEPTED,APPLIED'
+  for (const [role, email] of Object.entries(OPEN_ACCOUNTS)) {
+    const person = people.find((one) => one.role === role && isTelling(one))
+    if (person) Object.assign(person, { email, email_key: email })
+  }
+}

@@ -1,15 +1,13 @@
-import { keysOf, PERSON_KINDS, type PersonKind } from '#contract/enums.ts'
+import { keysOf, PERSON_KINDS } from '#contract/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { chanceFor } from '#server/demo/chance.ts'
 import type { Setting } from '#server/demo/setting.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import type { Department } from './departments.ts'
-import { newName } from './people.ts'
+import { newName } from './names.ts'
 
 /** People of the college without an account. */
 const OTHERS = 120
-/** The years that each kind stays. */
-const YEARS: Record<PersonKind, number> = { UG: 4, PG: 2, STAFF: 0, ALUMNI: 0 }
 
 /** The register: all people with an account, and others of each department. */
 export function makeRegister(
@@ -27,9 +25,8 @@ export function makeRegister(
   return [...people, ...others].map(({ name, gender, email, department_id }, place) => {
     const kind = chance.happens(0.75) ? 'UG' : chance.pick(keysOf(PERSON_KINDS))
     const since = year - chance.whole(0, 3)
-    const short = departments.find(({ row }) => row.id === department_id)?.facts.short ?? 'Club'
+    const short = departments.find(({ row }) => row.id === department_id)?.short ?? 'Club'
     const rollNumber = `${since % 100}${short.slice(0, 2).toUpperCase()}${String(place + 1).padStart(4, '0')}`
-    const stays = YEARS[kind]
     return {
       id: setting.newId(),
       roll_number: rollNumber,
@@ -39,7 +36,7 @@ export function makeRegister(
       department_id,
       gender: gender ?? 'MALE',
       kind,
-      valid_until: stays > 0 ? `${since + Math.max(stays, year - since + 1)}-06-30` : null,
+      valid_until: kind === 'UG' || kind === 'PG' ? `${since + 4}-06-30` : null,
       email,
       email_key: email && nameKey(email),
     }

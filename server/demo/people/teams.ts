@@ -1,78 +1,104 @@
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
-import { BADGE_SHAPES, drawTeamBadge } from '#server/demo/drawing/team-badge.ts'
-import { COMPETITIONS, type Competition } from '#server/demo/season/competitions.ts'
-import { MOTTOS, SPORT_FACTS } from '#server/demo/season/sport-facts.ts'
+import { drawTeamBadge } from '#server/demo/drawing/badge.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
+import { COMPETITIONS, type Competition, factsOfSport } from './competitions.ts'
 import type { Department } from './departments.ts'
 
 const FOUNDED_DAYS_AGO = 80
+const MOTTOS = ['Play hard, shake hands.', 'One more than you.', 'Earn the evening.', 'Learn, lose, return.']
 
 export interface Team {
   row: Row<'team'>
   department: Department
+  competition: Competition
 }
 
-/** The teams that enter each competition. */
-export function makeTeams(setting: Setting, departments: readonly Department[]): Map<Competition, Team[]> {
+/** The teams of all competitions. The departments with the fewest teams enter first, so that each has equally many. */
+export function makeTeams(setting: Setting, departments: readonly Department[]): Team[] {
   const chance = chanceFor('teams')
   const teams: Team[] = []
-  return new Map(
-    COMPETITIONS.map((competition) => {
-      const entered = entrantsOf(competition, departments, teams, chance).map((department) => {
-        const nickname = at(department.facts.teams, teams.filter((team) => team.department === department).length)
-        return makeTeam(setting, chance, { department, competition, name: `${department.facts.short} ${nickname}` })
-      })
-      teams.push(...entered)
-      return [competition, entered]
-    }),
-  )
-}
-
-/** The number of teams in each list. */
-export function countTeams(teams: readonly Team[]): Row<'team_count'>[] {
-  const alike = Map.groupBy(teams, ({ row }) => `${row.department_id} ${row.gender} ${row.sport}`)
-  return [...alike.values()].flatMap((same) => {
-    return same.slice(0, 1).map(({ row: { department_id, gender, sport } }) => {
-      return { department_id, gender, sport, teams: same.length }
-    })
-  })
-}
-
-/** The departments with the fewest teams so far, so that in the end each has equally many. */
-function entrantsOf({ entrants }: Competition, departments: readonly Department[], teams: Team[], chance: Chance) {
   const teamsOf = (department: Department) => teams.filter((team) => team.department === department).length
-  return chance
-    .shuffled(departments)
-    .sort((one, other) => teamsOf(one) - teamsOf(other))
-    .slice(0, entrants)
+  for (const competition of COMPETITIONS) {
+    const entered = chance
+      .shuffled(departments)
+      .sort((one, other) => teamsOf(one) - teamsOf(other))
+      .slice(0, competition.entrants)
+    for (const department of entered)
+      teams.push(makeTeam(setting, chance, { department, competition }, at(department.teams, teamsOf(department))))
+  }
+  return teams
 }
 
-interface Entry {
-  department: Department
-  competition: Competition
-  name: string
-}
-
-function makeTeam(setting: Setting, chance: Chance, { department, competition, name }: Entry): Team {
+function makeTeam(setting: Setting, chance: Chance, entered: Omit<Team, 'row'>, nickname: string): Team {
+  const { department, competition } = entered
   const { sport, gender } = competition
+  const name = `${department.short} ${nickname}`
   const row: Row<'team'> = {
     id: setting.newId(),
     name,
     name_key: nameKey(name),
     motto: chance.happens(0.8) ? chance.pick(MOTTOS) : null,
-    description: chance.happens(0.85) ? SPORT_FACTS[sport].description : null,
+    description: chance.happens(0.85) ? factsOfSport(sport).description : null,
     logo_id: null,
     department_id: department.row.id,
     gender,
     sport,
     created_at: daysAgo(setting, FOUNDED_DAYS_AGO),
   }
-  if (chance.happens(0.4)) {
-    setting.album.draw(drawTeamBadge({ sport, ...department.facts, shape: chance.pick(BADGE_SHAPES) }), (id) => {
+  if (chance.happens(0.15)) {
+    setting.album.draw(drawTeamBadge(department, sport), (id) => {
       row.logo_id = id
     })
   }
-  return { row, department }
+  return { row, ...entered }
+}
+
+/** The number of teams in each list. */
+export const countTeams = (teams: readonly Team[]): Row<'team_count'>[] =>
+  [...Map.groupBy(teams, ({ row }) => `${row.department_id} ${row.gender} ${row.sport}`).values()].map((same) => {
+    const { department_id, gender, sport } = at(same, 0).row
+    return { department_id, gender, sport, teams: same.length }
+  })
+
+type Application = Row<'application'>
+const PLACES = 3
+
+/** Players with their posts, and applicants. A person has at most three places. */
+export function makeSquads(setting: Setting, teams: readonly Team[], people: readonly Row<'profile'>[]): Application[] {
+  const chance = chanceFor('squads')
+  const made: Application[] = []
+
+  /** People with the right department and gender and a free place join, those with the fewest teams first. */
+  function join({ row }: Team, count: number, columns: Pick<Application, 'status' | 'created_at'>): Application[] {
+    const joined = people
+      .filter(({ role, department_id, gender }) => {
+        return role !== 'ADMIN' && department_id === row.department_id && gender === row.gender
+      })
+      .map(({ id }) => ({ id, places: made.filter(({ profile_id }) => profile_id === id) }))
+      .filter(({ places }) => places.length < PLACES && !places.some(({ team_id }) => team_id === row.id))
+      .map(({ id, places }) => ({ id, slot: places.length + 1, order: places.length + chance.whole(0, 150) / 100 }))
+      .sort((one, other) => one.order - other.order)
+      .slice(0, count)
+      .map(({ id: profile_id, slot }) => {
+        return { id: setting.newId(), team_id: row.id, profile_id, post: null, slot, accepted_at: null, ...columns }
+      })
+    made.push(...joined)
+    return joined
+  }
+
+  for (const team of teams) {
+    const created_at = daysAgo(setting, chance.whole(62, 75))
+    const count = chance.whole(...factsOfSport(team.row.sport).squad)
+    const [captain, viceCaptain] = join(team, count, { status: 'ACCEPTED', created_at })
+    if (captain) captain.post = 'CAPTAIN'
+    // Some teams have not elected a vice captain yet.
+    if (viceCaptain && chance.happens(0.9)) viceCaptain.post = 'VICE_CAPTAIN'
+  }
+  for (const team of teams) {
+    const most = team.department.row.application_status === 'OPEN' ? 4 : 1
+    join(team, chance.whole(0, most), { status: 'APPLIED', created_at: daysAgo(setting, chance.whole(1, 20)) })
+  }
+  return made
 }

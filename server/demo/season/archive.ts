@@ -1,136 +1,71 @@
-import type { Row } from '#server/db/schema.ts'
-import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
-import { drawTeamPhoto } from '#server/demo/drawing/team-photo.ts'
-import type { Department } from '#server/demo/people/departments.ts'
-import { daysAgo, type Setting } from '#server/demo/setting.ts'
+import { at, chanceFor } from '#server/demo/chance.ts'
+import type { Album } from '#server/demo/drawing/album.ts'
+import { CLUB_NAME } from '#server/demo/drawing/badge.ts'
+import { drawPoster } from '#server/demo/drawing/poster.ts'
+import { COMPETITIONS } from '#server/demo/people/competitions.ts'
+import { DAY_MS } from '#server/demo/setting.ts'
+import { createEvent } from '#server/features/event/event.service.ts'
+import { setPlaces } from '#server/features/event-result/places.service.ts'
+import { createRecord, settleChampionship } from '#server/features/gc/gc.service.ts'
+import { addByHand } from '#server/features/points/points.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
-import { type PastSeason, playPastSeason, recordOf } from './past-season.ts'
-import { POINT } from './points.ts'
+import type { Cast } from './cast.ts'
+import { TERMS } from './open-event.ts'
+import type { Past } from './past.ts'
+import { openSeason, PAST_RULES } from './rule-books.ts'
 
 export const FIRST_YEAR = 2014
-/** The winners of 2014, 2015 and so on. */
-const WINNERS = [
-  'Mech',
-  'Civil',
-  'Computer',
-  'Mech',
-  'Chem',
-  'Electro',
-  'Computer',
-  'Mech',
-  'Aero',
-  'Civil',
-  'Computer',
-  'Chem',
-]
-
 /** So many of the last championships have a rule book, events and a ledger. Those before were added by hand. */
 const KEPT_SEASONS = 2
+// A competition of twelve weeks ends two weeks before its season.
+const DAYS_A_WEEK_OF_PLAY = 6
+const PICTURES = 4
+const GROUNDS = ['#12814a', '#1f6f9f', '#8f1d2f', '#53308f']
 
-/** A second championship of one year. */
-const JUBILEE = { year: 2019, name: 'Silver Jubilee' }
-
-export interface Archive {
-  records: Row<'gc_record'>[]
-  standings: Row<'gc_standing'>[]
-  /** The tables of the kept seasons. */
-  tables: Row<'gc_table_row'>[]
-  seasons: PastSeason[]
-}
-
-interface Cast {
-  departments: readonly Department[]
-  /** The running season. */
-  season: Row<'season'>
-  adminId: string | null
-}
-
-/** All championships since the first with their final tables, and the running one. */
-export function makeArchive(setting: Setting, { departments, season, adminId }: Cast): Archive {
-  const openedAt = season.opened_at ?? daysAgo(setting, 0)
-  const thisYear = Number(dateIn(setting.zone, new Date(openedAt)).slice(0, 4))
-  const years = Array.from({ length: thisYear - FIRST_YEAR }, (_, place) => ({ year: FIRST_YEAR + place, name: null }))
-  const past = [...years, JUBILEE].map((named, place) => {
-    const played = makeChampionship(setting, departments, named, place)
-    const isKept = named.name === null && named.year >= thisYear - KEPT_SEASONS
-    return isKept ? withSeason(setting, played, adminId) : withTable(played)
-  })
-  const current: Row<'gc_record'> = {
-    id: setting.newId(),
-    year: thisYear,
-    name: null,
-    name_key: '',
-    won_by: null,
-    team_pic_id: null,
-    is_current: 1,
-    rule_book_version: null,
-    season_id: season.id,
-    created_at: openedAt,
+/** The pictures of the last champions, by year. They are drawn before anything is written. */
+export function drawChampions(album: Album, thisYear: number): Map<number, string> {
+  const pictures = new Map<number, string>()
+  for (let year = thisYear - PICTURES; year < thisYear; year += 1) {
+    const { sport } = at(COMPETITIONS, year)
+    const colors = { ground: at(GROUNDS, year), ink: '#f2b632' }
+    const poster = drawPoster({ sport, lines: ['Champions', String(year)], foot: CLUB_NAME, ...colors })
+    album.draw(poster, (id) => pictures.set(year, id))
   }
-  return {
-    records: [...past.map(({ record }) => record), current],
-    standings: past.flatMap(({ standings }) => standings),
-    tables: past.flatMap(({ tables }) => tables),
-    seasons: past.flatMap(({ season: own }) => own),
+  return pictures
+}
+
+/** All championships since the first. */
+export async function fillArchive(past: Past, cast: Cast, thisYear: number, pictures: Map<number, string>) {
+  const { context, tx, setNow } = past
+  const chance = chanceFor('archive')
+  for (let year = FIRST_YEAR; year < thisYear; year += 1) {
+    setNow(new Date(`${year}-03-28T12:30:00.000Z`))
+    const wonBy = chance.pick(cast.departments).row.id
+    if (year >= thisYear - KEPT_SEASONS) await holdPastSeason(past, cast, year)
+    else await createRecord(context, cast.organiser, { year, name: undefined, wonBy }, [])
   }
+  for (const [year, team_pic_id] of pictures)
+    await tx.updateTable('gc_record').set({ team_pic_id }).where('year', '=', year).execute()
 }
 
-/** A settled championship before its table is known. */
-interface Championship {
-  record: Row<'gc_record'>
-  /** The winner first. */
-  ranked: readonly Department[]
-  chance: Chance
-}
-
-type Named = Pick<Row<'gc_record'>, 'year' | 'name'>
-function makeChampionship(
-  setting: Setting,
-  departments: readonly Department[],
-  { year, name }: Named,
-  place: number,
-): Championship {
-  const chance = chanceFor(`archive ${[year, name].filter(Boolean).join(' ')}`)
-  const winner = departments.find(({ facts }) => facts.short === at(WINNERS, place)) ?? at(departments, place)
-  const record: Row<'gc_record'> = {
-    id: setting.newId(),
-    year,
-    name,
-    name_key: name === null ? '' : nameKey(name),
-    won_by: winner.row.id,
-    team_pic_id: null,
-    is_current: 0,
-    rule_book_version: null,
-    season_id: null,
-    created_at: `${year}-${name === null ? '03' : '10'}-28T12:30:00.000Z`,
+/** A settled season that was kept on paper: final places, and no matches. */
+async function holdPastSeason(past: Past, { departments, organiser }: Cast, year: number) {
+  const { context, setNow } = past
+  const chance = chanceFor(`season of ${year}`)
+  const opened = new Date(`${year}-01-06T04:30:00.000Z`)
+  const dayOf = (week: number) => new Date(opened.getTime() + week * DAYS_A_WEEK_OF_PLAY * DAY_MS)
+  await openSeason(past, organiser, opened, { rules: PAST_RULES, reason: `The rules of ${year}` })
+  const department = chance.pick(departments).row.id
+  await addByHand(context, organiser, { department, points: 3, reason: 'Opening ceremony: best march past' })
+  for (const { sport, gender, entrants, from, to } of COMPETITIONS.toSorted((one, other) => one.to - other.to)) {
+    const kind = sport === 'SHOTPUT' ? 'ONE_DAY' : 'SEASON'
+    const beginsOn = dateIn(context.zone, dayOf(from))
+    setNow(dayOf(to))
+    const { _id } = await createEvent(context, organiser, { ...TERMS, sport, gender, kind, beginsOn })
+    const ranked = chance.shuffled(departments).slice(0, Math.max(entrants, 4))
+    const places = ranked.map(({ row }, index) => ({ department: row.id, place: index + 1 }))
+    await setPlaces(context, organiser, _id, { places, final: true })
   }
-  setting.album.draw(drawTeamPhoto({ year, ...winner.facts, chance }), (id) => {
-    record.team_pic_id = id
-  })
-  const others = chance.shuffled(departments.filter((department) => department !== winner))
-  return { record, ranked: [winner, ...others], chance }
-}
-
-/** With the season that gave its tables, as settling keeps them. */
-function withSeason(setting: Setting, { record, ranked, chance }: Championship, adminId: string | null) {
-  const season = playPastSeason(setting, { year: record.year, departments: ranked, adminId, chance })
-  const { standings, tables, ...kept } = recordOf(record.id, season)
-  return { record: Object.assign(record, kept, { season_id: season.row.id }), standings, tables, season: [season] }
-}
-
-const withTable = ({ record, ranked, chance }: Championship) => ({
-  record,
-  standings: finalTable(record.id, ranked, chance),
-  tables: [],
-  season: [],
-})
-
-/** Points from the winner downwards, never rising. */
-function finalTable(recordId: string, ranked: readonly Department[], chance: Chance): Row<'gc_standing'>[] {
-  let points = chance.whole(21, 27) * POINT
-  return ranked.map(({ row }, place) => {
-    if (place > 0) points -= place === 1 ? POINT : chance.whole(0, 5) * (POINT / 2)
-    return { gc_record_id: recordId, position: place + 1, department_id: row.id, department_name: row.name, points }
-  })
+  setNow(new Date(`${year}-03-28T12:30:00.000Z`))
+  await settleChampionship(context, organiser, undefined, [])
 }

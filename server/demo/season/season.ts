@@ -1,108 +1,126 @@
-import type { Row, TableName } from '#server/db/schema.ts'
-import { drawTimeTable } from '#server/demo/drawing/time-table.ts'
-import { drawRows } from '#server/demo/draws/draws.ts'
-import { playSevens } from '#server/demo/draws/football-sevens.ts'
-import { askedQuestion } from '#server/demo/draws/player-questions.ts'
-import { playRapidChess } from '#server/demo/draws/rapid-chess.ts'
-import { putTheShot } from '#server/demo/draws/shot-put.ts'
-import { makeAnnouncements } from '#server/demo/notices/announcements.ts'
-import { openAccounts } from '#server/demo/people/accounts.ts'
-import { makeClub } from '#server/demo/people/club.ts'
-import { makeDepartments } from '#server/demo/people/departments.ts'
-import { makePeople } from '#server/demo/people/people.ts'
-import { makeRegister } from '#server/demo/people/register.ts'
-import { makeSquads } from '#server/demo/people/squads.ts'
-import { countTeams, makeTeams } from '#server/demo/people/teams.ts'
-import { daysAgo, type Setting } from '#server/demo/setting.ts'
-import { countsOfAnnouncements } from '#server/features/announcement/announcement-count.queries.ts'
-import { makeArchive } from './archive.ts'
-import { makeEntries } from './entries.ts'
-import { makeEvents, placeRowsOf } from './events.ts'
-import { makeLiveScores } from './live-scores.ts'
-import { numberMatches, playSeason } from './matches.ts'
-import { makeLedger } from './points.ts'
-import { PRACTICE_WEEK } from './practice-week.ts'
-import { makeVersions, ruleBookRows } from './rule-book.ts'
+import { at, chanceFor } from '#server/demo/chance.ts'
+import { DAY_MS, dayAgo, HOUR_MS, MINUTE_MS } from '#server/demo/setting.ts'
+import { openRoom } from '#server/features/live/live.service.ts'
+import { createScoreWriter } from '#server/features/live/score.service.ts'
+import { addByHand } from '#server/features/points/points.service.ts'
+import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
+import { dateIn, timeIn } from '#server/platform/club-clock.ts'
+import { type Slot, slotsBetween, spread } from './calendar.ts'
+import type { Cast, Happening } from './cast.ts'
+import { giveLineUps } from './line-ups.ts'
+import { holdMixedEvents } from './mixed-events.ts'
+import type { Past } from './past.ts'
+import { FIRST_RULES, openSeason, SECOND_RULES } from './rule-books.ts'
+import { playRapidChess, putTheShot } from './singles.ts'
+import { createPlay, listComing, openTeamEvents, plan, type TeamEvent } from './team-events.ts'
 
 const OPENED_DAYS_AGO = 64
+const RESULTS = 135
+const LASTS_MS = 90 * MINUTE_MS
+// The first upcoming matches take one slot after another, so that there are matches today and tomorrow.
+const NEXT_UP = 5
+const UNDATED = 4
+const LIVE = [
+  { sport: 'VOLLEYBALL', changes: ['TEAM1', 'TEAM2', 'TEAM1'], startedAgo: 55 * MINUTE_MS },
+  { sport: 'FOOTBALL', changes: ['TEAM2', 'TEAM1'], startedAgo: 35 * MINUTE_MS },
+] as const
+const AWARDS = [
+  { days: 62, points: 2, reason: 'Opening ceremony: best march past' },
+  { days: 62, points: 1, reason: 'Opening ceremony: second in the march past' },
+  { days: 47, points: -1, reason: 'Did not report for a match' },
+  { days: 33, points: 0.5, reason: 'Fair play award of the first month' },
+]
 
-/** The club's content before the season. */
-export interface Ground {
-  passwordHash: string
-  adminExists: boolean
-  clubExists: boolean
-  openSeason: Row<'season'>
-}
+export const openedOf = (now: Date) => dayAgo({ now }, OPENED_DAYS_AGO)
 
-/** Rows by table, in the order of their foreign keys. */
-export type Rows = { [K in TableName]?: Row<K>[] }
+/** The running season up to now, in the order in which it happened. */
+export async function playSeason(past: Past, cast: Cast, now: Date) {
+  const { context, setNow } = past
+  const { organiser, departments } = cast
+  const opened = openedOf(now)
+  await openSeason(past, organiser, opened, { rules: FIRST_RULES, reason: 'The captains agreed on these rules' })
+  const events = await openTeamEvents(past, cast, opened)
 
-/** The rows of the whole season. Nothing is written yet, and the pictures are in the album. */
-export function makeSeason(setting: Setting, ground: Ground) {
-  const season = { ...ground.openSeason, opened_at: daysAgo(setting, OPENED_DAYS_AGO) }
-  const departments = makeDepartments(setting)
-  const people = makePeople(setting, departments, ground)
-  const entrants = makeTeams(setting, departments)
-  const teams = [...entrants.values()].flat()
-  const applications = makeSquads(setting, teams, people)
-  const keepers = people.filter(({ role }) => role === 'HELPER')
-  const league = playSeason(setting, { entrants, seasonId: season.id, keepers })
-  const versions = makeVersions(setting, season.opened_at)
-  const cast = { seasonId: season.id, departments, people, versions }
-  const ofSeason = makeEvents(setting, { ...cast, played: league })
-  const entered = makeEntries(setting, { events: ofSeason, departments, teams, applications, people })
-  const sevens = playSevens(setting, { ...cast, entrants, keepers, applications })
-  const drawn = [sevens, playRapidChess(setting, cast), putTheShot(setting, cast)]
-  const events = [...ofSeason, ...drawn.map(({ event }) => event)]
-  const played = numberMatches(setting, [...league, ...drawn.flatMap(({ matches }) => matches)])
-  const live = makeLiveScores(played, setting.now)
-  const adminId = people.find(({ role }) => role === 'ADMIN')?.id ?? null
-  const board = makeAnnouncements(setting, departments, people)
-  openAccounts(people, applications)
-  const archive = makeArchive(setting, { departments, season, adminId })
-  const past = archive.seasons.flatMap((one) => one.events)
-  const rows: Rows = {
-    club: ground.clubExists ? [] : [makeClub(setting)],
-    department: departments.map(({ row }) => row),
-    profile: people,
-    register_person: makeRegister(setting, departments, people),
-    team: teams.map(({ row }) => row),
-    team_count: countTeams(teams),
-    application: applications,
-    announcement: board.announcements,
-    announcement_count: countsOfAnnouncements(board.announcements),
-    announcement_file: board.files,
-    season: archive.seasons.map(({ row }) => row),
-    gc_record: archive.records,
-    gc_standing: archive.standings,
-    gc_table_row: archive.tables,
-    rule_book: [
-      ...archive.seasons.flatMap(({ row, version }) => ruleBookRows(setting, row.id, adminId, [version])),
-      ...ruleBookRows(setting, season.id, adminId, versions),
-    ],
-    event: [...past, ...events].map(({ row }) => row),
-    event_place: [...past, ...events].flatMap(placeRowsOf),
-    event_conduct: [...past, ...events].flatMap(({ conduct }) => conduct),
-    event_entry: [...entered.entries, ...drawn.flatMap(({ entries }) => entries)],
-    squad_member: [...entered.members, ...drawn.flatMap(({ members }) => members)],
-    time_table: [makeTimeTable(setting)],
-    match: played.map(({ row }) => row),
-    ...drawRows(drawn),
-    player_question: [askedQuestion(setting, sevens)],
-    live_score: live.scores,
-    score_change: live.changes,
-    points_entry: [
-      ...archive.seasons.flatMap(({ entries }) => entries),
-      ...makeLedger(setting, { departments, played, events, versions, seasonId: season.id, adminId }),
-    ],
+  const chance = chanceFor('matches')
+  const play = createPlay(past, cast)
+  const winners = chanceFor('points').shuffled(departments)
+  const slots = slotsBetween(context.zone, dayAgo({ now }, OPENED_DAYS_AGO - 1), new Date(now.getTime() - LASTS_MS))
+  const happenings: Happening[] = [
+    ...spread(slots, RESULTS).map((slot) => ({
+      at: new Date(slot.at.getTime() + LASTS_MS),
+      run: async () => {
+        const match = await nextMatch(past, cast, events)
+        await plan(past, match, slot, chance)
+        await play(match)
+      },
+    })),
+    {
+      at: dayAgo({ now }, 30),
+      run: () =>
+        adoptRules(context, organiser, {
+          rules: SECOND_RULES,
+          from: dateIn(context.zone, dayAgo({ now }, 30)),
+          reason: "Women's cricket and football count as much as the men's",
+        }),
+    },
+    ...AWARDS.map(({ days, ...award }, place) => ({
+      at: dayAgo({ now }, days),
+      run: () => addByHand(context, organiser, { department: at(winners, place).row.id, ...award }),
+    })),
+    ...playRapidChess(past, cast, now),
+    putTheShot(past, cast, now),
+    ...holdMixedEvents(past, cast, now),
+  ]
+  for (const happening of happenings.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    setNow(happening.at)
+    await happening.run()
   }
-  return { season, rows }
+  await playLive(past, cast, events, now)
+  await planComing(past, cast, events, now)
+  await giveLineUps(past, cast, at(events, events.length - 1).id)
 }
 
-function makeTimeTable(setting: Setting): Row<'time_table'> {
-  const row: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
-  setting.album.draw(drawTimeTable(PRACTICE_WEEK), (id) => {
-    row.file_id = id
+/** The match that is due next, of any sport or of this one. */
+async function nextMatch(past: Past, cast: Cast, events: readonly TeamEvent[], sport?: string) {
+  const due = events.filter(({ competition, played, matches }) => {
+    return played < matches && (!sport || competition.sport === sport)
   })
-  return row
+  const event = at(
+    due.sort((one, other) => one.due() - other.due()),
+    0,
+  )
+  event.played += 1
+  return at(await listComing(past, cast, event), 0)
+}
+
+/** Two matches are live, with the changes of their scores. */
+async function playLive(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
+  const { context, setNow } = past
+  const changeScore = createScoreWriter(context, () => undefined)
+  for (const [place, { sport, changes, startedAgo }] of LIVE.entries()) {
+    const keeper = at(cast.helpers, place)
+    const match = await nextMatch(past, cast, events, sport)
+    const start = new Date(now.getTime() - startedAgo)
+    setNow(start)
+    const slot = { date: dateIn(context.zone, start), time: timeIn(context.zone, start) }
+    await plan(past, match, slot, chanceFor('live'))
+    const { roomId } = await openRoom(context, keeper, { userId: keeper.id, matchId: match.id })
+    for (const [index, team] of changes.entries()) {
+      setNow(new Date(start.getTime() + (index + 1) * 10 * MINUTE_MS))
+      const score = changes.slice(0, index + 1).filter((one) => one === team).length
+      await changeScore(keeper, { team, score, scoreUpdater: keeper.id, roomId, key: `demo ${index}` })
+    }
+  }
+}
+
+/** Days for three weeks to come. The last matches have none yet. */
+async function planComing(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
+  const [soon, late] = [new Date(now.getTime() + HOUR_MS / 2), new Date(now.getTime() + 21 * DAY_MS)]
+  const coming = slotsBetween(past.context.zone, soon, late)
+  const matches = []
+  for (const event of events.toSorted((one, other) => one.due() - other.due()))
+    matches.push(...(await listComing(past, cast, event)))
+  const dated = matches.length - UNDATED
+  const slots: Slot[] = [...coming.slice(0, NEXT_UP), ...spread(coming.slice(NEXT_UP), dated - NEXT_UP)]
+  for (const [place, slot] of slots.entries()) await plan(past, at(matches, place), slot, chanceFor(`coming ${place}`))
 }

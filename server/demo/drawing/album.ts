@@ -3,21 +3,12 @@ import type { FileRow } from '#server/platform/files/file-rows.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 
-type Hang = (fileId: string) => void
-
 /** The drawn pictures and printed files of the season, each with the column that will refer to it. */
 export interface Album {
-  draw(svg: string, hang: Hang): void
-  print(filename: string, pdf: Buffer, hang: Hang): void
-  /**
-   * Stores all files as if they had been uploaded and writes their ids. When the write fails, the files are removed.
-   */
+  draw(svg: string, hang: (fileId: string) => void): void
+  print(filename: string, pdf: Buffer, hang: (fileId: string) => void): void
+  /** Stores all files as if they had been uploaded and writes their ids. When the write fails, the files are removed. */
   keep<T>(files: Files, write: (stored: FileRow[]) => Promise<T>): Promise<T>
-}
-
-interface Piece {
-  upload(): Promise<Upload>
-  hang: Hang
 }
 
 // The queue of pictures has room for 32 of one sender.
@@ -28,7 +19,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 export function createAlbum(): Album {
-  const pieces: Piece[] = []
+  const pieces: { upload(): Promise<Upload>; hang(fileId: string): void }[] = []
 
   async function keep<T>(files: Files, write: (stored: FileRow[]) => Promise<T>, stored: FileRow[] = []): Promise<T> {
     const next = pieces.slice(stored.length, stored.length + AT_ONCE)

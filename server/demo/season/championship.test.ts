@@ -4,8 +4,9 @@ import type { EntryList } from '#contract/entry-squad.ts'
 import type { FinalStanding } from '#contract/gc.ts'
 import { sumOf } from '#rules/amount.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
-import { POINT } from '#server/demo/season/points.ts'
+import { fillWithDemo } from '#server/demo/fill-with-demo.ts'
 import { type DemoClub, openDemoClub } from '#server/testing/demo-club.ts'
+import { openWorld } from '#server/testing/world.ts'
 
 let demo: DemoClub
 beforeAll(async () => {
@@ -16,26 +17,18 @@ afterAll(() => demo.world.close())
 const countBy = <T>(rows: readonly T[], key: (row: T) => string) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group]) => [name, group?.length]))
 type Standing = Pick<FinalStanding, 'department' | 'points'>
-const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
-test('the ledger gives a point for each win, explains the rest, and makes a close race with a tie in it', async () => {
-  const teams = byId(await demo.all('team'))
+test('the history of points says in the order of time what was won', async () => {
   const entries = (await demo.all('points_entry')).filter(({ season_id }) => season_id === demo.running)
-  const totals: number[] = []
-  for (const { id } of await demo.all('department')) {
-    const wins = (await demo.all('match')).filter(({ winner, team1_id, team2_id }) => {
-      const team = winner === 'TEAM1' ? team1_id : winner === 'TEAM2' ? team2_id : ''
-      return teams.get(team)?.department_id === id
-    })
-    const own = entries.filter(({ department_id }) => department_id === id)
-    const awarded = own.filter(({ kind }) => kind === 'ADJUSTMENT').reduce((sum, { amount }) => sum + amount, 0)
-    totals.push(own.reduce((sum, { amount }) => sum + amount, 0))
-    expect(totals.at(-1)).toBe(wins.length * POINT + awarded)
-  }
-  const [first = 0, second = 0] = totals.toSorted((one, other) => other - one)
-  expect(first - second).toBeLessThanOrEqual(POINT)
-  expect(new Set(totals).size).toBeLessThan(totals.length)
   expect(entries.find(({ kind }) => kind === 'MATCH')?.reason).toMatch(/^\S+ \S+ beat \S+ \S+ \d+–\d+ in \S+/)
+  for (const { id } of await demo.all('department')) {
+    const own = entries
+      .filter(({ department_id }) => department_id === id)
+      .sort((one, other) => one.number - other.number)
+    const times = own.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted())
+    expect(own.at(-1)?.total).toBe(own.reduce((sum, { amount }) => sum + amount, 0))
+  }
 })
 
 test('the ledger is what the rules give for events and matches, and the entries by hand', async () => {
@@ -82,14 +75,14 @@ test('the last two championships of the archive have events, and their ledger ex
         expect([total, sumOf(lines.map((line: { points: number }) => line.points))]).toEqual([points, points])
       }
     const { body: events } = await visitor.get(`event/events?season=${season}&pageSize=48`)
-    expect(events.body).toHaveLength(23)
+    expect(events.body).toHaveLength(22)
     for (const { state, version, places, awards } of events.body) {
-      expect([state, version, places.length > 3, awards.length > 3]).toEqual(['FINAL', 1, true, true])
+      expect([state, version, places.length > 3, awards.length > 2]).toEqual(['FINAL', 1, true, true])
     }
   }
 })
 
-test('squads show each case: reserves, players without an account or a roll number, late and incomplete ones', async () => {
+test('squads show each case: reserves, players without an account or a roll number, and incomplete ones', async () => {
   const helper = await demo.world.as('HELPER')
   const mixed = (await demo.all('event')).filter(
     ({ season_id, gender, entrant }) => season_id === demo.running && gender === 'MIXED' && entrant !== 'PERSON',
@@ -101,14 +94,16 @@ test('squads show each case: reserves, players without an account or a roll numb
     expect(squads.filter(({ reserve }) => reserve)).toHaveLength(1)
     expect(squads.filter(({ person, rollNumber }) => person === null && rollNumber === null)).toHaveLength(1)
     expect(squads.filter(({ person, rollNumber }) => person === null && rollNumber !== null)).toHaveLength(1)
-    expect(squads.filter(({ person, rollNumber }) => person !== null && rollNumber !== null)).toHaveLength(2)
+    expect(squads.filter(({ person, rollNumber }) => person !== null && rollNumber !== null).length).toBeGreaterThan(5)
     expect(entries.filter(({ missing }) => missing.length > 0)).toHaveLength(1)
     expect(squads.flatMap(({ reasons }) => reasons)).toEqual([])
   }
   expect(mixed.map(({ entrant }) => entrant).sort()).toEqual(['PAIR', 'TEAM'])
 })
 
-test('three events are drawn, and their places and matches are those that the program derives', async () => {
+const openStatus = (match: { status: string } | null) => (match?.status === 'LIVE' ? 'LIVE' : 'UPCOMING')
+
+test('all events of teams and two of single people are drawn, and their places and matches are those that the program derives', async () => {
   const visitor = await demo.world.as(null)
   const drawn = new Map<string | null, EventDraw>()
   const places = await demo.all('event_place')
@@ -131,7 +126,7 @@ test('three events are drawn, and their places and matches are those that the pr
     const fixtures = draw.stages.flatMap((stage) => stage.fixtures)
     const isPlayed = draw.event.entrant === 'TEAM'
     for (const { state, match } of fixtures)
-      expect(match?.status).toBe({ DECIDED: 'SUMMARY', READY: 'UPCOMING' }[isPlayed ? String(state) : ''])
+      expect(match?.status).toBe(isPlayed ? { DECIDED: 'SUMMARY', READY: openStatus(match) }[String(state)] : undefined)
   }
   const sevens = drawn.get('Sevens')
   expect(sevens?.stages.map(({ kind, voided }) => [kind, voided.length])).toEqual([
@@ -139,7 +134,7 @@ test('three events are drawn, and their places and matches are those that the pr
     ['KNOCK_OUT', 0],
   ])
   expect(sevens?.stages[1]?.fixtures.filter(({ state }) => state === 'NO_MATCH')).toHaveLength(2)
-  expect(sevens?.stages[0]?.lots).toHaveLength(1)
+  expect([...drawn.values()].some(({ stages }) => stages.some(({ lots }) => lots.length > 0))).toBe(true)
   const chess = drawn.get('Rapid chess')
   expect(chess?.entries.filter(({ state }) => state === 'WITHDRAWN')).toHaveLength(1)
   // A person gives the entry its name.
@@ -149,4 +144,17 @@ test('three events are drawn, and their places and matches are those that the pr
   const shot = drawn.get('Singles')
   expect(shot?.isOver).toBe(true)
   expect(shot?.stages[0]?.attempts.filter(({ best }) => best !== null)).toHaveLength(7)
+})
+
+test.for([
+  ['at the turn of the year', '2027-01-01T00:30:00Z', 'Asia/Kolkata'],
+  ['when the clocks change', '2026-10-25T01:30:00Z', 'Europe/Berlin'],
+] as const)('the season is whole %s', async ([, at, zone]) => {
+  const world = await openWorld()
+  const context = { ...world.app.context, now: () => new Date(at) }
+  await fillWithDemo(context, { password: 'Podium!2026', zone })
+  const match = await world.database.reads.selectFrom('match').select(['status', 'created_at']).execute()
+  expect(countBy(match, ({ status }) => status)).toEqual({ SUMMARY: 135, LIVE: 2, UPCOMING: 27 })
+  expect(match.every(({ created_at }) => created_at <= at)).toBe(true)
+  await world.close()
 })

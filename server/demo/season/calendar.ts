@@ -1,4 +1,5 @@
-import { dateIn, instantOf, timeIn } from '#server/platform/club-clock.ts'
+import { DAY_MS } from '#server/demo/setting.ts'
+import { dateIn, instantOf } from '#server/platform/club-clock.ts'
 
 /** A time at which a match can start: in the club's time zone and as an instant. */
 export interface Slot {
@@ -7,14 +8,8 @@ export interface Slot {
   at: Date
 }
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
 const WEEKDAY = ['16:30', '18:00', '20:00']
 const WEEKEND = ['07:00', '09:30', '16:00', '18:00', '20:00']
-
-export const slotAt = (zone: string, at: Date): Slot => ({ date: dateIn(zone, at), time: timeIn(zone, at), at })
 
 /** All slots from one moment up to another, in order. */
 export function slotsBetween(zone: string, from: Date, to: Date): Slot[] {
@@ -24,10 +19,7 @@ export function slotsBetween(zone: string, from: Date, to: Date): Slot[] {
     .filter(({ at }) => at >= from && at < to)
 }
 
-function timesOn(date: string): string[] {
-  const day = new Date(`${date}T00:00Z`).getUTCDay()
-  return day === 0 || day === 6 ? WEEKEND : WEEKDAY
-}
+const timesOn = (date: string) => (new Date(`${date}T00:00Z`).getUTCDay() % 6 === 0 ? WEEKEND : WEEKDAY)
 
 /** The given number of slots, spread evenly. */
 export const spread = <T>(list: readonly T[], count: number): T[] =>

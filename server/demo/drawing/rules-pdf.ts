@@ -4,40 +4,29 @@ const RULES = [
   '2.  A player applies to at most three teams, all of the own department.',
   '3.  A win is worth one point for the department. A tie is worth none.',
   '4.  Leagues are played first; the best of each meet in knock-outs.',
-  '5.  A knock-out match is played until somebody has won it.',
-  '6.  A team that is not ready ten minutes after the set time has lost.',
-  '7.  The score of the official keeper counts, on paper or in the live room.',
-  '8.  Protests go to the sports office on the day of the match, in writing.',
-  '9.  Whoever insults players, referees or supporters leaves the ground.',
-  '10. The department with the most points at the end wins the championship.',
-  '11. Level on points, the admins decide by the matches between the two.',
-  '12. Shake hands. Before and after.',
+  '5.  The score of the official keeper counts, on paper or in the live room.',
+  '6.  Protests go to the sports office on the day of the match, in writing.',
+  '7.  The department with the most points at the end wins the championship.',
+  '8.  Shake hands. Before and after.',
 ]
-
-const LEFT = 64
-const TOP = 770
 
 /** One A4 page in a font that every PDF reader has. */
 export function printRules(): Buffer {
-  const lines = RULES.map(
-    (rule, place) => `BT /F1 12 Tf ${LEFT} ${TOP - 56 - place * 24} Td (${escapePdf(rule)}) Tj ET`,
-  )
+  const line = (font: string, y: number, text: string) =>
+    `BT /${font} Tf 64 ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
   const page = [
-    `BT /F2 20 Tf ${LEFT} ${TOP} Td (${escapePdf(TITLE)}) Tj ET`,
-    `0.95 0.66 0 rg ${LEFT} ${TOP - 20} 467 3 re f 0 g`,
-    ...lines,
+    line('F1 20', 770, TITLE),
+    '0.95 0.66 0 rg 64 750 467 3 re f 0 g',
+    ...RULES.map((rule, place) => line('F1 12', 714 - place * 24, rule)),
   ].join('\n')
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
   ])
 }
-
-const escapePdf = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
 /** The PDF's objects, then the table of their offsets. */
 function pdfOf(objects: readonly string[]): Buffer {

@@ -1,0 +1,50 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Row } from '#server/db/schema.ts'
+import { advanceDraw } from '#server/features/draw/advance.service.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { ManagedTx, Store } from '#server/platform/data/store.ts'
+
+/** The program's services at any moment of the past: all their changes are part of one transaction and of its audit entry. */
+export interface Past {
+  context: AppContext
+  tx: ManagedTx
+  setNow(moment: Date): void
+}
+
+const NO_PLUGIN: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => result }
+
+export function openPast(present: AppContext, tx: ManagedTx): Past {
+  let now = present.now()
+  // Each change locks rows in an order of its own.
+  const newTx = () => tx.withPlugin(NO_PLUGIN) as ManagedTx
+  const withStates: Store['manageWithStates'] = async (_by, { lock }, run) => {
+    const own = newTx()
+    // Without a `lock` its type is undefined, too.
+    return (await run(own, (await lock?.(own)) as never)).result
+  }
+  const context: AppContext = {
+    ...present,
+    now: () => now,
+    advanceDraw: (change, eventId) => advanceDraw(context, change, eventId),
+    store: {
+      engine: present.store.engine,
+      reads: tx as unknown as Store['reads'],
+      own: (run) => run(newTx()),
+      manageWithStates: withStates,
+      manage: (by, change, run) =>
+        withStates(by, change, async (at, locked) => ({ result: await run(at, locked), before: null, after: null })),
+      manageTogether: async (run) => (await run(newTx())).result,
+    },
+  }
+  const setNow = (moment: Date) => {
+    now = moment
+  }
+  return { context, tx, setNow }
+}
+
+export const actorOf = ({ id, name, role, department_id }: Row<'profile'>): Actor => ({
+  ...{ id, name, role },
+  departmentId: department_id,
+  ...{ sessionId: '', address: '', requestId: '' },
+})

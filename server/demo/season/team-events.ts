@@ -1,0 +1,135 @@
+import type { EventCreate } from '#contract/event.ts'
+import type { Row } from '#server/db/schema.ts'
+import { type Chance, chanceFor } from '#server/demo/chance.ts'
+import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'
+import { DAY_MS } from '#server/demo/setting.ts'
+import { getManagedDraw } from '#server/features/draw/draw-change.service.ts'
+import { recordLots } from '#server/features/draw/fixture.service.ts'
+import { changeMatch } from '#server/features/match/match.queries.ts'
+import { playsAt } from '#server/features/match/match.rules.ts'
+import { recordResult } from '#server/features/points/result.service.ts'
+import { dateIn } from '#server/platform/club-clock.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
+import type { Slot } from './calendar.ts'
+import type { Cast } from './cast.ts'
+import { openEvent, PLAYER, TERMS } from './open-event.ts'
+import type { Past } from './past.ts'
+
+const KNOCK_OUT = { kind: 'KNOCK_OUT' } as const
+
+/** A league, then knock-outs among its best. Two teams meet once. */
+const STAGES: Record<number, readonly object[]> = {
+  8: [{ kind: 'LEAGUE', through: 4 }, KNOCK_OUT],
+  6: [{ kind: 'LEAGUE', through: 4 }, KNOCK_OUT],
+  4: [{ kind: 'LEAGUE', through: 2 }, KNOCK_OUT],
+  2: [KNOCK_OUT],
+}
+/** Two pools of four, then a knock-out of six, in which the winners of the pools have byes. */
+const SEVENS = {
+  competition: { sport: 'FOOTBALL', gender: 'MALE', entrants: 8, from: 4, to: 9.6 },
+  terms: { name: 'Sevens', squadMin: 7, squadMax: 15 },
+  stages: [
+    { kind: 'POOLS', pools: 2, through: 3 },
+    { ...KNOCK_OUT, thirdPlace: 'PLAYED' },
+  ],
+  voided: 'One name was missing: its lot had stuck to the lid.',
+} as const
+
+/** An event of teams, which is played match by match. */
+export interface TeamEvent {
+  id: string
+  competition: Competition
+  /** The week in which its next match is due. */
+  due(): number
+  played: number
+  matches: number
+}
+
+/** All events of teams with their entries, squads and draws. No match has a day yet. */
+export async function openTeamEvents(past: Past, cast: Cast, opened: Date): Promise<TeamEvent[]> {
+  const events: TeamEvent[] = []
+  for (const competition of COMPETITIONS) events.push(await openTeamEvent(past, cast, opened, { competition }))
+  events.push(await openTeamEvent(past, cast, opened, SEVENS))
+  return events
+}
+
+interface Opening {
+  competition: Competition
+  terms?: Pick<EventCreate, 'name' | 'squadMin' | 'squadMax'>
+  stages?: readonly object[]
+  voided?: string
+}
+
+async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Opening): Promise<TeamEvent> {
+  const { competition, terms, stages, voided } = opening
+  const { sport, gender, entrants, from, to } = competition
+  const { context } = past
+  const { teams, applications } = cast
+  const beginsOn = dateIn(context.zone, new Date(opened.getTime() + from * 7 * DAY_MS))
+  const kind = sport === 'SHOTPUT' ? 'ONE_DAY' : 'SEASON'
+  const entered = teams.filter(({ row }) => row.sport === sport && row.gender === gender)
+  const entries = entered.map(({ row }) => ({
+    department: row.department_id,
+    team: row.id,
+    members: applications
+      .filter(({ team_id, status }) => team_id === row.id && status === 'ACCEPTED')
+      .map(({ profile_id: person, post }) => ({ ...PLAYER, person, captain: post === 'CAPTAIN' })),
+  }))
+  const { id } = await openEvent(past, cast, {
+    event: { ...TERMS, ...terms, sport, gender, kind, beginsOn },
+    entries,
+    stages: stages ?? STAGES[entrants],
+    seeded: 2,
+    witnesses: 'The captains of all teams',
+    voided,
+  })
+  const drawn = await getManagedDraw(context, id)
+  const matches = drawn.stages.flatMap(({ fixtures }) => fixtures).filter(({ number }) => number !== null).length
+  const event: TeamEvent = {
+    ...{ id, competition, matches, played: 0 },
+    due: () => from + ((to - from) * event.played) / matches,
+  }
+  return event
+}
+
+/** The coming matches of an event in their order. Lots are drawn where they wait for them. */
+export async function listComing(past: Past, { organiser }: Cast, { id }: TeamEvent): Promise<Row<'match'>[]> {
+  const { tx, context } = past
+  const coming = () =>
+    tx
+      .selectFrom('match')
+      .selectAll()
+      .where('event_id', '=', id)
+      .where('status', '=', 'UPCOMING')
+      .orderBy('id')
+      .execute()
+  const found = await coming()
+  if (found.length > 0) return found
+  for (const { _id, lotsNeeded } of (await getManagedDraw(context, id)).stages)
+    for (const { pool, entries: order } of lotsNeeded)
+      await recordLots(context, organiser, _id, { pool, order, witnesses: 'The two captains' })
+  return coming()
+}
+
+/** Gives a match its time and a ground. */
+export async function plan({ tx }: Past, match: Row<'match'>, slot: Pick<Slot, 'date' | 'time'>, chance: Chance) {
+  const venue = chance.pick(factsOfSport(match.sport).venues)
+  const { date, time } = slot
+  await changeMatch(tx, match.id, { date, time, plays_at: playsAt(slot), venue, venue_key: nameKey(venue) })
+}
+
+/** Plays matches: the better side wins more often, not always. */
+export function createPlay({ context }: Past, { teams, helpers }: Cast) {
+  // In this sequence two teams are level, so that lots decide between them.
+  const chance = chanceFor('results 4')
+  const forms = new Map(teams.map(({ row, department }) => [row.id, department.form + chance.whole(-50, 50) / 100]))
+  const formOf = (team: string | null) => forms.get(team ?? '') ?? 0
+  return async ({ id, sport, tag, team1_id, team2_id }: Row<'match'>) => {
+    const possible = factsOfSport(sport).results.filter(([one, other]) => tag === null || one !== other)
+    const [high, low] = chance.pick(possible)
+    const firstWins = chance.happens(1 / (1 + Math.exp(formOf(team2_id) - formOf(team1_id))))
+    const winner = high === low ? 'TIE' : firstWins ? 'TEAM1' : 'TEAM2'
+    const [team1Score, team2Score] = firstWins ? [high, low] : [low, high]
+    await recordResult(context, chance.pick(helpers), id, { winner, team1Score, team2Score })
+  }
+}
