@@ -4,13 +4,12 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { fontPreload } from './scripts/font-preload.ts'
 import { subsetFonts, wholeFonts } from './scripts/font-subsets.ts'
-import { leanContract } from './scripts/lean-contract.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 
 const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 // Only forms need them.
-const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w-]+\.ts$/
+const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w/-]*schemas/
 
 // Small pieces of forms and their styles, without those of public pages: each file of its own is named in the first page's code.
 const FORMS = new RegExp(
@@ -58,7 +57,6 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     babel({ include: /\.tsx?$/, exclude: /node_modules/, presets: [reactCompilerPreset()] }),
-    leanContract(),
     mantineStyles(),
     fontPreload(/(inter|barlow)-basic-[^/]+\.woff2$/),
   ],

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { launchBrowser } from './browser.ts'
 import { ADMIN, makeClub, post, send } from './club.ts'
 import { type Row, row } from './row.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { builtServer, startServer } from '#server/testing/running-server.ts'
 import { ON_FIRST_CORE } from './cores.ts'
 

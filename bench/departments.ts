@@ -1,4 +1,4 @@
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import type { Club } from './club.ts'
 import type { Row } from './row.ts'
 import { besideBare, callOf } from './side-by-side.ts'

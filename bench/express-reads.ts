@@ -3,8 +3,8 @@ import { argv } from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import express, { type Response } from 'express'
 import { Histogram, Registry } from 'prom-client'
-import { SPORTS } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { HEADERS } from '#server/platform/http/headers.ts'
 
 /**

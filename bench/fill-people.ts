@@ -1,4 +1,4 @@
-import { SPORTS } from '#contract/enums.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { createIds } from '#server/platform/data/ids.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { GENDERS, SPORTS } from '#contract/values/enums.ts'
 
 /** Inserts teams directly into the database, spread evenly over departments, genders and sports. */
 export function fillTeams(file: string, amount: number): void {

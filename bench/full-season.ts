@@ -1,4 +1,4 @@
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { SCIENTIA } from '#rules/templates/scientia.ts'
 import { ADMIN, post, send } from './club.ts'
 

@@ -1,4 +1,4 @@
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { ADMIN, post } from './club.ts'
 import { openLiveSocket } from './live-socket.ts'
 

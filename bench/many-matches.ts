@@ -1,4 +1,4 @@
-import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/enums.ts'
+import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'

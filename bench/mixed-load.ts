@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { ADMIN, makeClub, post } from './club.ts'
 import { memoryOf } from './process-use.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import type { ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 import { ADMIN, post } from './club.ts'
 import { openLiveClub } from './live-club.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ADMIN, makeClub, post } from './club.ts'
 import { openLiveClub } from './live-club.ts'

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { ADMIN, type Club, post } from './club.ts'
 import type { Row } from './row.ts'
 import { callOf, sideBySide } from './side-by-side.ts'

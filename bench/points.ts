@@ -1,5 +1,5 @@
-import type { FilteredPage } from '#contract/filters.ts'
-import { pointsCalls } from '#contract/points.ts'
+import { pointsCalls } from '#contract/points/calls.ts'
+import type { FilteredPage } from '#contract/schemas/filters.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { listMatches } from '#server/features/match/match.queries.ts'
 import { listStandings } from '#server/features/points/points.queries.ts'

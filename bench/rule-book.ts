@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
-import type { Standing } from '#contract/points.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { dryRun } from '#rules/dry-run.ts'
 import { seasonLines } from '#rules/season-lines.ts'
 import { SONOMA_STATE } from '#rules/templates/sonoma-state.ts'

@@ -1,4 +1,4 @@
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ADMIN, makeClub, post } from './club.ts'
 import { fillPeople, PEOPLE } from './fill-people.ts'

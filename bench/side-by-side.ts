@@ -1,4 +1,4 @@
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
 import { startCopyOf } from './baseline.ts'
 import { read, type Source } from './load.ts'

@@ -1,4 +1,4 @@
-import { teamCalls } from '#contract/team.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
 import { startBaseline } from './baseline.ts'
 import { type Club, makeClub } from './club.ts'

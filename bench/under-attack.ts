@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { DEVICE_COOKIE } from '#server/platform/auth/cookies.ts'
 import { ADMIN, type Club } from './club.ts'
 import type { Row } from './row.ts'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './call.ts'
-import { ALL_CALLS } from './calls.ts'
-import { departmentCalls } from './department.ts'
-import { APPLICATION_STATUSES, choicesOf, GENDERS, MATCH_TAGS, oneOf, ROLES, SPORTS, WINNERS } from './enums.ts'
+import { pathOf } from '#contract/call/call.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
+import { oneOf } from '#contract/schemas/fields.ts'
+import { APPLICATION_STATUSES, choicesOf, GENDERS, MATCH_TAGS, ROLES, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import { ALL_CALLS, schemasOf } from './calls.ts'
 
 test('no two calls share an address', () => {
   const addresses = ALL_CALLS.flatMap(({ method, path, alsoAt }) =>
@@ -12,12 +13,14 @@ test('no two calls share an address', () => {
 })
 
 test.for(ALL_CALLS)('$method $path names its parameters, and reads send no body', (call) => {
+  const { params, body } = schemasOf(call)
   const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
-  if (call.method === 'GET') expect(call.body ?? call.files).toBeUndefined()
+  expect(Object.keys(params?.shape ?? {})).toEqual(named)
+  if (call.method === 'GET') expect(body ?? call.files).toBeUndefined()
 })
 
-test.for(ALL_CALLS)('$method $path refuses unknown fields', ({ params, query, body }) => {
+test.for(ALL_CALLS)('$method $path refuses unknown fields', (call) => {
+  const { params, query, body } = schemasOf(call)
   for (const part of [params, query, body]) {
     if (!part) continue
     const { error } = part.safeParse({ surprise: 1 })

@@ -1,66 +1,108 @@
-import { announcementCalls } from './announcement.ts'
-import { applicationCalls } from './application.ts'
-import { auditCalls } from './audit.ts'
-import { authCalls } from './auth.ts'
-import type { Call, Feed } from './call.ts'
-import { careerCalls } from './career.ts'
-import { clubCalls } from './club.ts'
-import { departmentCalls } from './department.ts'
-import { drawCalls } from './draw.ts'
-import { drawChangeCalls } from './draw-changes.ts'
-import { entryCalls } from './entry.ts'
-import { entrySquadCalls } from './entry-squad.ts'
-import { eventCalls } from './event.ts'
-import { eventResultCalls } from './event-result.ts'
-import { gcCalls } from './gc.ts'
-import { lineUpCalls } from './line-up.ts'
-import { liveCalls } from './live.ts'
-import { matchCalls } from './match.ts'
-import { pendingWorkCalls } from './pending-work.ts'
-import { questionCalls } from './player-question.ts'
-import { pointsCalls } from './points.ts'
-import { progressCalls } from './points-progress.ts'
-import { profileCalls } from './profile.ts'
-import { pushCalls } from './push.ts'
-import { registerCalls } from './register.ts'
-import { ruleBookCalls } from './rule-book.ts'
-import { searchCalls } from './search.ts'
-import { seasonFactsCalls } from './season-facts.ts'
-import { teamCalls } from './team.ts'
-import { calendarFeed, timetableCalls } from './timetable.ts'
+import { announcementCalls } from '#contract/announcement/calls.ts'
+import { announcementSchemas } from '#contract/announcement/schemas.ts'
+import { applicationCalls } from '#contract/application/calls.ts'
+import { applicationSchemas } from '#contract/application/schemas.ts'
+import { auditCalls } from '#contract/audit/calls.ts'
+import { auditSchemas } from '#contract/audit/schemas.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
+import type { Call, CallSchemas, Feed, SubjectSchemas } from '#contract/call/call.ts'
+import { careerCalls } from '#contract/career/calls.ts'
+import { careerSchemas } from '#contract/career/schemas.ts'
+import { clubCalls } from '#contract/club/calls.ts'
+import { clubSchemas } from '#contract/club/schemas.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
+import { departmentSchemas } from '#contract/department/schemas.ts'
+import { drawCalls } from '#contract/draw/calls.ts'
+import { drawSchemas } from '#contract/draw/schemas.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
+import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
+import { entrySquadSchemas } from '#contract/entry-squad/schemas.ts'
+import { eventCalls } from '#contract/event/calls.ts'
+import { eventSchemas } from '#contract/event/schemas.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
+import { eventResultSchemas } from '#contract/event-result/schemas.ts'
+import { gcCalls } from '#contract/gc/calls.ts'
+import { gcSchemas } from '#contract/gc/schemas.ts'
+import { lineUpCalls } from '#contract/line-up/calls.ts'
+import { lineUpSchemas } from '#contract/line-up/schemas.ts'
+import { liveCalls } from '#contract/live/calls.ts'
+import { liveSchemas } from '#contract/live/schemas.ts'
+import { matchCalls } from '#contract/match/calls.ts'
+import { matchSchemas } from '#contract/match/schemas.ts'
+import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
+import { pendingWorkSchemas } from '#contract/pending-work/schemas.ts'
+import { questionCalls } from '#contract/player-question/calls.ts'
+import { questionSchemas } from '#contract/player-question/schemas.ts'
+import { pointsCalls } from '#contract/points/calls.ts'
+import { pointsSchemas } from '#contract/points/schemas.ts'
+import { progressCalls } from '#contract/points-progress/calls.ts'
+import { progressSchemas } from '#contract/points-progress/schemas.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
+import { profileSchemas } from '#contract/profile/schemas.ts'
+import { pushCalls } from '#contract/push/calls.ts'
+import { pushSchemas } from '#contract/push/schemas.ts'
+import { registerCalls } from '#contract/register/calls.ts'
+import { registerSchemas } from '#contract/register/schemas.ts'
+import { ruleBookCalls } from '#contract/rule-book/calls.ts'
+import { ruleBookSchemas } from '#contract/rule-book/schemas.ts'
+import { searchCalls } from '#contract/search/calls.ts'
+import { searchSchemas } from '#contract/search/schemas.ts'
+import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
+import { seasonFactsSchemas } from '#contract/season-facts/schemas.ts'
+import { teamCalls } from '#contract/team/calls.ts'
+import { teamSchemas } from '#contract/team/schemas.ts'
+import { timetableCalls } from '#contract/timetable/calls.ts'
+import { calendarFeed, timetableSchemas } from '#contract/timetable/schemas.ts'
+
+const pair = <S extends SubjectSchemas>(calls: { [K in keyof S]: Call<S[K]> }, schemas: S) =>
+  Object.entries(schemas).map(([key, one]): [Call, CallSchemas] => [calls[key] as Call, one])
+
+const SCHEMAS = new Map(
+  [
+    pair(authCalls, authSchemas),
+    pair(clubCalls, clubSchemas),
+    pair(departmentCalls, departmentSchemas),
+    pair(teamCalls, teamSchemas),
+    pair(applicationCalls, applicationSchemas),
+    pair(announcementCalls, announcementSchemas),
+    pair(matchCalls, matchSchemas),
+    pair(liveCalls, liveSchemas),
+    pair(ruleBookCalls, ruleBookSchemas),
+    pair(seasonFactsCalls, seasonFactsSchemas),
+    pair(eventCalls, eventSchemas),
+    pair(eventResultCalls, eventResultSchemas),
+    pair(entryCalls, entrySchemas),
+    pair(entrySquadCalls, entrySquadSchemas),
+    pair(drawCalls, drawSchemas),
+    pair(drawChangeCalls, drawChangeSchemas),
+    pair(lineUpCalls, lineUpSchemas),
+    pair(questionCalls, questionSchemas),
+    pair(pendingWorkCalls, pendingWorkSchemas),
+    pair(pointsCalls, pointsSchemas),
+    pair(progressCalls, progressSchemas),
+    pair(gcCalls, gcSchemas),
+    pair(timetableCalls, timetableSchemas),
+    pair(profileCalls, profileSchemas),
+    pair(careerCalls, careerSchemas),
+    pair(registerCalls, registerSchemas),
+    pair(pushCalls, pushSchemas),
+    pair(auditCalls, auditSchemas),
+    pair(searchCalls, searchSchemas),
+  ].flat(),
+)
 
 /** All calls. The API reference and the access matrix use this list. */
-export const ALL_CALLS: readonly Call[] = [
-  authCalls,
-  clubCalls,
-  departmentCalls,
-  teamCalls,
-  applicationCalls,
-  announcementCalls,
-  matchCalls,
-  liveCalls,
-  ruleBookCalls,
-  seasonFactsCalls,
-  eventCalls,
-  eventResultCalls,
-  entryCalls,
-  entrySquadCalls,
-  drawCalls,
-  drawChangeCalls,
-  lineUpCalls,
-  questionCalls,
-  pendingWorkCalls,
-  pointsCalls,
-  progressCalls,
-  gcCalls,
-  timetableCalls,
-  profileCalls,
-  careerCalls,
-  registerCalls,
-  pushCalls,
-  auditCalls,
-  searchCalls,
-].flatMap((group) => Object.values<Call>(group))
+export const ALL_CALLS: readonly Call[] = [...SCHEMAS.keys()]
 
 /** All feeds. */
 export const ALL_FEEDS: readonly Feed[] = [calendarFeed]
+
+export function schemasOf(call: Call): CallSchemas {
+  const schemas = SCHEMAS.get(call)
+  if (!schemas) throw new Error(`${call.path} is not in the list of calls`)
+  return schemas
+}

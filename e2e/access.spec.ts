@@ -1,4 +1,4 @@
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { signIn } from './accounts.ts'
 import { expect, settled, test } from './journey.ts'
 import { ADMIN_SCREENS, addressOf, LEAD_SCREENS } from './screens.ts'

@@ -1,4 +1,4 @@
-import { CLUB_IS_SET_UP } from '#contract/club.ts'
+import { CLUB_IS_SET_UP } from '#contract/club/club.ts'
 import { ADMIN } from './accounts.ts'
 import { expect, test } from './journey.ts'
 

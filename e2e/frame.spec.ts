@@ -1,4 +1,4 @@
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { findViolations } from './accessibility.ts'
 import { fillLogin, signIn } from './accounts.ts'
 import { setColours } from './colours.ts'

@@ -1,4 +1,4 @@
-import { CLUB_DEFAULTS, CLUB_FIGURES } from '#contract/club.ts'
+import { CLUB_DEFAULTS, CLUB_FIGURES } from '#contract/club/club.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from './journey.ts'
 
 test.use({ readsOnly: true })

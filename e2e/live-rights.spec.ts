@@ -1,4 +1,4 @@
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { fillLogin, signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { HELPER, scheduleMatch } from './league.ts'

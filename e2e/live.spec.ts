@@ -1,4 +1,4 @@
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { findViolations } from './accessibility.ts'
 import { signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, pressEscape, test } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { NAME as FIRST, findSides, HELPER } from './league.ts'

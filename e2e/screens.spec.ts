@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { findViolations } from './accessibility.ts'
 import { ADMIN, signIn } from './accounts.ts'
 import { setColours } from './colours.ts'

@@ -1,4 +1,4 @@
-import { RULES_HELD } from '#contract/points.ts'
+import { RULES_HELD } from '#contract/points/points.ts'
 import { logInByCall, signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { makeLogo } from './picture.ts'

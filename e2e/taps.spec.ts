@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { findSides, HELPER, NAME, scheduleMatch } from './league.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SENTENCES } from '#contract/sentences.ts'
-import { NO_PLAYERS } from '#contract/team.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { NO_PLAYERS } from '#contract/team/team.ts'
 import { signIn } from './accounts.ts'
 import { expect, expectNoSidewaysScroll, pressEscape, settled, test } from './journey.ts'
 import { makeLogo } from './picture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { dryRun } from './dry-run.ts'
 import { event, inOrder, match, seasonOf } from './testing/season.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchOutcome, SeasonFacts } from '#contract/season-facts.ts'
+import type { MatchOutcome, SeasonFacts } from '#contract/season-facts/calls.ts'
 
 type EventOfSeason = SeasonFacts['events'][number]
 type MatchOfSeason = SeasonFacts['matches'][number]

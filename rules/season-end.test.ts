@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { seasonEnd } from './season-end.ts'
 import { event, inOrder, seasonOf } from './testing/season.ts'
 

@@ -1,4 +1,4 @@
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { Award } from './awards/award.ts'
 import { bonusesOn } from './awards/bonuses-on.ts'
 import { linesByHand, seasonLines } from './season-lines.ts'

@@ -1,4 +1,4 @@
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { asAmount } from './amount.ts'
 import { bonusesOn } from './awards/bonuses-on.ts'
 import { eventAwards } from './awards/event-awards.ts'

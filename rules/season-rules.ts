@@ -1,6 +1,7 @@
-import { DEFAULT_MATCHES, DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import type { PointsRules } from '#contract/points.ts'
-import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import type { PointsRules } from '#contract/points/calls.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { DEFAULT_MATCHES, DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { type Beginning, type Version, versionFor } from './version-on.ts'
 
 /** The rule books of a season by version. The first is version 0: the standard rules. */

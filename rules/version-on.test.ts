@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import { ruleBook } from '#contract/rule-book.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { rulesFor } from './version-on.ts'
 
 const version = (number: number, from: string, win: number) => ({

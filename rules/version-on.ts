@@ -1,5 +1,5 @@
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
 
 export interface Version {
   version: number

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProxyOptions } from 'vite'
-import { SERVER_PATHS } from '#contract/server-paths.ts'
+import { SERVER_PATHS } from '#contract/call/server-paths.ts'
 
 const WAIT_AT_MOST_MS = 30_000
 const CHECK_EVERY_MS = 50

@@ -6,7 +6,7 @@ import { lintSources } from './lint-sources.ts'
 import { ROOT } from './run-command.ts'
 
 const REFUSED: Record<string, readonly string[]> = {
-  'contract/team.ts': [
+  'contract/team/schemas.ts': [
     '#server/app.ts',
     '#web/main.tsx',
     'fastify',
@@ -104,12 +104,12 @@ const REFUSED: Record<string, readonly string[]> = {
 }
 
 const WELCOME: Record<string, readonly string[]> = {
-  'contract/match.ts': ['zod', './team.ts'],
-  'rules/awards/event-awards.ts': ['#contract/rule-book.ts', '#rules/facts.ts', './award.ts'],
+  'contract/match/schemas.ts': ['zod', './match.ts', '#contract/team/schemas.ts'],
+  'rules/awards/event-awards.ts': ['#contract/rule-book/schemas.ts', '#rules/facts.ts', './award.ts'],
   'rules/awards/awards.test.ts': ['vitest', 'fast-check', '#rules/testing/season.ts', './event-awards.ts'],
   'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
-  'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/enums.ts'],
-  'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call.ts'],
+  'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/values/enums.ts'],
+  'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call/call.ts'],
   'server/features/event/event.queries.ts': ['#server/features/push/change.queries.ts'],
   'server/features/gc/gc.service.ts': [
     '#server/db/schema.ts',
@@ -145,8 +145,8 @@ const WELCOME: Record<string, readonly string[]> = {
   'server/demo/people/people.ts': ['#server/features/team/team.service.ts', '#server/platform/data/ids.ts'],
   'server/app.ts': ['#server/demo/season/season.ts', '#server/features/team/team.routes.ts', './env.ts'],
   'server/main.ts': ['./app.ts', './env.ts', '#server/db/database.ts'],
-  'web/lib/session/session.ts': ['#contract/profile.ts', './api.ts', 'react'],
-  'web/ui/picture/picture.tsx': ['#web/lib/calls/api.ts', './crest.tsx', '#contract/files.ts'],
+  'web/lib/session/session.ts': ['#contract/profile/schemas.ts', './api.ts', 'react'],
+  'web/ui/picture/picture.tsx': ['#web/lib/calls/api.ts', './crest.tsx', '#contract/values/files.ts'],
   'server/features/timetable/calendar.queries.ts': ['#server/features/match/match.queries.ts'],
   'web/features/timetable/time-table-page.tsx': ['#web/features/match/list/days-of-matches.tsx'],
   'web/features/filters/filter-bar.tsx': ['#web/features/department/department-select.tsx'],
@@ -160,10 +160,10 @@ const WELCOME: Record<string, readonly string[]> = {
     '#web/ui/picture/crest.tsx',
     '#web/lib/calls/api.ts',
   ],
-  'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/access.ts'],
-  'web/worker/worker.ts': ['#web/lib/paths.ts', '#contract/call.ts', './push.ts'],
+  'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/call/access.ts'],
+  'web/worker/worker.ts': ['#web/lib/paths.ts', '#contract/call/call.ts', './push.ts'],
   'web/main.tsx': ['./app/router.tsx', '#web/app/layout.tsx'],
-  'e2e/teams.spec.ts': ['#contract/enums.ts', '@playwright/test', './journey.ts'],
+  'e2e/teams.spec.ts': ['#contract/values/enums.ts', '@playwright/test', './journey.ts'],
   'e2e/push.spec.ts': ['#server/testing/push-server.ts'],
 }
 

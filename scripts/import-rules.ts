@@ -37,12 +37,20 @@ function rulesOf(doors: Doors): Rule[] {
     {
       includes: ['contract/**'],
       message: 'The contract imports zod and its own files, nothing else.',
-      group: ['**', '!zod', '!./*'],
+      group: ['**', '!zod', '!./*', '!#contract/**', ...PARENTS],
     },
     {
       includes: ['rules/**'],
       message: 'The rules import the contract and their own files, nothing else.',
-      group: ['**', '!#contract/**', '!#rules/**', '!./**', ...PARENTS, '#rules/testing/**', '#contract/samples.ts'],
+      group: [
+        '**',
+        '!#contract/**',
+        '!#rules/**',
+        '!./**',
+        ...PARENTS,
+        '#rules/testing/**',
+        '#contract/samples/samples.ts',
+      ],
     },
     {
       includes: ['rules/**/*.test.ts', 'rules/testing/**'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/samples.ts'
+import { login } from '#contract/samples/samples.ts'
 import { Client } from '#server/testing/client.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
 import { postgresAnswers } from '#server/testing/postgres.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { argv, exit, stderr, stdout, env as variables } from 'node:process'
-import { email as emailField } from '#contract/fields.ts'
+import { email as emailField } from '#contract/schemas/fields.ts'
 import { readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
 import { makeLink } from '#server/features/auth/reset.service.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { TOPICS } from '#contract/call/topics.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
-import { TOPICS } from '#contract/topics.ts'
 import type { Database } from '#server/db/database.ts'
 import { addFeatures, constraints } from '#server/feature-routes.ts'
 import { showClub } from '#server/features/club/club.service.ts'

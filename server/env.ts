@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { email, newPassword } from '#contract/fields.ts'
-import { hasCredentials } from '#contract/web-url.ts'
+import { email, newPassword } from '#contract/schemas/fields.ts'
+import { hasCredentials } from '#contract/values/web-url.ts'
 
 // S3_ENDPOINT and S3_REGION have defaults.
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

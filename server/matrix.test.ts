@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pathOf } from '#contract/call.ts'
-import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
-import { SERVER_PATHS } from '#contract/server-paths.ts'
+import { pathOf } from '#contract/call/call.ts'
+import { SERVER_PATHS } from '#contract/call/server-paths.ts'
+import { ALL_CALLS, ALL_FEEDS, schemasOf } from '#contract/calls.ts'
 import { CALLERS, EXPECTED_ACCESS } from '#server/testing/expected-access.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -23,7 +23,7 @@ test('every call has its expected access, and no other is expected', () => {
 // An empty request is refused for its access or not. What comes after that (400, 404) belongs to the tests of the
 // features.
 test.each(rows)('$name as $role', async ({ call, role, name }) => {
-  const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, NOBODY]))
+  const params = Object.fromEntries(Object.keys(schemasOf(call).params?.shape ?? {}).map((name) => [name, NOBODY]))
   const client = await world.as(role)
   const reply = await client.send(call.method, pathOf(call, params), call.method === 'GET' ? undefined : {})
   const refusedForAccess = ['session_missing', 'role_forbidden'].includes(reply.body.code)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STATE_OF_HEADER } from '#contract/call.ts'
+import { STATE_OF_HEADER } from '#contract/call/call.ts'
+import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Client, Reply } from '#server/testing/client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
@@ -167,7 +167,7 @@ test('the API reference names the header of old answers at cached reads alone', 
 })
 
 test('the server uses every code of the set', () => {
-  const sources = globSync('{server,contract}/**/*.ts', { exclude: ['**/*.test.ts', 'contract/refusal-codes.ts'] })
+  const sources = globSync('{server,contract}/**/*.ts', { exclude: ['**/*.test.ts', 'contract/call/refusal-codes.ts'] })
   const all = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const unused = Object.keys(REFUSAL_CODES).filter((code) => !all.includes(`'${code}'`) && !all.includes(`  ${code}:`))
   expect(unused).toEqual([])

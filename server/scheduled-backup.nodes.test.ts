@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login } from '#contract/samples.ts'
+import { login } from '#contract/samples/samples.ts'
 import { createPostgres, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/archives.ts'
 import { Client } from '#server/testing/client.ts'
 import { REDIS_URL } from '#server/testing/redis.ts'

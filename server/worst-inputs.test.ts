@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Call, PREFIX, pathOf } from '#contract/call.ts'
-import { ALL_CALLS } from '#contract/calls.ts'
-import { LIVE_EVENTS } from '#contract/live.ts'
+import { type Call, PREFIX, pathOf } from '#contract/call/call.ts'
+import { ALL_CALLS, schemasOf } from '#contract/calls.ts'
+import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import { inputSchema, type JsonSchema } from '#server/platform/http/json-schema.ts'
 import type { Client } from '#server/testing/client.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
@@ -86,7 +86,7 @@ async function timeOf(send: () => Promise<unknown>): Promise<number> {
 }
 
 async function send(call: Call, body: string | FormData | undefined, query = ''): Promise<void> {
-  const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((key) => [key, NOBODY]))
+  const params = Object.fromEntries(Object.keys(schemasOf(call).params?.shape ?? {}).map((key) => [key, NOBODY]))
   const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ')
   const headers = { cookie, ...(typeof body === 'string' && { 'content-type': 'application/json' }) }
   const address = `${world.origin}${PREFIX}/${pathOf(call, params)}${query}`
@@ -96,23 +96,24 @@ async function send(call: Call, body: string | FormData | undefined, query = '')
 }
 
 function inputsOf(call: Call): [name: string, body: string | FormData | undefined, query?: string][] {
+  const { body, query } = schemasOf(call)
   const bytes = call.access === 'anyone' ? STRANGERS_BYTES : BODY_BYTES
-  const places = placesOf(inputSchema(call.body ?? z.strictObject({})))
+  const places = placesOf(inputSchema(body ?? z.strictObject({})))
   const bodies = places.flatMap((place, index) =>
     worstFor(place, bytes, index).map(
       (value) => [place.path, JSON.stringify(place.holding(value))] as [string, string],
     ),
   )
-  const forms = Object.keys((call.files && call.body?.shape) ?? {}).map((field): [string, FormData] => {
+  const forms = Object.keys((call.files && body?.shape) ?? {}).map((field): [string, FormData] => {
     const form = new FormData()
     form.append(field, filled(MARKS, FORM_FIELD_BYTES))
     return [`${field} of the form`, form]
   })
-  const addresses = Object.keys(call.query?.shape ?? {}).map((field): [string, undefined, string] => {
+  const addresses = Object.keys(query?.shape ?? {}).map((field): [string, undefined, string] => {
     const text = encodeURIComponent(MARKS).repeat(ADDRESS_BYTES / 12)
     return [`?${field}`, undefined, `?${field}=${text}`]
   })
-  return [...(call.body ? bodies : []), ...forms, ...addresses]
+  return [...(body ? bodies : []), ...forms, ...addresses]
 }
 
 test('no field of a call holds the server up for 50 ms, whatever it is sent', async () => {

@@ -1,4 +1,4 @@
-import type { AwardPart } from '#contract/enums.ts'
+import type { AwardPart } from '#contract/values/enums.ts'
 
 /** Points that the rule book gives a department for something, in hundredths. */
 export interface Award {

@@ -1,4 +1,4 @@
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { rulesFor } from '#rules/version-on.ts'
 import type { Award } from './award.ts'
 import { bonusAwards } from './season-awards.ts'

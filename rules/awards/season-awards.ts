@@ -1,4 +1,5 @@
-import { BONUSES, type RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { BONUSES } from '#contract/rule-book/rule-book.ts'
 import { asAmount } from '#rules/amount.ts'
 import type { ConductFacts } from '#rules/facts.ts'
 import { conductRule } from '#rules/words/award-rules.ts'

@@ -1,4 +1,4 @@
-import type { ByeOrder } from '#contract/draw-enums.ts'
+import type { ByeOrder } from '#contract/draw/draw-enums.ts'
 import { bracketFixtures, bracketSize, seedLines, textbookByes } from './bracket.ts'
 import { costOfMeetings, type Lines, placeApart } from './departments-apart.ts'
 import type { DrawStep, Entrant, Fixture } from './entrant.ts'

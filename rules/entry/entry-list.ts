@@ -1,4 +1,4 @@
-import type { EventState } from '#contract/enums.ts'
+import type { EventState } from '#contract/values/enums.ts'
 
 interface List {
   entriesCloseOn: string | null

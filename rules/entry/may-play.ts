@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import type { EntryState, EventGender, Gender } from '#contract/enums.ts'
+import { counted } from '#contract/values/counted.ts'
+import type { EntryState, EventGender, Gender } from '#contract/values/enums.ts'
 
 /** A person as the rules of an event see them. */
 export interface Person {

@@ -1,6 +1,6 @@
-import { counted } from '#contract/counted.ts'
-import type { EntryTerms } from '#contract/entry-terms.ts'
-import type { EventGender, Gender } from '#contract/enums.ts'
+import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
+import { counted } from '#contract/values/counted.ts'
+import type { EventGender, Gender } from '#contract/values/enums.ts'
 
 type Terms = Pick<EntryTerms, 'entrant' | 'squadMin' | 'squadMax' | 'reservesMax' | 'eachGenderMin'> & {
   gender: EventGender

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { asAmount } from '#rules/amount.ts'
 import type { EventFacts } from '#rules/facts.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceOutcome } from '#contract/enums.ts'
+import type { PlaceOutcome } from '#contract/values/enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { Ranked } from './stage-ranks.ts'
 import type { PoolState } from './stage-state.ts'

@@ -1,4 +1,4 @@
-import type { FixtureOutcome } from '#contract/draw-enums.ts'
+import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import type { FixtureResult } from './staged-event.ts'
 

@@ -1,4 +1,4 @@
-import type { FixtureOutcome } from '#contract/draw-enums.ts'
+import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { Innings, TableRules } from './staged-event.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '#contract/season-facts.ts'
+import type { MatchOutcome } from '#contract/season-facts/calls.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 
 /** What a side has of a fixture that was played but is no match, because people and pairs have no teams. */

@@ -1,4 +1,4 @@
-import type { PlaceOutcome } from '#contract/enums.ts'
+import type { PlaceOutcome } from '#contract/values/enums.ts'
 
 /** An entry with its rank in a pool or in a whole stage. */
 export interface Ranked {

@@ -1,4 +1,4 @@
-import type { FixtureOutcome, StageTieBreak } from '#contract/draw-enums.ts'
+import type { FixtureOutcome, StageTieBreak } from '#contract/draw/draw-enums.ts'
 import type { DrawEntry, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 
 /** One side's innings of a cricket match: a side that is all out is counted with the full quota of balls. */

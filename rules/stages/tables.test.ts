@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stageRules } from '#contract/stage-rules.ts'
+import { stageRules } from '#contract/draw/stage-schemas.ts'
 import { at, entrySide, league, oneStage, played, without } from '#rules/testing/staged-events.ts'
 import { advance } from './advance.ts'
 import type { FixtureResult, StagedEvent } from './staged-event.ts'

@@ -1,4 +1,4 @@
-import type { StageTieBreak } from '#contract/draw-enums.ts'
+import type { StageTieBreak } from '#contract/draw/draw-enums.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 import type { Game } from './games.ts'
 import type { Innings } from './staged-event.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FixtureOutcome } from '#contract/draw-enums.ts'
+import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
 import { entrantOf } from '#rules/draws/entrant.ts'
 import { drawKnockOut } from '#rules/draws/knock-out.ts'
 import { lotsOf } from '#rules/draws/lots.ts'

@@ -1,5 +1,5 @@
-import type { FixtureOutcome } from '#contract/draw-enums.ts'
-import type { MatchOutcome } from '#contract/season-facts.ts'
+import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
+import type { MatchOutcome } from '#contract/season-facts/calls.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { StagedEvent } from './staged-event.ts'
 

@@ -1,4 +1,4 @@
-import type { EventGender } from '#contract/enums.ts'
+import type { EventGender } from '#contract/values/enums.ts'
 import type { Award } from '#rules/awards/award.ts'
 
 /** An award with the gender of its event or match; null for bonuses and for points without an event. */

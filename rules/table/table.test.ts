@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ruleBook, TIE_BREAKS, type TieBreak } from '#contract/rule-book.ts'
+import { TIE_BREAKS, type TieBreak } from '#contract/rule-book/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { sumOf } from '#rules/amount.ts'
 import type { Line } from './line.ts'
 import { linesIn, tableOf, tablesOf } from './table.ts'

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { sumOf } from '#rules/amount.ts'
 import type { Line } from './line.ts'
 import { countsFor } from './tie-breaks.ts'

@@ -1,4 +1,4 @@
-import type { TieBreak } from '#contract/rule-book.ts'
+import type { TieBreak } from '#contract/rule-book/rule-book.ts'
 import type { Line } from './line.ts'
 
 const PLACES = { FIRSTS: 1, SECONDS: 2, THIRDS: 3 } as const

@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** Intramurals of Boston University: a bye pays ten points, and ten more after the next win. Those of a win are not published. */
 export const BOSTON_UNIVERSITY = ruleBook.parse({

@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** IIT Gandhinagar: tables for men and women, and a mixed event that counts in the overall table alone. Its points are not published. */
 export const IIT_GANDHINAGAR = ruleBook.parse({

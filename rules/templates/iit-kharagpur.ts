@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** The general championship between the halls of IIT Kharagpur. */
 export const IIT_KHARAGPUR = ruleBook.parse({

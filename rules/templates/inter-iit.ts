@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** Inter-IIT as one institute tells it, and as another does: two versions of one rule book. */
 export const INTER_IIT_FOUR_PLACES = ruleBook.parse({ tiers: { All: [10, 6, 4, 2] }, pays: [{ tier: 'All' }] })

@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /**
  * Hall sport of Loughborough: grades of sports, and a second stage where places of entries make the place of the hall. The points of its

@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** SportsFete of NIT Tiruchirappalli, between departments. */
 export const NIT_TIRUCHIRAPPALLI = ruleBook.parse({

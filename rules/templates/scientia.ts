@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** SCIENTIA, between branches: taking part pays, and equal totals are compared by places. */
 export const SCIENTIA = ruleBook.parse({

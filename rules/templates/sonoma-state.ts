@@ -1,4 +1,4 @@
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 /** Intramurals of Sonoma State: entering, each win and places pay; a forfeit costs. */
 export const SONOMA_STATE = ruleBook.parse({

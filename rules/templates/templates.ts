@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { BOSTON_UNIVERSITY } from './boston-university.ts'
 import { IIT_GANDHINAGAR } from './iit-gandhinagar.ts'
 import { IIT_KHARAGPUR } from './iit-kharagpur.ts'

@@ -1,5 +1,5 @@
-import type { RuleBook } from '#contract/rule-book.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { IIT_GANDHINAGAR } from '#rules/templates/iit-gandhinagar.ts'
 import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
 import { INTER_IIT_ATHLETICS_DOUBLE, INTER_IIT_FOUR_PLACES } from '#rules/templates/inter-iit.ts'

@@ -1,5 +1,5 @@
-import type { RuleBook } from '#contract/rule-book.ts'
-import type { MatchOutcome, SeasonFacts } from '#contract/season-facts.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { MatchOutcome, SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { EventFacts, MatchFacts, PlacedEntry } from '#rules/facts.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { type Row, tableOf, tablesOf } from '#rules/table/table.ts'

@@ -1,4 +1,4 @@
-import type { StageTieBreak } from '#contract/draw-enums.ts'
+import type { StageTieBreak } from '#contract/draw/draw-enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import { leagueFixtures } from '#rules/draws/league.ts'
 import type { FixtureResult, StagedEvent, StageRules, TableRules } from '#rules/stages/staged-event.ts'

@@ -1,4 +1,4 @@
-import { EVENT_KINDS, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
+import { EVENT_KINDS, MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import type { EventFacts, MatchFacts } from '#rules/facts.ts'
 import { ordinal, pointsText } from './numbers.ts'
 

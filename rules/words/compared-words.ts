@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { type Chapter, ruleBookWords } from './rule-book-words.ts'
 
 export interface ComparedChapter {

@@ -1,4 +1,4 @@
-import type { MatchTag } from '#contract/enums.ts'
+import type { MatchTag } from '#contract/values/enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import type { LotsNeeded } from '#rules/stages/stage-ranks.ts'
 import type { StageRules } from '#rules/stages/staged-event.ts'

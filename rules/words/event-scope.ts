@@ -1,5 +1,5 @@
-import { EVENT_GENDERS, type EventGender, keysOf, SPORTS, type Sport } from '#contract/enums.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { EVENT_GENDERS, type EventGender, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { listed } from './lists.ts'
 
 const ALL_SPORTS = keysOf(SPORTS)

@@ -1,5 +1,5 @@
-import { EVENT_KINDS, keysOf, MATCH_TAGS, SPORTS } from '#contract/enums.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { EVENT_KINDS, keysOf, MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { asAmount } from '#rules/amount.ts'
 import { sportWord } from './event-scope.ts'
 import { pointsText } from './numbers.ts'

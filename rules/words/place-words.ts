@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { type Cell, hasLine, paidCells, scopeWords } from './event-scope.ts'
 import { sentence } from './lists.ts'
 import { ordinal } from './numbers.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { hasLine, paidCells, scopeWords } from './event-scope.ts'
 import { listed, sentence } from './lists.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { matchWords } from './match-words.ts'
 import { placeWords } from './place-words.ts'
 import { placingWords } from './placing-words.ts'

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { asAmount } from '#rules/amount.ts'
 import { conductName } from './award-rules.ts'
 import { hasLine, paidCells, scopeWords, sportWord } from './event-scope.ts'

@@ -1,4 +1,5 @@
-import { type RuleBook, TIE_BREAKS, type TieBreak } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { TIE_BREAKS, type TieBreak } from '#contract/rule-book/rule-book.ts'
 import { genderWords } from './event-scope.ts'
 
 export const tableWords = ({ tables }: RuleBook): string[] =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RuleBookInput, ruleBook } from '#contract/rule-book.ts'
+import type { RuleBookInput } from '#contract/rule-book/calls.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { event, inOrder, placed } from '#rules/testing/season.ts'
 import { withheldSentence } from './withheld-words.ts'
 

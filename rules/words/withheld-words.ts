@@ -1,4 +1,4 @@
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import type { EventFacts } from '#rules/facts.ts'
 import { finishersOf } from '#rules/places/finishing-order.ts'

@@ -1,3 +1,4 @@
+import type { MatchOutcome } from '#contract/season-facts/calls.ts'
 import type {
   AwardPart,
   Entrant,
@@ -9,8 +10,7 @@ import type {
   MatchTag,
   PlaceOutcome,
   Sport,
-} from '#contract/enums.ts'
-import type { MatchOutcome } from '#contract/season-facts.ts'
+} from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Seasons with their rules, events, points and records. */

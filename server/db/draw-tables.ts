@@ -1,4 +1,4 @@
-import type { ATTEMPTS_ENDS, DrawMethod } from '#contract/draw-enums.ts'
+import type { ATTEMPTS_ENDS, DrawMethod } from '#contract/draw/draw-enums.ts'
 import { integer, text, textOrNull } from './column.ts'
 
 /** Stages of events with their draws and what was decided about them. */

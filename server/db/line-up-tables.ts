@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** The people who play a match for an entry, and questions about them. */

@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Subscriptions to messages, and the messages that wait. */

@@ -1,3 +1,4 @@
+import type { LiveTeam } from '#contract/live/live.ts'
 import type {
   EventGender,
   Gender,
@@ -8,8 +9,7 @@ import type {
   Sport,
   WindowStatus,
   Winner,
-} from '#contract/enums.ts'
-import type { LiveTeam } from '#contract/live.ts'
+} from '#contract/values/enums.ts'
 import { CHAMPIONSHIP_TABLES } from './championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
 import { DRAW_TABLES } from './draw-tables.ts'

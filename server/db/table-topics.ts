@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import type { TableName } from './schema.ts'
 
 /** The topics that a write to a table changes. A deletion also affects the tables in `cascades.ts`. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enums.ts'
+import type { Role } from '#contract/values/enums.ts'
 
 export const DOMAIN = 'demo.podium.test'
 /** One account of each role has an address that is easy to type. */

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '#contract/clock.ts'
+import { type Clock, createClock } from '#contract/values/clock.ts'
 
 /** Days (`YYYY-MM-DD`) and times (`HH:mm`) in the club's time zone. */
 export const dateIn = (zone: string, at: Date) => clockOf(zone).readAt(at).date

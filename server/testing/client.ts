@@ -1,4 +1,4 @@
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 // Readiness lists its checks, and Socket.IO refuses a handshake in its own form.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import { rulesFor } from '#rules/version-on.ts'

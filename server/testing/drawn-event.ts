@@ -1,5 +1,5 @@
-import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
-import type { Entrant } from '#contract/enums.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import type { Entrant } from '#contract/values/enums.ts'
 import type { League } from './league.ts'
 
 /** An event whose entries are drawn and played through the server. */

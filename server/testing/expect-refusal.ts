@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
-import { refusalSchema } from '#contract/refusals.ts'
+import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
+import { refusalSchema } from '#contract/call/refusals.ts'
 
 const refusal = refusalSchema()
 

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/enums.ts'
-import type { LiveEventName } from '#contract/live.ts'
+import type { LiveEventName } from '#contract/live/calls.ts'
+import type { Role } from '#contract/values/enums.ts'
 
 const ANYONE = [null, 'ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const
 const SIGNED_IN = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const

@@ -1,6 +1,6 @@
-import type { EventGender, Gender, Sport } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
-import type { EventRef } from '#contract/replies.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { EventRef } from '#contract/schemas/replies.ts'
+import type { EventGender, Gender, Sport } from '#contract/values/enums.ts'
 import type { Client, Reply } from './client.ts'
 import { openWorld, type World } from './world.ts'
 

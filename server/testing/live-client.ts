@@ -1,13 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import {
-  type ClientEvents,
-  LIVE_EVENTS,
-  type LiveAck,
-  type LiveAnswers,
-  type LiveEventName,
-  type LiveSent,
-  type ServerEvents,
-} from '#contract/live.ts'
+import type { ClientEvents, LiveAck, LiveAnswers, LiveEventName, LiveSent, ServerEvents } from '#contract/live/calls.ts'
+import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import type { Client } from './client.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { WAIT_LIMIT_MS } from './waits.ts'

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
-import type { Role } from '#contract/enums.ts'
-import type { LiveCreate } from '#contract/live.ts'
+import type { LiveCreate } from '#contract/live/calls.ts'
+import type { Role } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from './client.ts'
 import { LiveClient } from './live-client.ts'

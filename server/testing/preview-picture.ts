@@ -1,4 +1,4 @@
-import type { CardPicture, PictureCrest } from '#contract/share-picture.ts'
+import type { CardPicture, PictureCrest } from '#contract/call/share-picture.ts'
 
 const crest = (initials: string): PictureCrest => ({ initials, light: '#2a63a8', deep: '#225189', logo: null })
 

@@ -1,4 +1,5 @@
-import type { PushKind, PushSubscribe } from '#contract/push.ts'
+import type { PushSubscribe } from '#contract/push/calls.ts'
+import type { PushKind } from '#contract/push/push.ts'
 import { pushJob } from '#server/features/push/push.job.ts'
 import type { Client } from './client.ts'
 import { type League, openLeague } from './league.ts'

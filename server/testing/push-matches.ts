@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PushSubscribe } from '#contract/push.ts'
+import type { PushSubscribe } from '#contract/push/calls.ts'
 import { insertMatch } from './match-row.ts'
 import type { PushFixture } from './push-fixture.ts'
 import type { PushBrowser } from './push-server.ts'

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, verify } from 'nod
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushPayload } from '#contract/push.ts'
+import type { PushPayload } from '#contract/push/calls.ts'
 
 type Answer = (response: ServerResponse, path: string) => void
 

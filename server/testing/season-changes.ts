@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { GcRecordDetails } from '#contract/gc.ts'
-import type { RuleBookInput } from '#contract/rule-book.ts'
+import type { GcRecordDetails } from '#contract/gc/calls.ts'
+import type { RuleBookInput } from '#contract/rule-book/calls.ts'
 import type { Reply } from './client.ts'
 import type { Entrant, League } from './league.ts'
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
-import type { Topic } from '#contract/topics.ts'
 import type { TableName } from '#server/db/schema.ts'
 import { TOPICS_OF } from '#server/db/table-topics.ts'
 

@@ -1,5 +1,5 @@
-import type { PersonRef } from '#contract/replies.ts'
-import type { Squad } from '#contract/team.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
+import type { Squad } from '#contract/team/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client, Reply } from './client.ts'
 import type { Rows } from './rows.ts'

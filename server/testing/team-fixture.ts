@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/team/calls.ts'
 import type { Client, SentFile } from './client.ts'
 import { openWorld } from './world.ts'
 

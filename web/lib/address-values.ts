@@ -1,5 +1,5 @@
-import { hasHidden } from '#contract/characters.ts'
-import { EARLIEST_DAY, isId } from '#contract/fields.ts'
+import { hasHidden } from '#contract/values/characters.ts'
+import { EARLIEST_DAY, isId } from '#contract/values/limits.ts'
 
 /** Values in addresses, which a person may have typed. Without schemas, because public pages do not load them. */
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Club, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { type Club, clubCalls } from '#contract/club/calls.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
+import { clubSchemas } from '#contract/club/schemas.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
 
@@ -7,7 +8,7 @@ import { clubQuery } from '#web/lib/club.ts'
 export function setClocks({ club, phone }: { club: string; phone: string }) {
   vi.stubEnv('TZ', phone)
   queryClient.setQueryData(clubQuery.queryKey, {
-    message: clubCalls.find.message,
+    message: clubSchemas.find.message,
     body: { ...UNNAMED_CLUB, zone: club },
   })
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import type { Department } from '#contract/department.ts'
+import type { Department } from '#contract/department/calls.ts'
 
 /** A department of which only the name is known, changed in what a test is about. */
 export const departmentWith = (changes: Partial<Department> = {}): Department => ({

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { type Call, PREFIX, type Received, type Reply } from '#contract/call.ts'
-import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
-import { type DetailsOf, makeRefusal, type RefusalCode, refusalSchema } from '#contract/refusals.ts'
+import { type Call, PREFIX, type Received, type Reply } from '#contract/call/call.ts'
+import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
+import { type DetailsOf, makeRefusal, type RefusalCode, refusalSchema } from '#contract/call/refusals.ts'
+import { schemasOf } from '#contract/calls.ts'
 
 type Sent = Received<Call, File>
 interface Route {
@@ -77,11 +78,11 @@ async function serve(routes: Route[], request: IncomingMessage, response: Server
     const { body, files } = await read(request)
     const sent = {
       params: found.match?.groups ?? {},
-      query: call.query?.parse(Object.fromEntries(url.searchParams)) ?? {},
-      body: call.body?.parse(body) ?? {},
+      query: schemasOf(call).query?.parse(Object.fromEntries(url.searchParams)) ?? {},
+      body: schemasOf(call).body?.parse(body) ?? {},
       files,
     }
-    reply(response, 200, { message: call.message, ...((await answer(sent)) as object | undefined) })
+    reply(response, 200, { message: schemasOf(call).message, ...((await answer(sent)) as object | undefined) })
   } catch (error) {
     if (error instanceof Refused) reply(response, error.status, error.body)
     else reply(response, 500, { error: String(error) })

@@ -1,15 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { onTestFinished } from 'vitest'
-import {
-  type ClientEvents,
-  LIVE_EVENTS,
-  type LiveAck,
-  type LiveAnswers,
-  type LiveEventName,
-  type LivePayload,
-  type ServerEvents,
-} from '#contract/live.ts'
+import type {
+  ClientEvents,
+  LiveAck,
+  LiveAnswers,
+  LiveEventName,
+  LivePayload,
+  ServerEvents,
+} from '#contract/live/calls.ts'
+import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 
 /** How events are answered; null: not at all. What has no answer here is taken as said. */
 export type LiveScript = {

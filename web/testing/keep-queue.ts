@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type LiveAck, type LiveScore, type LiveTeam, scoreByNow } from '#contract/live.ts'
+import type { LiveAck, LiveScore } from '#contract/live/calls.ts'
+import { type LiveTeam, scoreByNow } from '#contract/live/live.ts'
 import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { createScoreQueue } from '#web/features/live/queue/score-queue.ts'
 import { type BrowserStorage, deviceStorage, tabStorage } from '#web/lib/browser-storage.ts'

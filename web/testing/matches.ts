@@ -1,4 +1,4 @@
-import type { Match, MatchDetails, MatchTeam } from '#contract/match.ts'
+import type { Match, MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 
 export const MAVERICKS: MatchTeam = {
   _id: '0000000000000000000000c1',

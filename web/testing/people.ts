@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
 
 export const MEMBER: OwnProfile = {
   _id: '0123456789abcdef01234567',

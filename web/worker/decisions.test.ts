@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { PREFIX } from '#contract/call.ts'
-import { PAGE_VERSION_HEADER } from '#contract/rendering.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import { PAGE_VERSION_HEADER } from '#contract/call/rendering.ts'
 import {
   addressOf,
   dataIn,

@@ -1,6 +1,6 @@
-import { PREFIX } from '#contract/call.ts'
-import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/rendering.ts'
-import { SERVER_PATHS } from '#contract/server-paths.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/call/rendering.ts'
+import { SERVER_PATHS } from '#contract/call/server-paths.ts'
 import type { ToWorker } from '#web/lib/offline/protocol.ts'
 
 /** What is asked for, and with it how it is answered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchCalls } from '#contract/match.ts'
-import { teamCalls } from '#contract/team.ts'
+import { matchCalls } from '#contract/match/calls.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { readsIn } from './page-reads.ts'
 

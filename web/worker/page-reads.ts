@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/call/call.ts'
 import { requestOf } from '#web/lib/calls/request.ts'
 import { dataIn } from './decisions.ts'
 
@@ -27,6 +27,6 @@ function readOf({ key, answer }: { key?: unknown; answer?: unknown }): PageRead[
 }
 
 const addressOf = (path: string, given: object) => {
-  const call: Call = { method: 'GET', path, access: 'anyone', summary: '', message: '' }
+  const call: Call = { method: 'GET', path, access: 'anyone' }
   return requestOf(call, given).url
 }

@@ -1,5 +1,5 @@
-import { PREFIX } from '#contract/call.ts'
-import type { PushPayload } from '#contract/push.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import type { PushPayload } from '#contract/push/calls.ts'
 
 /*
  * What messages need of ServiceWorkerGlobalScope. TypeScript's library for workers contradicts the one for pages, and a program

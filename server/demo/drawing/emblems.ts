@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 
 /** The emblem of each sport: drawn around 0 0, about 34 wide and high, in `ink` on a `ground` that shows through. */
 type Draw = (ink: string, ground: string) => string

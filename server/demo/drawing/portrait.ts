@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import type { Chance } from '#server/demo/chance.ts'
 
 const SKINS = ['#8d5a3b', '#a86f49', '#bd8259', '#cf9768', '#dcab7f'] as const

@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { EMBLEMS } from './emblems.ts'
 import { letter, widthOf } from './lettering.ts'
 

@@ -1,4 +1,4 @@
-import { keysOf, SPORTS } from '#contract/enums.ts'
+import { keysOf, SPORTS } from '#contract/values/enums.ts'
 import { cellsOf } from '#server/demo/chance.ts'
 import { EMBLEMS } from './emblems.ts'
 import { letter } from './lettering.ts'

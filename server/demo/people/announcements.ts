@@ -1,4 +1,4 @@
-import type { Gender, Role, Sport } from '#contract/enums.ts'
+import type { Gender, Role, Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, cellsOf } from '#server/demo/chance.ts'
 import { CLUB_NAME } from '#server/demo/drawing/badge.ts'

@@ -1,4 +1,4 @@
-import type { Gender, Sport } from '#contract/enums.ts'
+import type { Gender, Sport } from '#contract/values/enums.ts'
 import { cellsOf } from '#server/demo/chance.ts'
 
 /** An event of teams: how many departments enter it, and the weeks of the season in which it is played. */

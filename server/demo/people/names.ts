@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { type Chance, cellsOf } from '#server/demo/chance.ts'
 
 /** First and family names by region. The pairs are made up. */

@@ -1,4 +1,4 @@
-import { type Gender, type Role, SPORTS } from '#contract/enums.ts'
+import { type Gender, type Role, SPORTS } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { drawPortrait } from '#server/demo/drawing/portrait.ts'

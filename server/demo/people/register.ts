@@ -1,4 +1,4 @@
-import { keysOf, PERSON_KINDS } from '#contract/enums.ts'
+import { keysOf, PERSON_KINDS } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { chanceFor } from '#server/demo/chance.ts'
 import type { Setting } from '#server/demo/setting.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { at } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
 import { dayAgo } from '#server/demo/setting.ts'

@@ -1,4 +1,5 @@
-import { type RuleBook, type RuleBookAdopt, ruleBook } from '#contract/rule-book.ts'
+import type { RuleBook, RuleBookAdopt } from '#contract/rule-book/calls.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { startChampionship } from '#server/features/gc/gc.service.ts'
 import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'

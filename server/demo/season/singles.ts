@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import { dayAgo } from '#server/demo/setting.ts'
 import { getManagedDraw } from '#server/features/draw/draw-change.service.ts'

@@ -1,4 +1,4 @@
-import type { EventCreate } from '#contract/event.ts'
+import type { EventCreate } from '#contract/event/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Chance, chanceFor } from '#server/demo/chance.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'

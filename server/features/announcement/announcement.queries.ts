@@ -1,6 +1,11 @@
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely'
-import type { Announcement, AnnouncementCard, AnnouncementCreate, AnnouncementFilters } from '#contract/announcement.ts'
-import type { DepartmentRef, Paged } from '#contract/replies.ts'
+import type {
+  Announcement,
+  AnnouncementCard,
+  AnnouncementCreate,
+  AnnouncementFilters,
+} from '#contract/announcement/calls.ts'
+import type { DepartmentRef, Paged } from '#contract/schemas/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'

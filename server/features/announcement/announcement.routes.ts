@@ -1,4 +1,4 @@
-import { announcementCalls } from '#contract/announcement.ts'
+import { announcementCalls } from '#contract/announcement/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listAnnouncements, listAnnouncementsBy } from './announcement.queries.ts'
 import { createAnnouncement, deleteAnnouncement, showAnnouncement } from './announcement.service.ts'

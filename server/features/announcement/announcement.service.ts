@@ -1,5 +1,5 @@
-import type { Announcement, AnnouncementCreate } from '#contract/announcement.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import type { Announcement, AnnouncementCreate } from '#contract/announcement/calls.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'

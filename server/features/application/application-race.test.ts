@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLY_REFUSALS } from '#contract/application.ts'
+import { APPLY_REFUSALS } from '#contract/application/application.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { Client, Reply } from '#server/testing/client.ts'

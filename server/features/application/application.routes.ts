@@ -1,5 +1,5 @@
-import { applicationCalls } from '#contract/application.ts'
-import { teamCalls } from '#contract/team.ts'
+import { applicationCalls } from '#contract/application/calls.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { apply, showApplications, unapply } from './application.service.ts'
 import { showSquad, updateSquad } from './squad.service.ts'

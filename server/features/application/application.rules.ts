@@ -1,5 +1,5 @@
-import { APPLY_REFUSALS, type ApplyRefusal, MAX_APPLICATIONS } from '#contract/application.ts'
-import type { EventGender, Gender, WindowStatus } from '#contract/enums.ts'
+import { APPLY_REFUSALS, type ApplyRefusal, MAX_APPLICATIONS } from '#contract/application/application.ts'
+import type { EventGender, Gender, WindowStatus } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type AppError, refused } from '#server/platform/http/errors.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { APPLY_REFUSALS, type ApplicableTeam } from '#contract/application.ts'
+import { APPLY_REFUSALS } from '#contract/application/application.ts'
+import type { ApplicableTeam } from '#contract/application/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

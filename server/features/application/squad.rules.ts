@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { SENTENCES } from '#contract/sentences.ts'
-import { NOTA, type SquadUpdate } from '#contract/team.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import type { SquadUpdate } from '#contract/team/calls.ts'
+import { NOTA } from '#contract/team/team.ts'
 import type { Membership } from '#server/features/team/team.locks.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 

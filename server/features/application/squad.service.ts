@@ -1,4 +1,4 @@
-import type { Squad, SquadUpdate } from '#contract/team.ts'
+import type { Squad, SquadUpdate } from '#contract/team/calls.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { recordChanges } from '#server/features/push/change.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'

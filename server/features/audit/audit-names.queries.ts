@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SCORE_ACTION } from '#contract/audit.ts'
+import { SCORE_ACTION } from '#contract/audit/calls.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { type DerivedName, derivedNameIn, nameIn, snapshotOf } from './audit.rules.ts'
 

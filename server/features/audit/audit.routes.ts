@@ -1,4 +1,4 @@
-import { auditCalls } from '#contract/audit.ts'
+import { auditCalls } from '#contract/audit/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { findAuditEntry, listAuditEntries } from './audit.queries.ts'

@@ -1,6 +1,6 @@
-import { entryTitle } from '#contract/entry.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 
 // The deletion of a department after many seasons takes megabytes: a page of the trail must not send them.
 const LISTED_CHARACTERS = 20_000

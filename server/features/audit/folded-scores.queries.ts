@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { SCORE_ACTION } from '#contract/audit.ts'
+import { SCORE_ACTION } from '#contract/audit/calls.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 

@@ -1,5 +1,5 @@
-import { withoutHidden } from '#contract/characters.ts'
-import { ROLES, type Role } from '#contract/enums.ts'
+import { withoutHidden } from '#contract/values/characters.ts'
+import { ROLES, type Role } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { isConfirmed } from '#server/features/profile/profile.queries.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login, signup } from '#contract/samples.ts'
+import { login, signup } from '#contract/samples/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { Client } from '#server/testing/client.ts'

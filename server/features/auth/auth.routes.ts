@@ -1,4 +1,4 @@
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
 import {
   clearDeviceCookie,
   clearSessionCookies,

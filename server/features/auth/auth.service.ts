@@ -1,5 +1,5 @@
-import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from '#contract/auth.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from '#contract/auth/calls.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { withoutHidden } from '#contract/characters.ts'
+import { withoutHidden } from '#contract/values/characters.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { confirmEmailOf, findProfile, isConfirmed } from '#server/features/profile/profile.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
-import { signup } from '#contract/samples.ts'
+import { signup } from '#contract/samples/samples.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,5 +1,5 @@
-import type { PasswordReset } from '#contract/auth.ts'
-import { withoutHidden } from '#contract/characters.ts'
+import type { PasswordReset } from '#contract/auth/calls.ts'
+import { withoutHidden } from '#contract/values/characters.ts'
 import type { Row } from '#server/db/schema.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import {

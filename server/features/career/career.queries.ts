@@ -1,5 +1,5 @@
-import type { PastSquad } from '#contract/career.ts'
-import { eventTitle } from '#contract/event.ts'
+import type { PastSquad } from '#contract/career/calls.ts'
+import { eventTitle } from '#contract/event/calls.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The teams in which a person plays now. */

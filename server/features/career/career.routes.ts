@@ -1,4 +1,4 @@
-import { careerCalls } from '#contract/career.ts'
+import { careerCalls } from '#contract/career/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { showCareer } from './career.service.ts'
 

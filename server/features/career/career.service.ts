@@ -1,5 +1,6 @@
-import { CAREER_MATCHES_MAX, type Career } from '#contract/career.ts'
-import { createClock } from '#contract/clock.ts'
+import type { Career } from '#contract/career/calls.ts'
+import { CAREER_MATCHES_MAX } from '#contract/career/career.ts'
+import { createClock } from '#contract/values/clock.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { findProfile } from '#server/features/profile/profile.queries.ts'
 import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Career } from '#contract/career.ts'
+import type { Career } from '#contract/career/calls.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

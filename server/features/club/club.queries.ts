@@ -1,4 +1,5 @@
-import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP, type Club, type ClubUpdate, type Figure } from '#contract/club.ts'
+import type { Club, ClubUpdate, Figure } from '#contract/club/calls.ts'
+import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP } from '#contract/club/club.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'

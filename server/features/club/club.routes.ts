@@ -1,4 +1,4 @@
-import { clubCalls } from '#contract/club.ts'
+import { clubCalls } from '#contract/club/calls.ts'
 import { setDeviceCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { showClub, updateClub } from './club.service.ts'

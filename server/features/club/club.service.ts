@@ -1,4 +1,5 @@
-import { areColorsDifferent, type Club, type ClubUpdate, SAME_COLORS } from '#contract/club.ts'
+import type { Club, ClubUpdate } from '#contract/club/calls.ts'
+import { areColorsDifferent, SAME_COLORS } from '#contract/club/club.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'

@@ -1,4 +1,5 @@
-import { type ClubFigures, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
+import type { ClubFigures } from '#contract/club/calls.ts'
+import { MEMBERS_COUNTED_MAX } from '#contract/club/club.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** Counts the club's records, at a cost that does not grow with them. */

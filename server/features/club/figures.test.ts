@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { gcRecordCreate } from '#contract/championship-samples.ts'
-import { type ClubFigures, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
-import { signup, teamCreate } from '#contract/samples.ts'
+import type { ClubFigures } from '#contract/club/calls.ts'
+import { MEMBERS_COUNTED_MAX } from '#contract/club/club.ts'
+import { gcRecordCreate } from '#contract/samples/championship-samples.ts'
+import { signup, teamCreate } from '#contract/samples/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Club, FirstAdmin, SetUp } from '#contract/club.ts'
+import type { Club, FirstAdmin, SetUp } from '#contract/club/calls.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertDepartment } from '#server/features/department/department.queries.ts'

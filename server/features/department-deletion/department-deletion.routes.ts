@@ -1,4 +1,4 @@
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { deleteDepartment } from './department-deletion.service.ts'
 

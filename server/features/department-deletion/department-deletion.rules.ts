@@ -1,4 +1,4 @@
-import { counted } from '#contract/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 import type { Contents } from './department-contents.queries.ts'
 
 /** Whether a deletion would delete anything else. */

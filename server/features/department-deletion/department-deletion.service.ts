@@ -1,4 +1,4 @@
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'

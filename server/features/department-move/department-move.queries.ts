@@ -1,4 +1,4 @@
-import type { MoveLosses } from '#contract/profile.ts'
+import type { MoveLosses } from '#contract/profile/calls.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The teams in which a person plays or to which they apply, by name. */

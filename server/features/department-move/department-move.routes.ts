@@ -1,4 +1,4 @@
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { moveToDepartment, showMoveLosses } from './department-move.service.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department.ts'
-import type { PersonRef } from '#contract/replies.ts'
+import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department/calls.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'

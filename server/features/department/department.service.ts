@@ -1,5 +1,5 @@
-import type { Department, DepartmentCreate, DepartmentUpdate } from '#contract/department.ts'
-import { WINDOW_STATUSES, type WindowStatus } from '#contract/enums.ts'
+import type { Department, DepartmentCreate, DepartmentUpdate } from '#contract/department/calls.ts'
+import { WINDOW_STATUSES, type WindowStatus } from '#contract/values/enums.ts'
 import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf, nameKey } from '#server/platform/data/columns.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
-import { departmentCreate, departmentUpdate } from '#contract/samples.ts'
+import { departmentCreate, departmentUpdate } from '#contract/samples/samples.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { pictureOf } from '#server/testing/sent-pictures.ts'

@@ -1,4 +1,4 @@
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'

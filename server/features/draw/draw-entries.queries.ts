@@ -1,4 +1,4 @@
-import { entryTitle } from '#contract/entry.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor } from '#server/features/department/department.queries.ts'
 import { listMemberRows } from '#server/features/entry/entry.queries.ts'

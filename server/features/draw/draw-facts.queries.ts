@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StageRules } from '#contract/stage-rules.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { DrawStep } from '#rules/draws/entrant.ts'
 import type { AttemptsOfEntry, DrawnStage, FixtureResult, Leaver, StagedEvent } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { sumOf } from '#rules/amount.ts'
 import { type Lots, lotsOf } from '#rules/draws/lots.ts'
 import { seasonLines } from '#rules/season-lines.ts'

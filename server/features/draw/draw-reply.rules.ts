@@ -1,4 +1,4 @@
-import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'

@@ -1,4 +1,4 @@
-import type { StageOfDraw } from '#contract/draw.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { EventState } from '#rules/stages/advance.ts'
 import { type PossibleRanks, possibleRanks } from '#rules/stages/possible-ranks.ts'
 import type { Ranked } from '#rules/stages/stage-ranks.ts'

@@ -1,5 +1,5 @@
-import { drawCalls } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { drawCalls } from '#contract/draw/calls.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { drawStage, publishDraw, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
 import { getManagedDraw, getPublicDraw } from './draw-change.service.ts'

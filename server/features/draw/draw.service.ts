@@ -1,5 +1,5 @@
-import type { EventDraw } from '#contract/draw.ts'
-import type { DrawVoid, SeedsUpdate, StageDrawing, StagesUpdate } from '#contract/draw-changes.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
+import type { DrawVoid, SeedsUpdate, StageDrawing, StagesUpdate } from '#contract/draw-changes/calls.ts'
 import type { Entrant } from '#rules/draws/entrant.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'

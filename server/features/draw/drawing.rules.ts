@@ -1,5 +1,6 @@
-import type { StageDrawing } from '#contract/draw-changes.ts'
-import { FIXTURES_MAX, type StageRules } from '#contract/stage-rules.ts'
+import { FIXTURES_MAX } from '#contract/draw/draw-enums.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import type { StageDrawing } from '#contract/draw-changes/calls.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
 import type { Entrant, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 import { drawKnockOut, knockOutByHand, knockOutRefusal } from '#rules/draws/knock-out.ts'

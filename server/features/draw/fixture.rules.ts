@@ -1,5 +1,5 @@
-import type { FixtureDecision } from '#contract/fixture-decision.ts'
-import { isWonWithLowerScore } from '#contract/match.ts'
+import type { FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
+import { isWonWithLowerScore } from '#contract/match/match.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { consequences } from '#rules/stages/consequences.ts'
 import type { EventPlace } from '#rules/stages/event-places.ts'

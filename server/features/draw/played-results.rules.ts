@@ -1,4 +1,4 @@
-import type { Result } from '#contract/match.ts'
+import type { Result } from '#contract/match/calls.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'
 

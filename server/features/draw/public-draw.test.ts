@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pathOf } from '#contract/call.ts'
-import { ALL_CALLS } from '#contract/calls.ts'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { CALENDAR_PATH } from '#contract/timetable.ts'
+import { pathOf } from '#contract/call/call.ts'
+import { ALL_CALLS, schemasOf } from '#contract/calls.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
 import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
@@ -40,7 +40,7 @@ async function readAll({ event, draw }: DrawnEvent): Promise<Record<string, unkn
     const [feature = ''] = call.path.split('/')
     const values: Record<string, string | undefined> = { status: 'UPCOMING', id: ids[feature], eventId: event }
     if (call.path.startsWith('entry/departmentEntries')) values.id = ids.department
-    const named = Object.keys(call.params?.shape ?? {})
+    const named = Object.keys(schemasOf(call).params?.shape ?? {})
     const path = pathOf(call, Object.fromEntries(named.map((name) => [name, values[name] ?? event])))
     for (const query of queriesOf(path, entry)) answers[path + query] = (await league.visitor.get(path + query)).body
   }

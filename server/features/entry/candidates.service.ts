@@ -1,5 +1,5 @@
-import type { Candidate, RegisteredCandidate } from '#contract/entry-squad.ts'
-import type { Paged } from '#contract/replies.ts'
+import type { Candidate, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { listDepartmentPeople } from '#server/features/profile/profile.queries.ts'
 import { listPeople } from '#server/features/register/register.queries.ts'

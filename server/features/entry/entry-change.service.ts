@@ -1,4 +1,4 @@
-import type { Entry, EntryUpdate } from '#contract/entry.ts'
+import type { Entry, EntryUpdate } from '#contract/entry/calls.ts'
 import { listPlaces } from '#server/features/event/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'

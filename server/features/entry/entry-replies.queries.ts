@@ -1,4 +1,4 @@
-import type { EnteredEvent, Entry } from '#contract/entry.ts'
+import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
 import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'

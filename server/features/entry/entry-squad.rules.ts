@@ -1,4 +1,4 @@
-import type { EntrySquadUpdate } from '#contract/entry-squad.ts'
+import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad.ts'
+import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { type PlayedFor, reasonsAgainst } from '#rules/entry/may-play.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Gender } from '#contract/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 

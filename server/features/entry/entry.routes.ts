@@ -1,5 +1,5 @@
-import { entryCalls } from '#contract/entry.ts'
-import { entrySquadCalls } from '#contract/entry-squad.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listCandidates, listRegisteredCandidates } from './candidates.service.ts'
 import {

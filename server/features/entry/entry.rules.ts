@@ -1,4 +1,4 @@
-import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'

@@ -1,5 +1,5 @@
-import type { DepartmentEntries, Entry, EntryCreate, EntryDecision } from '#contract/entry.ts'
-import type { EntryState } from '#contract/enums.ts'
+import type { DepartmentEntries, Entry, EntryCreate, EntryDecision } from '#contract/entry/calls.ts'
+import type { EntryState } from '#contract/values/enums.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { SeasonLimits } from '#contract/entry.ts'
+import type { SeasonLimits } from '#contract/entry/calls.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
 import { listRollNumbers } from '#server/features/register/register.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'

@@ -1,5 +1,5 @@
-import { entryTitle } from '#contract/entry.ts'
-import type { EntrySquadUpdate } from '#contract/entry-squad.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { Person } from '#rules/entry/may-play.ts'
 import { type Identity, isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Match } from '#contract/match.ts'
-import type { RuleBookInput } from '#contract/rule-book.ts'
+import type { Match } from '#contract/match/calls.ts'
+import type { RuleBookInput } from '#contract/rule-book/calls.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 
 // A championship from the first rule to the settled table. Each total was computed by hand.

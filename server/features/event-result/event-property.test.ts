@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'

@@ -1,4 +1,4 @@
-import { eventResultCalls } from '#contract/event-result.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-result.service.ts'
 import { setPlaces } from './places.service.ts'

@@ -1,5 +1,5 @@
-import { eventTitle } from '#contract/event.ts'
-import type { PlacesUpdate } from '#contract/event-result.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { PlacesUpdate } from '#contract/event-result/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 

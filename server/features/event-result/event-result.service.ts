@@ -1,5 +1,5 @@
-import type { EventUpdate, SportEventDetails } from '#contract/event.ts'
-import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result.ts'
+import type { EventUpdate, SportEventDetails } from '#contract/event/calls.ts'
+import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result/calls.ts'
 import { versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'

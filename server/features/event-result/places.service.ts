@@ -1,5 +1,5 @@
-import type { SportEventDetails } from '#contract/event.ts'
-import type { PlacesUpdate } from '#contract/event-result.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
+import type { PlacesUpdate } from '#contract/event-result/calls.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import {
   changeEvent,

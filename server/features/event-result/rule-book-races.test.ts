@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RuleBookInput } from '#contract/rule-book.ts'
+import type { RuleBookInput } from '#contract/rule-book/calls.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'

@@ -1,4 +1,4 @@
-import type { EventAward, SportEvent } from '#contract/event.ts'
+import type { EventAward, SportEvent } from '#contract/event/calls.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
 import { versionOf } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'

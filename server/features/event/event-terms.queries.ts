@@ -1,5 +1,5 @@
-import type { EntryTerms } from '#contract/entry-terms.ts'
-import type { EventUpdate } from '#contract/event.ts'
+import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
+import type { EventUpdate } from '#contract/event/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'

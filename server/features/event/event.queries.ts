@@ -1,4 +1,4 @@
-import type { EventFilters, EventUpdate } from '#contract/event.ts'
+import type { EventFilters, EventUpdate } from '#contract/event/calls.ts'
 import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'

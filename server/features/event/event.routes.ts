@@ -1,4 +1,4 @@
-import { eventCalls } from '#contract/event.ts'
+import { eventCalls } from '#contract/event/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { createEvent, createEvents, listEvents, showEvent } from './event.service.ts'
 

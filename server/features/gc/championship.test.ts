@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { championshipStart } from '#contract/championship-samples.ts'
-import type { FinalStanding, GcRecord } from '#contract/gc.ts'
+import type { FinalStanding, GcRecord } from '#contract/gc/calls.ts'
+import { championshipStart } from '#contract/samples/championship-samples.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { Client } from '#server/testing/client.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'

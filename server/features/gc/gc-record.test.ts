@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gcRecordCreate } from '#contract/championship-samples.ts'
-import type { GcRecord } from '#contract/gc.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
+import { gcRecordCreate } from '#contract/samples/championship-samples.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'

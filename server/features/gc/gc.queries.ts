@@ -1,4 +1,5 @@
-import { DELETED_DEPARTMENT, type FinalStanding, type GcRecord, type GcRecordDetails } from '#contract/gc.ts'
+import type { FinalStanding, GcRecord, GcRecordDetails } from '#contract/gc/calls.ts'
+import { DELETED_DEPARTMENT } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'

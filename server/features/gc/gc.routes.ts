@@ -1,4 +1,4 @@
-import { gcCalls } from '#contract/gc.ts'
+import { gcCalls } from '#contract/gc/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listRecords } from './gc.queries.ts'
 import { createRecord, deleteRecord, settleChampionship, showRecord, startChampionship } from './gc.service.ts'

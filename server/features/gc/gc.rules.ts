@@ -1,5 +1,6 @@
-import { type GcRecord, yearAndName } from '#contract/gc.ts'
-import type { Standing } from '#contract/points.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
+import { yearAndName } from '#contract/gc/gc.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { asAmount } from '#rules/amount.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type AppError, conflict, invalid } from '#server/platform/http/errors.ts'

@@ -1,12 +1,6 @@
-import { eventTitle } from '#contract/event.ts'
-import {
-  type ChampionshipStart,
-  type GcRecord,
-  type GcRecordCreate,
-  type GcRecordDetails,
-  yearAndName,
-  yearTooLate,
-} from '#contract/gc.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { ChampionshipStart, GcRecord, GcRecordCreate, GcRecordDetails } from '#contract/gc/calls.ts'
+import { yearAndName, yearTooLate } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { listOpenDraws } from '#server/features/event/event.queries.ts'

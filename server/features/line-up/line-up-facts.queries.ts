@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entry.ts'
+import type { Entry } from '#contract/entry/calls.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEntry } from '#server/features/entry/entry-replies.queries.ts'

@@ -1,5 +1,5 @@
-import { lineUpCalls } from '#contract/line-up.ts'
-import { questionCalls } from '#contract/player-question.ts'
+import { lineUpCalls } from '#contract/line-up/calls.ts'
+import { questionCalls } from '#contract/player-question/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { setLineUp, showLineUpSquad, showLineUps } from './line-up.service.ts'
 import { answerQuestion, askQuestion } from './player-question.service.ts'

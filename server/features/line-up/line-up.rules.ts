@@ -1,5 +1,5 @@
-import { allows, MATCH_MANAGERS } from '#contract/access.ts'
-import type { LineUpUpdate } from '#contract/line-up.ts'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { LineUpUpdate } from '#contract/line-up/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'

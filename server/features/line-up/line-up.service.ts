@@ -1,5 +1,5 @@
-import { entryTitle } from '#contract/entry.ts'
-import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contract/line-up.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contract/line-up/calls.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { MemberRow } from '#server/features/entry/entry.queries.ts'

@@ -1,4 +1,4 @@
-import type { PlayerQuestion } from '#contract/player-question.ts'
+import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
 import { identityOf } from '#server/features/entry/squad-people.queries.ts'

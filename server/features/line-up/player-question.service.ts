@@ -1,4 +1,4 @@
-import type { PlayerQuestion, QuestionAnswer, QuestionCreate } from '#contract/player-question.ts'
+import type { PlayerQuestion, QuestionAnswer, QuestionCreate } from '#contract/player-question/calls.ts'
 import { namedMembers, withAccounts } from '#server/features/entry/entry-replies.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'

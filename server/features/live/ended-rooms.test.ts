@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow } from '#server/features/match/match.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'

@@ -1,4 +1,4 @@
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { LiveServer } from '#server/platform/sockets/server.ts'
 import { keepersName, roomName } from './room-names.ts'
 

@@ -1,5 +1,5 @@
-import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live.ts'
-import type { MatchDetails } from '#contract/match.ts'
+import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
 import { showMatch } from '#server/features/match/match.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'

@@ -1,4 +1,4 @@
-import type { MatchDetails } from '#contract/match.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { LiveServer, LiveSocket } from '#server/platform/sockets/server.ts'

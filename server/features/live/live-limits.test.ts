@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
 const ROOMS_A_SOCKET = 20

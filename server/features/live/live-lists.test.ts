@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TOPICS, type Topic } from '#contract/topics.ts'
+import { TOPICS, type Topic } from '#contract/call/topics.ts'
 import type { LiveClient } from '#server/testing/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 

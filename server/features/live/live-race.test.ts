@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
 let pitch: LiveFixture

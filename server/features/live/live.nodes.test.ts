@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { LiveClient } from '#server/testing/live-client.ts'
 import type { Person } from '#server/testing/live-fixture.ts'
 import { REDIS_URL } from '#server/testing/redis.ts'

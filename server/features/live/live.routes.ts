@@ -1,4 +1,4 @@
-import { liveCalls } from '#contract/live.ts'
+import { liveCalls } from '#contract/live/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { acceptHandOver, showHandOverCode } from './hand-over.service.ts'
 import { showKept, showScoreHistory, takeOver } from './live.service.ts'

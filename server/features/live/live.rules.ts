@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { LIVE_SENTENCES, type ScoreUpdate, scoreByNow } from '#contract/live.ts'
+import type { ScoreUpdate } from '#contract/live/calls.ts'
+import { LIVE_SENTENCES, scoreByNow } from '#contract/live/live.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'

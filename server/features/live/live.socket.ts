@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import { batchEvery } from '#server/platform/bus/batch-every.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'

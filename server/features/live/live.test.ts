@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
-import { REASON_REQUIRED } from '#contract/match.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { REASON_REQUIRED } from '#contract/match/match.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
 let pitch: LiveFixture

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type LiveSent, scoreByNow } from '#contract/live.ts'
+import type { LiveSent } from '#contract/live/calls.ts'
+import { scoreByNow } from '#contract/live/live.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 
 let pitch: LiveFixture

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { LiveScore } from '#contract/live.ts'
+import type { LiveScore } from '#contract/live/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'

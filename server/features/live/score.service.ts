@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { LIVE_SENTENCES, type LiveScore, type ScoreUpdate } from '#contract/live.ts'
+import type { LiveScore, ScoreUpdate } from '#contract/live/calls.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { isLockTimeout } from '#server/db/constraints.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Row } from '#server/db/schema.ts'

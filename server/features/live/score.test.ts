@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LIVE_SENTENCES, type LiveSent } from '#contract/live.ts'
+import type { LiveSent } from '#contract/live/calls.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { LiveClient } from '#server/testing/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MatchDayFilters, MatchDays } from '#contract/match.ts'
+import type { MatchDayFilters, MatchDays } from '#contract/match/calls.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { type Choice, selectChosen, sidesOf, unite } from './match-pages.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchDays } from '#contract/match.ts'
+import type { MatchDays } from '#contract/match/calls.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
 

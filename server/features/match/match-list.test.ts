@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchFilters } from '#contract/match.ts'
+import type { MatchFilters } from '#contract/match/calls.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SPORTS } from '#contract/enums.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,4 +1,4 @@
-import { matchCalls } from '#contract/match.ts'
+import { matchCalls } from '#contract/match/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listMatches } from './match.queries.ts'
 import { createUpcoming, showMatch, updateMatch } from './match.service.ts'

@@ -1,5 +1,5 @@
-import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
-import { competitionOf } from '#contract/event.ts'
+import { competitionOf } from '#contract/event/calls.ts'
+import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'

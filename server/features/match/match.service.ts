@@ -1,14 +1,7 @@
-import type { EventGender, Sport } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
-import {
-  hasReasonIfNeeded,
-  type MatchDetails,
-  NOT_UPCOMING,
-  REASON_REQUIRED,
-  type Result,
-  type UpcomingCreate,
-  type UpcomingUpdate,
-} from '#contract/match.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { MatchDetails, Result, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
+import { hasReasonIfNeeded, NOT_UPCOMING, REASON_REQUIRED } from '#contract/match/match.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'

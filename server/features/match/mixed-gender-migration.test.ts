@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { EventGender } from '#contract/enums.ts'
+import type { EventGender } from '#contract/values/enums.ts'
 import { openDatabaseBefore } from '#server/testing/old-database.ts'
 
 const OPEN = '000000000000000000000001'

@@ -1,4 +1,4 @@
-import { pendingWorkCalls } from '#contract/pending-work.ts'
+import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { showPendingWork } from './pending-work.service.ts'
 

@@ -1,5 +1,6 @@
-import { allows } from '#contract/access.ts'
-import { FIRST_STEPS, PENDING_WORK, type PendingWork } from '#contract/pending-work.ts'
+import { allows } from '#contract/call/access.ts'
+import type { PendingWork } from '#contract/pending-work/calls.ts'
+import { FIRST_STEPS, PENDING_WORK } from '#contract/pending-work/pending-work.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PendingWork } from '#contract/pending-work.ts'
+import type { PendingWork } from '#contract/pending-work/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'

@@ -1,5 +1,5 @@
-import type { Winner } from '#contract/enums.ts'
-import type { MatchWorth } from '#contract/points.ts'
+import type { MatchWorth } from '#contract/points/calls.ts'
+import type { Winner } from '#contract/values/enums.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'

@@ -1,5 +1,5 @@
-import { eventTitle } from '#contract/event.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { Award } from '#rules/awards/award.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { ordinal } from '#rules/words/numbers.ts'

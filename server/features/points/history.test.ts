@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Match } from '#contract/match.ts'
-import type { PointsEntry, Standing } from '#contract/points.ts'
+import type { Match } from '#contract/match/calls.ts'
+import type { PointsEntry, Standing } from '#contract/points/calls.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 
 const NOBODY = '0123456789abcdef01234567'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Match } from '#contract/match.ts'
-import { RESULTS_MAX } from '#contract/points.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { RESULTS_MAX } from '#contract/points/points.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'
 

@@ -1,4 +1,4 @@
-import { SPORTS, type Winner } from '#contract/enums.ts'
+import { SPORTS, type Winner } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 
 export type Outcome = 'WIN' | 'TIE' | 'LOSS'

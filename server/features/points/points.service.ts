@@ -1,14 +1,14 @@
-import type { Sport } from '#contract/enums.ts'
-import {
-  type DepartmentResults,
-  type PointsEntry,
-  type PointsEntryCreate,
-  type PointsRules,
-  type PointsRulesReply,
-  type PointsUpdate,
-  RULES_HELD,
-} from '#contract/points.ts'
-import type { Paged } from '#contract/replies.ts'
+import type {
+  DepartmentResults,
+  PointsEntry,
+  PointsEntryCreate,
+  PointsRules,
+  PointsRulesReply,
+  PointsUpdate,
+} from '#contract/points/calls.ts'
+import { RULES_HELD } from '#contract/points/points.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { asAmount } from '#rules/amount.ts'
 import { winsOf, withWins } from '#rules/season-rules.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'

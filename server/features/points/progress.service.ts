@@ -1,5 +1,5 @@
-import { createClock } from '#contract/clock.ts'
-import type { PlayedMatches, PointsProgress } from '#contract/points-progress.ts'
+import type { PlayedMatches, PointsProgress } from '#contract/points-progress/calls.ts'
+import { createClock } from '#contract/values/clock.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listOutcomes, listQuarterSums } from './progress.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PlayedMatches, PointsProgress } from '#contract/points-progress.ts'
+import type { PlayedMatches, PointsProgress } from '#contract/points-progress/calls.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

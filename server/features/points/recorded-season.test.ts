@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

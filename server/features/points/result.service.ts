@@ -1,4 +1,4 @@
-import type { MatchDetails, Result, SummaryCreate } from '#contract/match.ts'
+import type { MatchDetails, Result, SummaryCreate } from '#contract/match/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'

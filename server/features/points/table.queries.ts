@@ -1,5 +1,5 @@
-import type { EventGender, Sport } from '#contract/enums.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 import type { Line } from '#rules/table/line.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 

@@ -1,5 +1,5 @@
-import type { Explanation, SportColumns, Standing } from '#contract/points.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { Explanation, SportColumns, Standing } from '#contract/points/calls.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { sumOf } from '#rules/amount.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'

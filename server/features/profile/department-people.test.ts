@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DepartmentMember } from '#contract/profile.ts'
+import type { DepartmentMember } from '#contract/profile/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

@@ -1,4 +1,4 @@
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
 import { issueReset } from '#server/features/auth/reset.service.ts'
 import { managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/enums.ts'
+import { ROLES, type Role } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'

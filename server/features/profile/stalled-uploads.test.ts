@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import type { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,5 +1,5 @@
-import { eventTitle } from '#contract/event.ts'
-import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 /** What a browser follows one by one. Each list that is given takes the place of the one before. */

@@ -1,4 +1,4 @@
-import { type PushKind, REMIND_MINUTES } from '#contract/push.ts'
+import { type PushKind, REMIND_MINUTES } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'

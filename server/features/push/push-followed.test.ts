@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { EventRef } from '#contract/replies.ts'
+import type { EventRef } from '#contract/schemas/replies.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
 import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
 import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'

@@ -1,4 +1,4 @@
-import { pushCalls } from '#contract/push.ts'
+import { pushCalls } from '#contract/push/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { findOrCreateKeys } from './push-key.queries.ts'
 import { setChoices, showChoices, subscribe, unsubscribe } from './subscription.service.ts'

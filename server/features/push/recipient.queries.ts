@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 

@@ -1,4 +1,5 @@
-import type { PushChoices, PushChoicesUpdate, PushKind } from '#contract/push.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
+import type { PushKind } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, columnsOf } from '#server/platform/data/columns.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'

@@ -1,10 +1,5 @@
-import {
-  BAD_ENDPOINT,
-  PUSH_DEFAULTS,
-  type PushChoices,
-  type PushChoicesUpdate,
-  type PushSubscribe,
-} from '#contract/push.ts'
+import type { PushChoices, PushChoicesUpdate, PushSubscribe } from '#contract/push/calls.ts'
+import { BAD_ENDPOINT, PUSH_DEFAULTS } from '#contract/push/push.ts'
 import { isForeignKeyViolation } from '#server/db/constraints.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'

@@ -1,6 +1,6 @@
-import { type Gender, keyIn, PERSON_KINDS, type PersonKind } from '#contract/enums.ts'
-import { day, email, text } from '#contract/fields.ts'
-import type { DepartmentRef } from '#contract/replies.ts'
+import { day, email, text } from '#contract/schemas/fields.ts'
+import type { DepartmentRef } from '#contract/schemas/replies.ts'
+import { type Gender, keyIn, PERSON_KINDS, type PersonKind } from '#contract/values/enums.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import type { Cells } from './read-table.ts'
 

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { REGISTER_ROWS_MAX } from '#contract/register.ts'
+import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { decodeTable } from './decode-table.ts'
 import { COLUMNS, type Column, columnOf } from './register-columns.ts'

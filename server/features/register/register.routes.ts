@@ -1,4 +1,4 @@
-import { registerCalls } from '#contract/register.ts'
+import { registerCalls } from '#contract/register/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { registerTable } from './import-plan.ts'
 import { listPeople, listRegister } from './register.queries.ts'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/register.ts'
+import type { ImportPreview } from '#contract/register/calls.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'

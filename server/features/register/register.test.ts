@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { REGISTER_ROWS_MAX } from '#contract/register.ts'
+import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { ASHA, BEN, csv, listFile as file, HEADER, PREVIEW, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,5 +1,5 @@
-import { EARLIEST_DAY } from '#contract/fields.ts'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
+import { EARLIEST_DAY } from '#contract/values/limits.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import { ruleBookCalls } from '#contract/rule-book.ts'
-import { seasonFactsCalls } from '#contract/season-facts.ts'
+import { ruleBookCalls } from '#contract/rule-book/calls.ts'
+import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { adoptRules, showCurrent, showFacts, showVersions, tryRules } from './rule-book.service.ts'
 

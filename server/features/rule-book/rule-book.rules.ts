@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import { NO_RULES, pointsRules } from '#contract/points.ts'
-import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import { NO_RULES } from '#contract/points/points.ts'
+import { pointsRules } from '#contract/points/schemas.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { type SeasonRules, withWins } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 

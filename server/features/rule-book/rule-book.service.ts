@@ -1,5 +1,5 @@
-import type { DryRun, RuleBook, RuleBookAdopt, RuleBookTrial, RuleBookVersion } from '#contract/rule-book.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { DryRun, RuleBook, RuleBookAdopt, RuleBookTrial, RuleBookVersion } from '#contract/rule-book/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { dryRun } from '#rules/dry-run.ts'
 import { latestVersion, type SeasonRules, versionOf } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import { eventTitle } from '#contract/event.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
-import { nearestBeginning } from '#contract/one-letter-apart.ts'
+import { nearestBeginning } from '#contract/search/one-letter-apart.ts'
+import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { keysOf, MATCH_TAGS, type MatchStatus, type MatchTag } from '#contract/enums.ts'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { keysOf, MATCH_TAGS, type MatchStatus, type MatchTag } from '#contract/values/enums.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'

@@ -1,4 +1,4 @@
-import { searchCalls } from '#contract/search.ts'
+import { searchCalls } from '#contract/search/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { search } from './search.service.ts'
 

@@ -1,5 +1,5 @@
-import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
-import type { Found, SearchQuery } from '#contract/search.ts'
+import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
+import type { Found, SearchQuery } from '#contract/search/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'

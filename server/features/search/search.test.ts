@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/search/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatch } from '#server/testing/match-row.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import { pngOf, sentPicture } from '#server/testing/sent-pictures.ts'
 import { CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
 

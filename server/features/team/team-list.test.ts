@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HIDDEN_CHARACTERS } from '#contract/fields.ts'
-import type { ManagedTeam, TeamCard } from '#contract/team.ts'
+import type { ManagedTeam, TeamCard } from '#contract/team/calls.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonRef } from '#contract/replies.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import type { Membership } from './team.locks.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TeamFilters } from '#contract/team.ts'
+import type { TeamFilters } from '#contract/team/calls.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { listTeams } from './team.queries.ts'

@@ -1,4 +1,4 @@
-import { teamCalls } from '#contract/team.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listTeams, listTeamsForMatch } from './team.queries.ts'
 import { createTeam, deleteTeam, showManagedTeams, showTeam, updateTeam } from './team.service.ts'

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '#contract/enums.ts'
+import type { MatchStatus } from '#contract/values/enums.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
 /** Refuses to delete a team with results or a live match. Upcoming matches do not count. */

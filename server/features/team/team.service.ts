@@ -1,5 +1,5 @@
-import type { Paged } from '#contract/replies.ts'
-import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
+import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'

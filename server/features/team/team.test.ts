@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { teamCreate, teamUpdate } from '#contract/samples.ts'
+import { teamCreate, teamUpdate } from '#contract/samples/samples.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { CIVIL, CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
 

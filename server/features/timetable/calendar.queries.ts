@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/enums.ts'
-import type { CalendarFilters } from '#contract/timetable.ts'
+import type { CalendarFilters } from '#contract/timetable/calls.ts'
+import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 // Limits the length of a calendar.

@@ -1,4 +1,4 @@
-import { calendarFeed } from '#contract/timetable.ts'
+import { calendarFeed } from '#contract/timetable/schemas.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { ANNOUNCED_FOR_MS } from '#server/features/match/cancelled-match.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'

@@ -6,8 +6,8 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { MATCH_TAGS, SPORTS } from '#contract/enums.ts'
-import { competitionOf, GENDER_WORDS } from '#contract/event.ts'
+import { competitionOf, GENDER_WORDS } from '#contract/event/calls.ts'
+import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeTable } from '#contract/timetable.ts'
+import type { TimeTable } from '#contract/timetable/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'

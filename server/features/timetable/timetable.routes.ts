@@ -1,4 +1,4 @@
-import { timetableCalls } from '#contract/timetable.ts'
+import { timetableCalls } from '#contract/timetable/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { findTimeTable } from './timetable.queries.ts'
 import { deleteTimeTable, uploadTimeTable } from './timetable.service.ts'

@@ -1,4 +1,5 @@
-import { NO_TIME_TABLE, type TimeTable } from '#contract/timetable.ts'
+import type { TimeTable } from '#contract/timetable/calls.ts'
+import { NO_TIME_TABLE } from '#contract/timetable/timetable.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'

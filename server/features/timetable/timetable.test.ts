@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FILE_MAX_BYTES } from '#contract/fields.ts'
+import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { pngOf } from '#server/testing/sent-pictures.ts'

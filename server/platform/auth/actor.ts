@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enums.ts'
+import type { Role } from '#contract/values/enums.ts'
 import { forbidden, invalid } from '#server/platform/http/errors.ts'
 
 /** The signed-in caller. Read from the session with each request, never from the request's content. */

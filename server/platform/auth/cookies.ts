@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { DEVICE_TTL } from './devices.ts'
 import { ACCESS_TTL, REFRESH_TTL, type Tokens } from './sessions.ts'
 

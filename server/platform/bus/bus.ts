@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
 
 type Listener = (topics: readonly Topic[]) => void
 

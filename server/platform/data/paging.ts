@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Paged } from '#contract/replies.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
 
 export interface Page {
   page: number

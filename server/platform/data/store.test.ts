@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'

@@ -1,6 +1,6 @@
 import { type ColumnType, type KyselyPlugin, sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/enums.ts'
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
+import type { Role } from '#contract/values/enums.ts'
 import { isForeignKeyViolation, isSerializationFailure } from '#server/db/constraints.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import type { TableName, Tables } from '#server/db/schema.ts'

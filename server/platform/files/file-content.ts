@@ -1,4 +1,4 @@
-import type { FileRule } from '#contract/files.ts'
+import type { FileRule } from '#contract/values/files.ts'
 
 const startsWith = (data: Buffer, text: string, at = 0) => data.toString('latin1', at, at + text.length) === text
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
-import { FILE_SENTENCES } from '#contract/files.ts'
+import { FILE_SENTENCES } from '#contract/values/files.ts'
 import type { Reads } from '#server/db/database.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { NewId } from '#server/platform/data/ids.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PictureWidth } from '#contract/media.ts'
+import type { PictureWidth } from '#contract/values/media.ts'
 import { createFairQueue, type Share } from '#server/platform/fair-queue.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Outcome } from './picture-process.ts'

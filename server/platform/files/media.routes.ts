@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PICTURE_WIDTHS } from '#contract/media.ts'
+import { PICTURE_WIDTHS } from '#contract/values/media.ts'
 import type { Reads } from '#server/db/database.ts'
 import { mostWanted, readAccepted } from '#server/platform/http/accept-header.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureWidth } from '#contract/media.ts'
-import { SHARE_PICTURE, type SharePicture } from '#contract/share-picture.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
+import type { PictureWidth } from '#contract/values/media.ts'
 import type { Logos } from '#server/platform/previews/drawing/crest.ts'
 import { type ClubIcon, drawIcon } from '#server/platform/previews/drawing/draw-icon.ts'
 import { drawPicture } from '#server/platform/previews/drawing/draw-picture.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
-import type { PictureWidth } from '#contract/media.ts'
+import type { PictureWidth } from '#contract/values/media.ts'
 import { createCacheFolder, type Opened } from './cache-folder.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Files } from './files.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { FILE_MAX_BYTES } from '#contract/fields.ts'
-import { FILE_SENTENCES } from '#contract/files.ts'
+import { FILE_SENTENCES } from '#contract/values/files.ts'
+import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
 import { clearPngOf, formOf, jpegOf, noiseOf, pictureBomb, pngOf, webpOf } from '#server/testing/sent-pictures.ts'
 import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
 

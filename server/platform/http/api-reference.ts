@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Call, cachedTopics, type Feed, PREFIX, STATE_OF_HEADER } from '#contract/call.ts'
-import { refusalSchema } from '#contract/refusals.ts'
+import { type Call, cachedTopics, type Feed, PREFIX, STATE_OF_HEADER } from '#contract/call/call.ts'
+import { refusalSchema } from '#contract/call/refusals.ts'
+import { schemasOf } from '#contract/calls.ts'
 import { sendErrorReplies } from './error-replies.ts'
 import { notFound } from './errors.ts'
 import { inputSchema, type JsonSchema, outputSchema, replySchema } from './json-schema.ts'
@@ -62,17 +63,18 @@ function pathsOf(calls: readonly Call[], feeds: readonly Feed[]) {
 }
 
 function operationOf(call: Call) {
+  const { summary, params, query, reply } = schemasOf(call)
   const access = typeof call.access === 'string' ? call.access : call.access.join(', ')
   const body = bodyOf(call)
   return {
     tags: [call.path.split('/')[0]],
-    summary: call.summary,
+    summary,
     description: `Who: ${access}`,
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body && { requestBody: { content: body } }),
     responses: {
       200: {
-        ...answer('Done', z.object({ message: z.string(), ...call.reply?.shape })),
+        ...answer('Done', z.object({ message: z.string(), ...reply?.shape })),
         ...(cachedTopics(call) && { headers: STATE_OF }),
       },
       default: REFUSED,
@@ -102,7 +104,9 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') 
   }))
 }
 
-function bodyOf({ body, files }: Call) {
+function bodyOf(call: Call) {
+  const { body } = schemasOf(call)
+  const { files } = call
   if (!body && !files) return undefined
   const schema: JsonSchema = body ? inputSchema(body) : { type: 'object', properties: {} }
   if (!files) return { 'application/json': { schema } }

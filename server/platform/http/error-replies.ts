@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CodeOf, Refusal } from '#contract/refusals.ts'
+import type { CodeOf, Refusal } from '#contract/call/refusals.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import { type Fault, faultOf } from '#server/db/faults.ts'
 import { AppError, forbidden, invalid, overloaded } from './errors.ts'

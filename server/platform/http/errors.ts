@@ -1,6 +1,6 @@
-import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
-import { type CodeOf, type DetailsOf, makeRefusal, type Refusal, type RefusalCode } from '#contract/refusals.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
+import { type CodeOf, type DetailsOf, makeRefusal, type Refusal, type RefusalCode } from '#contract/call/refusals.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 
 /** A refusal that a person can act on. Thrown anywhere; one mapper answers HTTP and sockets alike. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Feed, PREFIX } from '#contract/call.ts'
+import { type Feed, PREFIX } from '#contract/call/call.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import type { Load } from '#server/platform/load.ts'
 import { parse } from './route.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RefusalCode } from '#contract/refusals.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { AppError } from './errors.ts'
 
 // A page has no use for more, and a list can have thousands of wrong fields.

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { counted } from '#contract/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 import { type AppError, tooMany } from './errors.ts'
 import { createLocalTallies, type Rule, type Tallies } from './tallies.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Call, type Feed, PREFIX } from '#contract/call.ts'
+import { type Call, type Feed, PREFIX } from '#contract/call/call.ts'
 
 const ADDRESS = `${PREFIX}/docs`
 

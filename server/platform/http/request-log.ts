@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import { batchEvery } from '#server/platform/bus/batch-every.ts'
 
 declare module 'fastify' {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { allows } from '#contract/access.ts'
-import { type Call, cachedTopics, PREFIX, type Received, type Reply } from '#contract/call.ts'
-import type { Topic } from '#contract/topics.ts'
+import { allows } from '#contract/call/access.ts'
+import { type Call, cachedTopics, PREFIX, type Received, type Reply } from '#contract/call/call.ts'
+import type { Topic } from '#contract/call/topics.ts'
+import { schemasOf } from '#contract/calls.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
@@ -50,8 +51,9 @@ interface Parts {
 
 export function createHandle(app: FastifyInstance, { forms, sessions, cache, load, requireFirstRun }: Parts): Handle {
   return (call, run) => {
-    const serialize = serializerOf(call.reply)
-    const serializeToOwner = serializerOf(call.replyToOwner)
+    const { reply, replyToOwner, message } = schemasOf(call)
+    const serialize = serializerOf(reply)
+    const serializeToOwner = serializerOf(replyToOwner)
     // `receive` and `admit` check input and caller by the definition of the call, which the compiler cannot follow.
     const runCall = run as RunAny
     const topics = cachedTopics(call)
@@ -69,7 +71,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, loa
       // Much may have begun since the request was received. A public read that waits for the answer of another is no work.
       load.admit(work)
       const run = () => runCall(input, request.by, exchange)
-      return { message: call.message, ...(await (work === 'write' ? run() : load.read(run))) }
+      return { message, ...(await (work === 'write' ? run() : load.read(run))) }
     }
     const sendPrivate = async (request: FastifyRequest, reply: FastifyReply, write = serialize) => {
       reply.header('cache-control', 'no-store')
@@ -95,7 +97,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, loa
     }
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       if (!topics) return sendPrivate(request, reply)
-      return call.replyToOwner ? sendToOwnerOrPublic(request, reply, topics) : sendPublic(request, reply, topics)
+      return replyToOwner ? sendToOwnerOrPublic(request, reply, topics) : sendPublic(request, reply, topics)
     }
     const bodyLimit = call.access === 'anyone' && !call.files ? { bodyLimit: STRANGERS_BODY_LIMIT } : {}
     for (const path of [call.path, call.alsoAt]) {
@@ -134,9 +136,8 @@ async function ownerOf(call: Call, sessions: Sessions, request: FastifyRequest):
 
 /** The input of a call without a body. */
 function readAddress(call: Call, request: FastifyRequest): Received<Call, Upload> {
-  const params = parse(call.params ?? NOTHING, request.params)
-  const query = parse(call.query ?? NOTHING, request.query)
-  return { params, query, body: {}, files: {} }
+  const { params = NOTHING, query = NOTHING } = schemasOf(call)
+  return { params: parse(params, request.params), query: parse(query, request.query), body: {}, files: {} }
 }
 
 async function receive(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Received<Call, Upload>> {
@@ -145,7 +146,8 @@ async function receive(call: Call, request: FastifyRequest, reply: FastifyReply)
   if (multipart && !call.files) throw unsupported('media_type_unsupported', 'This call takes JSON.')
   const form = multipart ? await readUploads(request, reply, call.files ?? {}) : null
   const files = form?.files ?? noUploads(call.files ?? {})
-  const body = parse(call.body ?? NOTHING, form ? fromText(call.body, form.fields) : withFewFields(request.body ?? {}))
+  const { body: schema } = schemasOf(call)
+  const body = parse(schema ?? NOTHING, form ? fromText(schema, form.fields) : withFewFields(request.body ?? {}))
   return { params, query, body, files }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Club } from '#contract/club.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'

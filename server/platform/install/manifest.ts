@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Club } from '#contract/club.ts'
+import type { Club } from '#contract/club/calls.ts'
 import type { ClubIcon } from '#server/platform/previews/drawing/draw-icon.ts'
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { withoutHidden } from '#contract/characters.ts'
+import { withoutHidden } from '#contract/values/characters.ts'
 
 /** Plain text only. User text passes through `withoutHidden`, so that it stays on one line. */
 export interface Letter {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Club } from '#contract/club.ts'
-import { PAGE_DATA_ID, type RenderedPage } from '#contract/rendering.ts'
+import { PAGE_DATA_ID, type RenderedPage } from '#contract/call/rendering.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { previewHead } from '#server/platform/previews/preview-head.ts'
 import { escapeHtml, inScript } from './escape-html.ts'
 

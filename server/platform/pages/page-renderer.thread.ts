@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FindPage, FoundPage, ReadAnswer } from '#contract/rendering.ts'
+import type { FindPage, FoundPage, ReadAnswer } from '#contract/call/rendering.ts'
 
 type Answer = Awaited<ReturnType<ReadAnswer>>
 export type Task = 'find' | 'render' | 'preview'

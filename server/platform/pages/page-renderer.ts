@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FindPage, FoundPage, PagePreview, ReadAnswer, RenderedPage } from '#contract/rendering.ts'
+import type { FindPage, FoundPage, PagePreview, ReadAnswer, RenderedPage } from '#contract/call/rendering.ts'
 import type { PageFiles } from './page-document.ts'
 import type { FromThread, Task, ToThread } from './page-renderer.thread.ts'
 

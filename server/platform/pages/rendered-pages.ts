@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Club } from '#contract/club.ts'
-import { PAGE_VERSION_HEADER, type PublicPage, type ReadAnswer } from '#contract/rendering.ts'
+import { PAGE_VERSION_HEADER, type PublicPage, type ReadAnswer } from '#contract/call/rendering.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { AppError } from '#server/platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SharePicture } from '#contract/share-picture.ts'
+import type { SharePicture } from '#contract/call/share-picture.ts'
 
 export const SHARE_PATH = '/share'
 /** Raise it with each change of the drawing: old pictures are kept under their old versions. */

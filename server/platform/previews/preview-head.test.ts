@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNNAMED_CLUB } from '#contract/club.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import { cardPicture } from '#server/testing/preview-picture.ts'
 import { previewHead } from './preview-head.ts'
 

@@ -1,6 +1,6 @@
-import type { Club } from '#contract/club.ts'
-import type { PagePreview } from '#contract/rendering.ts'
-import { SHARE_PICTURE } from '#contract/share-picture.ts'
+import type { PagePreview } from '#contract/call/rendering.ts'
+import { SHARE_PICTURE } from '#contract/call/share-picture.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { escapeHtml, inScript } from '#server/platform/pages/escape-html.ts'
 import { pictureAddress, versionOf } from './picture-address.ts'
 

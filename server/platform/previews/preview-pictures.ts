@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PictureCrest, SharePicture } from '#contract/share-picture.ts'
+import type { PictureCrest, SharePicture } from '#contract/call/share-picture.ts'
 import type { Reads } from '#server/db/database.ts'
 import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
 import { findFile } from '#server/platform/files/file-rows.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOPICS, type Topic } from '#contract/topics.ts'
+import { TOPICS, type Topic } from '#contract/call/topics.ts'
 
 const busMessage = z.object({
   from: z.string(),

@@ -1,4 +1,4 @@
-import { TOPICS } from '#contract/topics.ts'
+import { TOPICS } from '#contract/call/topics.ts'
 import { type Bus, createLocalBus } from '#server/platform/bus/bus.ts'
 import { type BusMessage, parseMessage } from './bus-message.ts'
 import type { Connections } from './connections.ts'

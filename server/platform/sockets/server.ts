@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
-import { allows } from '#contract/access.ts'
-import {
-  type ClientEvents,
-  LIVE_EVENTS,
-  LIVE_SENTENCES,
-  type LiveAck,
-  type LiveAnswers,
-  type LiveEventName,
-  type LivePayload,
-  type ServerEvents,
-} from '#contract/live.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import { allows } from '#contract/call/access.ts'
+import type { Refusal } from '#contract/call/refusals.ts'
+import type {
+  ClientEvents,
+  LiveAck,
+  LiveAnswers,
+  LiveEventName,
+  LivePayload,
+  ServerEvents,
+} from '#contract/live/calls.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'

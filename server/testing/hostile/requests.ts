@@ -1,6 +1,6 @@
-import { type Call, PREFIX } from '#contract/call.ts'
-import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
-import { LIVE_EVENTS } from '#contract/live.ts'
+import { type Call, PREFIX } from '#contract/call/call.ts'
+import { ALL_CALLS, ALL_FEEDS, schemasOf } from '#contract/calls.ts'
+import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import type { Random } from './random.ts'
 import { hostileText, hostileValue, valueFor } from './values.ts'
 
@@ -64,7 +64,7 @@ export function hostileRequest(random: Random, ids: KnownIds): HostileRequest {
   const spoiled = random.pick([0, 0, 0.02, 0.1, 0.5])
   const [area = ''] = call.path.split('/')
   const path = call.path.replace(/:(\w+)/g, (_, name) => encode(paramOf(name, TABLE_OF_PATH[area] ?? area)))
-  const query = call.query || random.chance(0.1) ? queryOf(call) : ''
+  const query = schemasOf(call).query || random.chance(0.1) ? queryOf(call) : ''
   const method = random.chance(0.02) ? random.pick(METHODS) : call.method
   const address = `${PREFIX}/${path}${query}`
   const headers = strangeHeaders(random)
@@ -83,12 +83,15 @@ export function hostileRequest(random: Random, ids: KnownIds): HostileRequest {
     return random.pick([NOWHERE, 'A name of it', '10:30', '2026-11-30', 'Winning!2026', 'someone@example.test', 'SEED'])
   }
 
-  function queryOf({ query }: Call) {
+  function queryOf(call: Call) {
+    const { query } = schemasOf(call)
     const given = query ? valueFor(query, random, findText, spoiled) : { [hostileText(random)]: hostileText(random) }
     return typeof given === 'object' ? `?${new URLSearchParams(textsOf(given))}` : `?${hostileText(random)}`
   }
 
-  function bodyOf({ body, files }: Call, headers: Record<string, string>): RequestInit {
+  function bodyOf(call: Call, headers: Record<string, string>): RequestInit {
+    const { body } = schemasOf(call)
+    const { files } = call
     const value = body ? valueFor(body, random, findText, spoiled) : random.pick([undefined, {}, hostileValue(random)])
     const isForm = random.chance(0.05) ? !files : Boolean(files)
     if (isForm) return { headers, body: formOf(value, Object.keys(files ?? { file: 0 })) }

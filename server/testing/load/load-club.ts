@@ -1,4 +1,4 @@
-import { PREFIX } from '#contract/call.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import { openLoadSocket } from './load-socket.ts'
 
 const KIND = { sport: 'CRICKET', gender: 'MALE' } as const

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import { type ClientEvents, RECONNECT_DELAY_MS, type ServerEvents } from '#contract/live.ts'
+import type { ClientEvents, ServerEvents } from '#contract/live/calls.ts'
+import { RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 
 export type LoadSocket = Socket<ServerEvents, ClientEvents>
 

@@ -1,4 +1,4 @@
-import { REFUSAL_CODES } from '#contract/refusal-codes.ts'
+import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
 
 /** Whether a refusal asks to try again. */
 export const isTemporary = (code: string): boolean => REFUSAL_CODES[code as keyof typeof REFUSAL_CODES]?.status === 503

@@ -1,8 +1,8 @@
 import { Menu, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ROLES } from '#contract/enums.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
+import { ROLES } from '#contract/values/enums.ts'
 import { personalFor } from '#web/app/navigation/entries.ts'
 import { MenuButton } from '#web/app/navigation/menu-button.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { STATE_OF_HEADER } from '#contract/call.ts'
+import { STATE_OF_HEADER } from '#contract/call/call.ts'
 import { seenAt } from '#web/lib/calls/old-state.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { SEEN_AT_HEADER } from '#web/lib/offline/protocol.ts'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { Access } from '#contract/access.ts'
+import type { Access } from '#contract/call/access.ts'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
 import { ManagersOnly } from './managers-only.tsx'
 import { NeedsSession } from './needs-session.tsx'

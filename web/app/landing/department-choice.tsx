@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import type { DepartmentRef } from '#contract/replies.ts'
+import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import classes from './department-choice.module.css'
 

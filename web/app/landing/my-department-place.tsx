@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Match } from '#contract/match.ts'
-import type { Standing } from '#contract/points.ts'
+import type { Match } from '#contract/match/calls.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
 import { DepartmentChoice } from './department-choice.tsx'

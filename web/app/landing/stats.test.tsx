@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CLUB_FIGURES, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { clubCalls } from '#contract/club/calls.ts'
+import { CLUB_FIGURES, UNNAMED_CLUB } from '#contract/club/club.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { Stats } from './stats.tsx'

@@ -15,8 +15,8 @@ import {
   IconTrophy,
   IconUserShield,
 } from '@tabler/icons-react'
-import { DASHBOARD } from '#contract/access.ts'
-import type { Role } from '#contract/enums.ts'
+import { DASHBOARD } from '#contract/call/access.ts'
+import type { Role } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Place, placed } from './placed-entry.ts'
 

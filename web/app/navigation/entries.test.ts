@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { ROLES, type Role } from '#contract/enums.ts'
+import { ROLES, type Role } from '#contract/values/enums.ts'
 import { routes } from '#web/app/router.tsx'
 import { dashboardFor } from './dashboard-entries.ts'
 import { bottomBar, deviceEntries, sidebarFor } from './entries.ts'

@@ -12,8 +12,8 @@ import {
   IconTournament,
   IconTrophy,
 } from '@tabler/icons-react'
-import { type Entry, SIDEBAR } from '#contract/access.ts'
-import type { Role } from '#contract/enums.ts'
+import { type Entry, SIDEBAR } from '#contract/call/access.ts'
+import type { Role } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Place, placed } from './placed-entry.ts'
 

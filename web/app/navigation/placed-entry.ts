@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { allows, type Entry } from '#contract/access.ts'
-import type { Role } from '#contract/enums.ts'
+import { allows, type Entry } from '#contract/call/access.ts'
+import type { Role } from '#contract/values/enums.ts'
 
 export interface Place {
   path: string

@@ -10,8 +10,8 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { type Access, ADMINS, allows, DEPARTMENT_MANAGERS, MANAGERS, MATCH_MANAGERS } from '#contract/access.ts'
-import type { Role } from '#contract/enums.ts'
+import { type Access, ADMINS, allows, DEPARTMENT_MANAGERS, MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { Role } from '#contract/values/enums.ts'
 import type { SearchPage } from '#web/features/search/find-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardFor } from './dashboard-entries.ts'

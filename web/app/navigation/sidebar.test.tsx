@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
 import { InstallEntry } from '#web/app/offline/install-entry.tsx'
 import { lateParts } from '#web/app/offline/late-parts.ts'
 import { StatusHint } from '#web/app/offline/status-hint.tsx'

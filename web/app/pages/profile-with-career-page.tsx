@@ -1,4 +1,4 @@
-import type { ProfileView } from '#contract/profile.ts'
+import type { ProfileView } from '#contract/profile/calls.ts'
 import { Career } from '#web/features/career/career.tsx'
 import { OwnProfilePage, ProfilePage } from '#web/features/profile/profile-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { PageNotLoaded } from '#web/app/routes/page-route.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'

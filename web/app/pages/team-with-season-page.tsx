@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/team/calls.ts'
 import { ApplyToTeam } from '#web/features/application/apply-to-team.tsx'
 import { TeamEvents } from '#web/features/event/list/team-events.tsx'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'

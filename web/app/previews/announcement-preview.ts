@@ -1,4 +1,4 @@
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import { GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'

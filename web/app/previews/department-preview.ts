@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/points.ts'
-import type { PagePreview } from '#contract/rendering.ts'
+import type { PagePreview } from '#contract/call/rendering.ts'
+import { placesOf } from '#contract/points/points.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence } from '#web/features/draw/draw-words.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'

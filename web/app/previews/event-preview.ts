@@ -1,5 +1,5 @@
-import { EVENT_STATES } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'

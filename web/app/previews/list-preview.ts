@@ -1,5 +1,5 @@
-import type { Club } from '#contract/club.ts'
-import type { PagePreview } from '#contract/rendering.ts'
+import type { PagePreview } from '#contract/call/rendering.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import type { Preview } from './preview.ts'

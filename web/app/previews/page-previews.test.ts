@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { UNNAMED_CLUB } from '#contract/club.ts'
-import type { MatchDetails } from '#contract/match.ts'
-import type { ReadAnswer } from '#contract/rendering.ts'
+import type { ReadAnswer } from '#contract/call/rendering.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { findPage } from '#web/app/rendering/find-page.ts'
 import { routes } from '#web/app/router.tsx'
 import { departmentWith } from '#web/testing/departments.ts'

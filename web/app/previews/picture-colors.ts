@@ -1,4 +1,4 @@
-import type { PictureCrest, PictureGround } from '#contract/share-picture.ts'
+import type { PictureCrest, PictureGround } from '#contract/call/share-picture.ts'
 import { pitchOf } from '#web/app/theme/palette.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'

@@ -1,5 +1,5 @@
 import type { Params } from 'react-router'
-import type { PagePreview } from '#contract/rendering.ts'
+import type { PagePreview } from '#contract/call/rendering.ts'
 import type { PageQuery } from '#web/app/routes/prefetch.ts'
 
 /** Says what messengers and search engines show of a page. It runs on the server alone, after the page's answers have come. */

@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import { ROLES } from '#contract/enums.ts'
+import { counted } from '#contract/values/counted.ts'
+import { ROLES } from '#contract/values/enums.ts'
 import { careerQueries } from '#web/features/career/career.queries.ts'
 import { profileQueries } from '#web/features/profile/profile.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'

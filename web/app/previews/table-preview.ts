@@ -1,5 +1,6 @@
-import { placesOf, type Standing } from '#contract/points.ts'
-import type { TablePicture } from '#contract/share-picture.ts'
+import type { TablePicture } from '#contract/call/share-picture.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import { placesOf } from '#contract/points/points.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { tableIn } from '#web/features/points/tables/chosen-table.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import { competitionOf } from '#contract/event.ts'
+import { competitionOf } from '#contract/event/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { UNNAMED_CLUB } from '#contract/club.ts'
-import type { ReadAnswer } from '#contract/rendering.ts'
+import type { ReadAnswer } from '#contract/call/rendering.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { findPage } from './find-page.ts'

@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes, parsePath } from 'react-router'
-import { type Call, cachedTopics } from '#contract/call.ts'
-import type { FindPage } from '#contract/rendering.ts'
+import { type Call, cachedTopics } from '#contract/call/call.ts'
+import type { FindPage } from '#contract/call/rendering.ts'
 import { routes } from '#web/app/router.tsx'
 import type { PageQuery, Prefetch } from '#web/app/routes/prefetch.ts'
 import { filtersIn, isFilter } from '#web/features/filters/filter-address.ts'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/call/refusals.ts'
 import { CallError } from '#web/lib/calls/call-error.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'

@@ -1,4 +1,4 @@
-import type { ReadAnswer } from '#contract/rendering.ts'
+import type { ReadAnswer } from '#contract/call/rendering.ts'
 import type { PageQuery } from '#web/app/routes/prefetch.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { PagePreview, ReadAnswer, RenderedPage } from '#contract/rendering.ts'
+import type { PagePreview, ReadAnswer, RenderedPage } from '#contract/call/rendering.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { routes } from '#web/app/router.tsx'
 import type { LaterQueries, PageQuery } from '#web/app/routes/prefetch.ts'

@@ -1,4 +1,4 @@
-import { MANAGERS } from '#contract/access.ts'
+import { MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows the latest announcement: these queries are there already.
 import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'

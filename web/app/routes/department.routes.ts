@@ -1,4 +1,4 @@
-import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows the leaders: these queries are there already.
 import { pointsQueries } from '#web/features/points/points.queries.ts'

@@ -1,5 +1,5 @@
-import { MATCH_MANAGERS } from '#contract/access.ts'
-import { eventCalls } from '#contract/event.ts'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { eventCalls } from '#contract/event/calls.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'

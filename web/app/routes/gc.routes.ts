@@ -1,4 +1,4 @@
-import { ADMINS } from '#contract/access.ts'
+import { ADMINS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'

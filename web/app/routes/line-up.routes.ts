@@ -1,4 +1,4 @@
-import { MANAGERS } from '#contract/access.ts'
+import { MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { page } from './page-route.tsx'

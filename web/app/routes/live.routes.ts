@@ -1,4 +1,4 @@
-import { MATCH_MANAGERS } from '#contract/access.ts'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'

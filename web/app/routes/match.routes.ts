@@ -1,4 +1,4 @@
-import { MATCH_MANAGERS } from '#contract/access.ts'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows matches: these queries are there already.
 import { DAY_FILTERS, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'

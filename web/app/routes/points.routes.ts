@@ -1,5 +1,5 @@
-import { ADMINS } from '#contract/access.ts'
-import { pointsCalls } from '#contract/points.ts'
+import { ADMINS } from '#contract/call/access.ts'
+import { pointsCalls } from '#contract/points/calls.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows the leaders: these queries are there already.
 import { pointsQueries } from '#web/features/points/points.queries.ts'

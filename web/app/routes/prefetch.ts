@@ -1,7 +1,7 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { type createBrowserRouter, matchRoutes, type Params } from 'react-router'
-import { type Access, allows } from '#contract/access.ts'
-import type { Call } from '#contract/call.ts'
+import { type Access, allows } from '#contract/call/access.ts'
+import type { Call } from '#contract/call/call.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 

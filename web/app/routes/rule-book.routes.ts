@@ -1,4 +1,4 @@
-import { ADMINS } from '#contract/access.ts'
+import { ADMINS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { seasonIn } from '#web/features/rule-book/read/season-in.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { paths } from '#web/lib/paths.ts'

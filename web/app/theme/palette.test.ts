@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLUB_DEFAULTS } from '#contract/club.ts'
+import { CLUB_DEFAULTS } from '#contract/club/club.ts'
 import { contrast, luminance } from '#web/lib/color/color.ts'
 import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
 import { BRIGHT, paletteOnInk, paletteOnPaper, pitchOf } from './palette.ts'

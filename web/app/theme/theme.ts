@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
   virtualColor,
 } from '@mantine/core'
-import type { Club } from '#contract/club.ts'
+import type { Club } from '#contract/club/calls.ts'
 import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
 import button from './button.module.css'
 import field from './field.module.css'

@@ -1,4 +1,4 @@
-import type { AnnouncementCard as Card } from '#contract/announcement.ts'
+import type { AnnouncementCard as Card } from '#contract/announcement/calls.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CardLink } from '#web/ui/list/card-link.tsx'

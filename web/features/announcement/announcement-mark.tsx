@@ -1,6 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 interface AnnouncementMarkProps {

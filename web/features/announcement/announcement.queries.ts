@@ -1,4 +1,4 @@
-import { announcementCalls } from '#contract/announcement.ts'
+import { announcementCalls } from '#contract/announcement/calls.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react'
-import type { Announcement } from '#contract/announcement.ts'
-import { pdfPath } from '#contract/media.ts'
+import type { Announcement } from '#contract/announcement/calls.ts'
+import { pdfPath } from '#contract/values/media.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import classes from './attachments.module.css'
 

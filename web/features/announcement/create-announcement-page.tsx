@@ -1,6 +1,7 @@
 import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
-import { announcementCalls } from '#contract/announcement.ts'
-import { choicesOf, GENDERS, SPORTS } from '#contract/enums.ts'
+import { announcementCalls } from '#contract/announcement/calls.ts'
+import { announcementSchemas } from '#contract/announcement/schemas.ts'
+import { choicesOf, GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -16,6 +17,7 @@ const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 export function CreateAnnouncementPage() {
   const back = useBack(paths.adminAnnouncements)
   const form = useCallForm(announcementCalls.create, {
+    schema: announcementSchemas.create.body,
     initial: { title: '', description: '', department: '', gender: '', sport: '', url: '' },
     draft: 'createAnnouncement',
     onSuccess: back,

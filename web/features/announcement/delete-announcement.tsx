@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type AnnouncementCard, announcementCalls } from '#contract/announcement.ts'
+import { type AnnouncementCard, announcementCalls } from '#contract/announcement/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 

@@ -1,7 +1,8 @@
 import { Anchor, Button, Paper, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Announcement, announcementCalls } from '#contract/announcement.ts'
+import type { Announcement } from '#contract/announcement/calls.ts'
+import { announcementSchemas } from '#contract/announcement/schemas.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,7 +13,7 @@ import classes from './delete-any-announcement.module.css'
 
 /** Lets admins delete any announcement by its id. It is read first, so that the question can name it. */
 export function DeleteAnyAnnouncement() {
-  const form = useSchemaForm({ schema: announcementCalls.remove.params, initial: { id: '' } })
+  const form = useSchemaForm({ schema: announcementSchemas.remove.params, initial: { id: '' } })
   const [found, setFound] = useState<Announcement | null>(null)
   const [pending, setPending] = useState(false)
 

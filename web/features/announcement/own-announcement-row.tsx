@@ -1,5 +1,5 @@
-import type { AnnouncementCard } from '#contract/announcement.ts'
-import { GENDERS, SPORTS } from '#contract/enums.ts'
+import type { AnnouncementCard } from '#contract/announcement/calls.ts'
+import { GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowActions } from '#web/ui/list/row-actions.tsx'

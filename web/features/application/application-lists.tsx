@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ApplicableTeam, applicationCalls, NO_APPLICABLE_TEAMS } from '#contract/application.ts'
+import { NO_APPLICABLE_TEAMS } from '#contract/application/application.ts'
+import { type ApplicableTeam, applicationCalls } from '#contract/application/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'

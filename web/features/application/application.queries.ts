@@ -1,4 +1,4 @@
-import { applicationCalls } from '#contract/application.ts'
+import { applicationCalls } from '#contract/application/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const applicationQueries = {

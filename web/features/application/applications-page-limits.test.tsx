@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { APPLY_REFUSALS, applicationCalls } from '#contract/application.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import { APPLY_REFUSALS } from '#contract/application/application.ts'
+import { applicationCalls } from '#contract/application/calls.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import {
   accepted,
   applied,

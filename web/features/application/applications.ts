@@ -1,11 +1,6 @@
-import {
-  APPLY_REFUSALS,
-  type ApplicableTeam,
-  type ApplyRefusal,
-  applicationCalls,
-  MAX_APPLICATIONS,
-} from '#contract/application.ts'
-import type { Answer } from '#contract/call.ts'
+import { APPLY_REFUSALS, type ApplyRefusal, MAX_APPLICATIONS } from '#contract/application/application.ts'
+import { type ApplicableTeam, applicationCalls } from '#contract/application/calls.ts'
+import type { Answer } from '#contract/call/call.ts'
 import { optimisticUpdate } from '#web/lib/calls/optimistic.ts'
 import { applicationQueries } from './application.queries.ts'
 

@@ -1,6 +1,7 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { APPLY_REFUSALS, type ApplicableTeam, MAX_APPLICATIONS } from '#contract/application.ts'
+import { APPLY_REFUSALS, MAX_APPLICATIONS } from '#contract/application/application.ts'
+import type { ApplicableTeam } from '#contract/application/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import type { ApplicableTeam } from '#contract/application.ts'
+import type { ApplicableTeam } from '#contract/application/calls.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
 import { ApplicableTeamRow } from './applicable-team-row.tsx'

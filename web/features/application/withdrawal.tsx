@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicableTeam } from '#contract/application.ts'
+import type { ApplicableTeam } from '#contract/application/calls.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface WithdrawalProps {

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts'
-import { ID_LENGTH } from '#contract/fields.ts'
+import type { AuditEntry } from '#contract/audit/calls.ts'
+import { ID_LENGTH } from '#contract/values/limits.ts'
 import { inWords } from './audit-words.ts'
 
 /** A changed field. Null for a missing value before or after. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type AuditEntry, auditCalls } from '#contract/audit.ts'
+import { type AuditEntry, auditCalls } from '#contract/audit/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import { auditCalls } from '#contract/audit.ts'
+import { auditCalls } from '#contract/audit/calls.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import type { AuditFilters } from './audit-filters.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useClub } from '#web/lib/club.ts'

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signIn, useSession } from '#web/lib/session/session.ts'
@@ -28,6 +29,7 @@ export function LoginPage() {
   const [known] = useState(credentialsHandover.get)
   useEffect(credentialsHandover.clear, [])
   const form = useCallForm(authCalls.login, {
+    schema: authSchemas.login.body,
     initial: { email, password: '', ...known },
     onSuccess: ({ body }) => signIn(body),
   })

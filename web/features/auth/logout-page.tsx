@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'

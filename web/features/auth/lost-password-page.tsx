@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -31,7 +32,7 @@ export function LostPasswordPage() {
 
 function LinkByMail() {
   const { email = '' }: LoginState = useLocation().state ?? {}
-  const form = useCallForm(authCalls.requestReset, { initial: { email } })
+  const form = useCallForm(authCalls.requestReset, { schema: authSchemas.requestReset.body, initial: { email } })
   if (form.answer) return <Text role="status">{form.answer.message}</Text>
   return (
     <Form form={form} submit="Send me a link" submitting="Sending...">

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
+import { clubCalls } from '#contract/club/calls.ts'
+import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
@@ -27,7 +29,7 @@ test('a visitor requests a link by mail and always reads the same answer', async
   })
   expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe(MEMBER.email)
   await user.click(screen.getByRole('button', { name: 'Send me a link' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(authCalls.requestReset.message))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(authSchemas.requestReset.message))
   expect(onCall).toHaveBeenCalledExactlyOnceWith({ email: MEMBER.email })
 })
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -19,6 +20,7 @@ export function ResetPasswordPage() {
 function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useCallForm(authCalls.resetPassword, {
+    schema: authSchemas.resetPassword.body,
     initial: { token, newPassword: '' },
     onSuccess: () => {
       // The reset has ended all sessions, including that of this browser.

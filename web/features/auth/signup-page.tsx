@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocation, useNavigate } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
-import { choicesOf, GENDERS } from '#contract/enums.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
+import { choicesOf, GENDERS } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,6 +23,7 @@ export function SignupPage() {
   const { name, signupDomains } = useClub()
   const navigate = useNavigate()
   const form = useCallForm(authCalls.signup, {
+    schema: authSchemas.signup.body,
     initial: { name: '', email: '', password: '', department: '', gender: '' },
     draft: 'signup',
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'

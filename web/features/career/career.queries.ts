@@ -1,4 +1,4 @@
-import { careerCalls } from '#contract/career.ts'
+import { careerCalls } from '#contract/career/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const careerQueries = {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Career as Body, careerCalls } from '#contract/career.ts'
+import { type Career as Body, careerCalls } from '#contract/career/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MAVERICKS, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { areColorsDifferent, SAME_COLORS, setUpFields } from '#contract/club.ts'
+import { areColorsDifferent, SAME_COLORS } from '#contract/club/club.ts'
+import { setUpFields } from '#contract/club/schemas.ts'
 import { clubQuery } from '#web/lib/club.ts'
 
 /** The club's name, logo and colours, as its forms have them. */

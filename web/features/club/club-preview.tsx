@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'

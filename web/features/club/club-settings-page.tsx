@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
-import { clubCalls } from '#contract/club.ts'
+import { clubCalls } from '#contract/club/calls.ts'
+import { clubSchemas } from '#contract/club/schemas.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -12,7 +13,12 @@ import { SignupDomainsField } from './signup-domains-field.tsx'
 export function ClubSettingsPage() {
   const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...initial } = useClub()
   const back = useBack(paths.adminDashboard)
-  const form = useCallForm(clubCalls.update, { initial, draft: 'clubSettings', onSuccess: back })
+  const form = useCallForm(clubCalls.update, {
+    schema: clubSchemas.update.body,
+    initial,
+    draft: 'clubSettings',
+    onSuccess: back,
+  })
   return (
     <>
       <PageTitle title="Club Settings" />

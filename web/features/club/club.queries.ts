@@ -1,4 +1,4 @@
-import { clubCalls } from '#contract/club.ts'
+import { clubCalls } from '#contract/club/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const clubQueries = {

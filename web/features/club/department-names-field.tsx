@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { departmentCreate } from '#contract/department.ts'
+import { departmentCreate } from '#contract/department/schemas.ts'
 
 interface DepartmentNamesFieldProps {
   names: string[]

@@ -1,6 +1,6 @@
 import { Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { CLUB_FIGURES } from '#contract/club.ts'
+import { CLUB_FIGURES } from '#contract/club/club.ts'
 import type { ClubAppearance } from './club-appearance.ts'
 import { useCountedFigures } from './figures.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClubFigures, type Figure, MEMBERS_COUNTED_MAX } from '#contract/club.ts'
+import type { ClubFigures, Figure } from '#contract/club/calls.ts'
+import { MEMBERS_COUNTED_MAX } from '#contract/club/club.ts'
 import { useClub } from '#web/lib/club.ts'
 import { clubYear } from '#web/lib/format/club-clock.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'

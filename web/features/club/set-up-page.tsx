@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { CLUB_IS_SET_UP } from '#contract/club.ts'
+import { CLUB_IS_SET_UP } from '#contract/club/club.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { clubUpdate } from '#contract/club.ts'
+import { clubUpdate } from '#contract/club/schemas.ts'
 
 interface SignupDomainsFieldProps {
   domains: string[]

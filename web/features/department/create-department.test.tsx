@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type DepartmentCard, departmentCalls } from '#contract/department.ts'
+import { type DepartmentCard, departmentCalls } from '#contract/department/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'

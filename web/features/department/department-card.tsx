@@ -1,4 +1,4 @@
-import type { DepartmentCard as Card } from '#contract/department.ts'
+import type { DepartmentCard as Card } from '#contract/department/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CardLink } from '#web/ui/list/card-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'

@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { type Department, departmentCalls } from '#contract/department.ts'
+import { type Department, departmentCalls } from '#contract/department/calls.ts'
+import { departmentSchemas } from '#contract/department/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,6 +17,7 @@ import { DepartmentForm, valuesOf } from './department-form.tsx'
 export function CreateDepartmentPage() {
   const back = useBack(paths.adminDepartments)
   const form = useCallForm(departmentCalls.create, {
+    schema: departmentSchemas.create.body,
     initial: valuesOf(),
     draft: 'createDepartment',
     onSuccess: back,
@@ -66,6 +68,7 @@ function Update({ department, above }: UpdateProps & { department: Department })
   const { _id } = department
   const back = useBack(above)
   const form = useCallForm(departmentCalls.update, {
+    schema: departmentSchemas.update.body,
     params: { id: _id },
     initial: valuesOf(department),
     draft: `updateDepartment/${_id}`,

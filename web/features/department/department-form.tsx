@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
-import type { Department, DepartmentUpdate, departmentCalls } from '#contract/department.ts'
+import type { Department, DepartmentUpdate, departmentCalls } from '#contract/department/calls.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { CallForm } from '#web/ui/form/call-form.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { DEPARTMENTS_UNAVAILABLE } from '#contract/department.ts'
+import { DEPARTMENTS_UNAVAILABLE } from '#contract/department/calls.ts'
 import { FailedChoices } from '#web/ui/form/failed-choices.tsx'
 import { departmentQueries } from './department.queries.ts'
 

@@ -1,4 +1,4 @@
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const departmentQueries = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ManageDepartmentsPage } from './manage-departments-page.tsx'

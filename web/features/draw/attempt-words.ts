@@ -1,5 +1,5 @@
-import type { StageOfDraw } from '#contract/draw.ts'
-import { FAILED_ATTEMPTS } from '#contract/draw-enums.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
+import { FAILED_ATTEMPTS } from '#contract/draw/draw-enums.ts'
 
 export type AttemptsOfEntry = StageOfDraw['attempts'][number]
 export type Attempt = AttemptsOfEntry['attempts'][number]

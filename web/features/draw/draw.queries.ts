@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { drawCalls, type EventDraw } from '#contract/draw.ts'
+import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const drawQueries = {

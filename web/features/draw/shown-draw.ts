@@ -1,4 +1,4 @@
-import type { DrawnFixture, EntryOfDraw, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, EntryOfDraw, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
 
 export type ShownSide = DrawnFixture['sides'][number]

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer, Call } from '#contract/call.ts'
-import type { EventDraw } from '#contract/draw.ts'
+import type { Answer, Call } from '#contract/call/call.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { drawQueries, storeManagedDraw } from './draw.queries.ts'

@@ -1,4 +1,4 @@
-import { allows, MATCH_MANAGERS, OWN_DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { allows, MATCH_MANAGERS, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 export interface EntryAccess {

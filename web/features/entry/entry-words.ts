@@ -1,7 +1,7 @@
-import { counted } from '#contract/counted.ts'
-import type { Entry } from '#contract/entry.ts'
-import type { EntryTerms } from '#contract/entry-terms.ts'
-import { ENTRY_STATES } from '#contract/enums.ts'
+import type { Entry } from '#contract/entry/calls.ts'
+import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
+import { counted } from '#contract/values/counted.ts'
+import { ENTRY_STATES } from '#contract/values/enums.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 
 /** 'Civil Rooks · 5 players, 1 reserve · 1 player missing'. */

@@ -1,9 +1,9 @@
-import { drawChangeCalls } from '#contract/draw-changes.ts'
-import { type EnteredEvent, entryCalls } from '#contract/entry.ts'
-import { entrySquadCalls } from '#contract/entry-squad.ts'
-import type { EntryState } from '#contract/enums.ts'
-import { PAGE_SIZE_MAX } from '#contract/fields.ts'
-import { teamCalls } from '#contract/team.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { type EnteredEvent, entryCalls } from '#contract/entry/calls.ts'
+import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
+import { teamCalls } from '#contract/team/calls.ts'
+import type { EntryState } from '#contract/values/enums.ts'
+import { PAGE_SIZE_MAX } from '#contract/values/limits.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
 export const entryQueries = {

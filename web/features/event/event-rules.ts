@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SportEvent } from '#contract/event.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { STANDARD } from '#rules/version-on.ts'
 import { eventQueries } from './event.queries.ts'
 

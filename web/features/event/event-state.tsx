@@ -1,5 +1,5 @@
-import { EVENT_STATES } from '#contract/enums.ts'
-import type { SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 
 export const EventStateBadge = ({ state }: Pick<SportEvent, 'state'>) => (

@@ -1,5 +1,5 @@
-import { EVENT_KINDS, type EventState } from '#contract/enums.ts'
-import type { SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import { EVENT_KINDS, type EventState } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'

@@ -1,3 +1,5 @@
+import { eventCalls } from '#contract/event/calls.ts'
+import { ruleBookCalls } from '#contract/rule-book/calls.ts'
 import {
   EVENT_GENDERS,
   EVENT_STATES,
@@ -6,10 +8,8 @@ import {
   keyIn,
   SPORTS,
   type Sport,
-} from '#contract/enums.ts'
-import { eventCalls } from '#contract/event.ts'
-import { PAGE_SIZE_MAX } from '#contract/fields.ts'
-import { ruleBookCalls } from '#contract/rule-book.ts'
+} from '#contract/values/enums.ts'
+import { PAGE_SIZE_MAX } from '#contract/values/limits.ts'
 import { idIn } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 

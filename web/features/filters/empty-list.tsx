@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { FilterState } from './use-filters.ts'
 

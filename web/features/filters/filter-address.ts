@@ -1,5 +1,5 @@
-import { EVENT_GENDERS, keyIn, SPORTS } from '#contract/enums.ts'
-import { SOUGHT_MAX } from '#contract/filters.ts'
+import { EVENT_GENDERS, keyIn, SPORTS } from '#contract/values/enums.ts'
+import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { dayIn, idIn, lineIn } from '#web/lib/address-values.ts'
 import type { Filter, Filters } from './filters.ts'
 

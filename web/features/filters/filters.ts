@@ -1,4 +1,4 @@
-import type { EventGender, Sport } from '#contract/enums.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 
 /** The filters of a list, in the form of its call's query. */
 export interface Filters {

@@ -1,5 +1,5 @@
-import { gcCalls } from '#contract/gc.ts'
-import { seasonFactsCalls } from '#contract/season-facts.ts'
+import { gcCalls } from '#contract/gc/calls.ts'
+import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const gcQueries = {

@@ -1,5 +1,5 @@
-import type { LineUpSide } from '#contract/line-up.ts'
-import type { MatchDetails } from '#contract/match.ts'
+import type { LineUpSide } from '#contract/line-up/calls.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { manages, useEntryAccess } from '#web/features/entry/entry-access.ts'
 import { useSession } from '#web/lib/session/session.ts'
 

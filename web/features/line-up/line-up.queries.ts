@@ -1,4 +1,4 @@
-import { lineUpCalls } from '#contract/line-up.ts'
+import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const lineUpQueries = {

@@ -1,4 +1,4 @@
-import { liveCalls } from '#contract/live.ts'
+import { liveCalls } from '#contract/live/calls.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'

@@ -1,4 +1,4 @@
-import { matchCalls } from '#contract/match.ts'
+import { matchCalls } from '#contract/match/calls.ts'
 import { type Filter, type Filters, LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { FirstStep, PendingWork } from '#contract/pending-work.ts'
+import type { FirstStep, PendingWork } from '#contract/pending-work/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import classes from './pending-work.module.css'

@@ -1,4 +1,4 @@
-import { pendingWorkCalls } from '#contract/pending-work.ts'
+import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const pendingWorkQueries = {

@@ -2,12 +2,8 @@ import { Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import {
-  PENDING_ITEMS_MAX,
-  PENDING_WORK,
-  type PendingWork as Pending,
-  type PendingKind,
-} from '#contract/pending-work.ts'
+import type { PendingWork as Pending, PendingKind } from '#contract/pending-work/calls.ts'
+import { PENDING_ITEMS_MAX, PENDING_WORK } from '#contract/pending-work/pending-work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'

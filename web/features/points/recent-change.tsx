@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Standing } from '#contract/points.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import classes from './recent-change.module.css'

@@ -1,4 +1,5 @@
-import { placesOf, type Standing } from '#contract/points.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import { placesOf } from '#contract/points/points.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
 
 /** 'Place 2 · 106 points · 12 points behind Computer Science'. */

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/points.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 

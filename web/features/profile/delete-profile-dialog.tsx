@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import { PasswordField } from '#web/features/auth/password/password-field.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
@@ -29,6 +30,7 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient()
   const isGone = useRef(false)
   const form = useCallForm(authCalls.deleteProfile, {
+    schema: authSchemas.deleteProfile.body,
     initial: { password: '' },
     onSuccess: () => {
       isGone.current = true

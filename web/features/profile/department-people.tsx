@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { GENDERS, ROLES } from '#contract/enums.ts'
-import type { DepartmentMember } from '#contract/profile.ts'
+import type { DepartmentMember } from '#contract/profile/calls.ts'
+import { GENDERS, ROLES } from '#contract/values/enums.ts'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { SearchList } from '#web/ui/search/search-list.tsx'
 import { useSearchField } from '#web/ui/search/use-search-field.ts'

@@ -1,7 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { authCalls, type Session } from '#contract/auth.ts'
+import { authCalls, type Session } from '#contract/auth/calls.ts'
 import { authQueries } from '#web/features/auth/auth.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'

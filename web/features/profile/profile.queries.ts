@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type FoundProfile, profileCalls } from '#contract/profile.ts'
+import { type FoundProfile, profileCalls } from '#contract/profile/calls.ts'
 import { ask, pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
 /** A found person: by name or email, or by the id, which has no email. */

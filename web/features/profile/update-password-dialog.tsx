@@ -1,4 +1,5 @@
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
 import { PasswordField } from '#web/features/auth/password/password-field.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -20,6 +21,7 @@ export function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
 
 function Passwords({ onDone }: { onDone: () => void }) {
   const form = useCallForm(authCalls.updatePassword, {
+    schema: authSchemas.updatePassword.body,
     initial: { oldPassword: '', newPassword: '' },
     onSuccess: onDone,
   })

@@ -1,7 +1,8 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { type OwnProfileView, ownProfileView, profileCalls } from '#contract/profile.ts'
+import { type OwnProfileView, profileCalls } from '#contract/profile/calls.ts'
+import { ownProfileView, profileSchemas } from '#contract/profile/schemas.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
@@ -31,6 +32,7 @@ export function UpdateProfilePage() {
 function Update({ profile: { name, about, achievements, profilePic, department } }: { profile: OwnProfileView }) {
   const back = useBack(paths.ownProfile)
   const form = useCallForm(profileCalls.update, {
+    schema: profileSchemas.update.body,
     initial: { name, about: about ?? '', achievements: achievements ?? '', department: '' },
     draft: 'updateProfile',
     onSuccess: ({ body }) => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PUSH_KINDS, type PushKind } from '#contract/push.ts'
+import { PUSH_KINDS, type PushKind } from '#contract/push/push.ts'
 import { notice } from '#web/lib/notice.ts'
 import { type Device, turnOff } from '#web/lib/push/device.ts'
 import { Section } from '#web/ui/layout/section.tsx'

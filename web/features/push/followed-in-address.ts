@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { keyIn, SPORTS } from '#contract/enums.ts'
-import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
+import { keyIn, SPORTS } from '#contract/values/enums.ts'
 import { notice } from '#web/lib/notice.ts'
 import type { ChoiceProps } from './use-choices.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { PUSH_DEFAULTS } from '#contract/push.ts'
+import { PUSH_DEFAULTS } from '#contract/push/push.ts'
 import { useClub } from '#web/lib/club.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import type { Device } from '#web/lib/push/device.ts'
 import { deviceQuery } from './push.queries.ts'

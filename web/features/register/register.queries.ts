@@ -1,4 +1,4 @@
-import { registerCalls } from '#contract/register.ts'
+import { registerCalls } from '#contract/register/calls.ts'
 import type { Filter, Filters } from '#web/features/filters/filters.ts'
 import { pagesOf } from '#web/lib/calls/api.ts'
 

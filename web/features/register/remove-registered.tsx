@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type RegisteredPerson, registerCalls } from '#contract/register.ts'
+import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { ruleBookCalls } from '#contract/rule-book.ts'
-import { seasonFactsCalls } from '#contract/season-facts.ts'
+import { ruleBookCalls } from '#contract/rule-book/calls.ts'
+import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { type Chapter, ruleBookWords } from '#rules/words/rule-book-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import classes from './rule-chapters.module.css'

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { comparedWords } from '#rules/words/compared-words.ts'
 import classes from './rule-differences.module.css'
 import { withMinus } from './with-minus.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import { EARLIEST_DAY } from '#contract/fields.ts'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
+import { EARLIEST_DAY } from '#contract/values/limits.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 
 /** The rules of a season in which no rule book is adopted. */

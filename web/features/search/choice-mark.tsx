@@ -1,6 +1,6 @@
 import { Avatar, ThemeIcon } from '@mantine/core'
 import { IconCalendarEvent, IconFile, IconSpeakerphone, IconTournament, type TablerIcon } from '@tabler/icons-react'
-import { mediaPath } from '#contract/media.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'

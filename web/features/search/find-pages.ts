@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { nearestBeginning } from '#contract/one-letter-apart.ts'
+import { nearestBeginning } from '#contract/search/one-letter-apart.ts'
 import type { Choice } from './choice.ts'
 
 /** A page of the application that the caller may open. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
 import { crestShades } from '#web/lib/color/department-color.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { ADMIN } from '#web/testing/people.ts'

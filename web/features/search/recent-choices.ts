@@ -1,4 +1,4 @@
-import { SPORTS } from '#contract/enums.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { type Choice, GROUPS } from './choice.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/search/calls.ts'
 import { colorOf, crestShades } from '#web/lib/color/department-color.ts'
 import { refuse } from '#web/testing/fake-api.ts'
 import { matchWith } from '#web/testing/matches.ts'

@@ -1,4 +1,4 @@
-import { searchCalls } from '#contract/search.ts'
+import { searchCalls } from '#contract/search/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 const KEPT_MS = 60_000

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EventGender, Sport } from '#contract/enums.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 import { teamQueries } from './team.queries.ts'
 
 /** The chosen sport and gender. */

@@ -1,5 +1,5 @@
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/team/calls.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './team-badges.module.css'

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { TEAMS_UNAVAILABLE } from '#contract/team.ts'
+import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
 import { FailedChoices } from '#web/ui/form/failed-choices.tsx'
 import { type Competition, useMatchTeams } from './match-teams.ts'
 

@@ -1,5 +1,5 @@
-import type { Given } from '#contract/call.ts'
-import { teamCalls } from '#contract/team.ts'
+import type { Given } from '#contract/call/call.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import { filtersIn } from '#web/features/filters/filter-address.ts'
 import { type Filter, type Filters, LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'

@@ -1,5 +1,6 @@
-import { PREFIX } from '#contract/call.ts'
-import { CALENDAR_PATH, type CalendarFilters } from '#contract/timetable.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import type { CalendarFilters } from '#contract/timetable/calls.ts'
+import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
 
 export interface CalendarAddress {
   /** The HTTP address, for pasting. */

@@ -1,6 +1,7 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NO_TIME_TABLE, type TimeTable } from '#contract/timetable.ts'
+import type { TimeTable } from '#contract/timetable/calls.ts'
+import { NO_TIME_TABLE } from '#contract/timetable/timetable.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ZoomPicture } from '#web/ui/zoom/zoom-picture.tsx'

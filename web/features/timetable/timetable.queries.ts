@@ -1,4 +1,4 @@
-import { timetableCalls } from '#contract/timetable.ts'
+import { timetableCalls } from '#contract/timetable/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 
 export const timetableQueries = {

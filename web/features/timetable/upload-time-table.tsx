@@ -1,4 +1,5 @@
-import { timetableCalls } from '#contract/timetable.ts'
+import { timetableCalls } from '#contract/timetable/calls.ts'
+import { timetableSchemas } from '#contract/timetable/schemas.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -9,7 +10,7 @@ const NOTHING_TYPED = {}
 
 /** Uploads one picture after a preview. */
 export function UploadTimeTable({ replaces }: { replaces: boolean }) {
-  const form = useCallForm(timetableCalls.upload, { initial: NOTHING_TYPED })
+  const form = useCallForm(timetableCalls.upload, { schema: timetableSchemas.upload.body, initial: NOTHING_TYPED })
   const field = form.fileProps('timeTable')
   const preview = useObjectUrl(field.files[0])
   const words = replaces

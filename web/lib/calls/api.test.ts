@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authCalls, WRONG_CREDENTIALS } from '#contract/auth.ts'
-import { CLUB_FIGURES, clubCalls, UNNAMED_CLUB } from '#contract/club.ts'
-import { departmentCalls } from '#contract/department.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import { authCalls, WRONG_CREDENTIALS } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { clubCalls } from '#contract/club/calls.ts'
+import { CLUB_FIGURES, UNNAMED_CLUB } from '#contract/club/club.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
 import { signIn, signOut } from '#web/lib/session/session.ts'
 import { fakeApi, on, refuse, refuseAsProxy } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
@@ -39,7 +41,7 @@ describe('what a call sends', () => {
       }),
     ])
     expect(await ask(authCalls.login, { body: credentials })).toEqual({
-      message: authCalls.login.message,
+      message: authSchemas.login.message,
       body: MEMBER,
     })
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Answer, Call, Given } from '#contract/call.ts'
-import type { Paged } from '#contract/replies.ts'
+import type { Answer, Call, Given } from '#contract/call/call.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { CallError } from './call-error.ts'

@@ -1,4 +1,4 @@
-import type { Issue, Refusal, RefusalCode } from '#contract/refusals.ts'
+import type { Issue, Refusal, RefusalCode } from '#contract/call/refusals.ts'
 
 /** A call that failed: refused by the server, broken on its way, or never answered (`status` 0). */
 export class CallError extends Error {

@@ -1,6 +1,6 @@
 import type { QueryState } from '@tanstack/react-query'
-import { STATE_OF_HEADER } from '#contract/call.ts'
-import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/rendering.ts'
+import { STATE_OF_HEADER } from '#contract/call/call.ts'
+import { PAGE_DATA_ID, PAGE_VERSION_HEADER } from '#contract/call/rendering.ts'
 import { oldState, seenAt } from './old-state.ts'
 
 /** What the server has put into the page; null where it has sent an empty one. */

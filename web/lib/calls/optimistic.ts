@@ -1,5 +1,5 @@
 import { type DataTag, hashKey, type QueryKey, useMutationState, useQuery } from '@tanstack/react-query'
-import type { Answer, Call, Given } from '#contract/call.ts'
+import type { Answer, Call, Given } from '#contract/call/call.ts'
 import type { queryOf } from './api.ts'
 import type { CallError } from './call-error.ts'
 import { queryClient } from './query-client.ts'

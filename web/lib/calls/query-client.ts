@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
-import type { Topic } from '#contract/topics.ts'
+import type { Call } from '#contract/call/call.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import { duringHydration } from '#web/lib/hydration.ts'
 import type { CallError } from './call-error.ts'
 

@@ -1,4 +1,4 @@
-import { type Call, type Given, PREFIX, pathOf } from '#contract/call.ts'
+import { type Call, type Given, PREFIX, pathOf } from '#contract/call/call.ts'
 
 interface Parts {
   params?: Record<string, string | number>
@@ -15,7 +15,7 @@ export interface Request {
 
 /** Builds the HTTP request of a call. */
 export function requestOf<C extends Call>(call: C, given: Given<C, File>): Request {
-  const { params, query = {}, body, files = {} }: Parts = given
+  const { params, query = {}, body, files = {} } = given as Parts
   const search = new URLSearchParams(present(query).map(([name, value]) => [name, String(value)])).toString()
   const url = `${PREFIX}/${pathOf(call, params)}${search && `?${search}`}`
   if (call.files) return { method: call.method, url, body: formOf(body ?? {}, files) }

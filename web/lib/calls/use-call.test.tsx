@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { departmentCalls } from '#contract/department.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
+import { departmentSchemas } from '#contract/department/schemas.ts'
 import { notice } from '#web/lib/notice.ts'
 import { Toaster } from '#web/lib/toasts.tsx'
 import { departmentWith } from '#web/testing/departments.ts'
@@ -80,8 +81,8 @@ test('a call that succeeds says the sentence of its answer and reports it', asyn
   const done: unknown[] = []
   const { settle } = await openPage({ onSuccess: (answer) => void done.push(answer) })
   await settle()
-  expect(await screen.findByText(departmentCalls.remove.message)).toBeTruthy()
-  expect(done).toMatchObject([{ message: departmentCalls.remove.message }])
+  expect(await screen.findByText(departmentSchemas.remove.message)).toBeTruthy()
+  expect(done).toMatchObject([{ message: departmentSchemas.remove.message }])
 })
 
 test('a refused call says why', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import type { CallError } from './call-error.ts'
 
 /** For `useCall`: the sentence of a refusal with one of these codes, shown where the call was made instead of in a toast. */

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '#contract/clock.ts'
+import { type Clock, createClock } from '#contract/values/clock.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
 

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#contract/call/topics.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
 import { checkEmbedded, isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'

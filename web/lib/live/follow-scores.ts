@@ -1,4 +1,4 @@
-import type { LiveAck, LiveAnswers } from '#contract/live.ts'
+import type { LiveAck, LiveAnswers } from '#contract/live/calls.ts'
 import { socket } from './live-connection.ts'
 import { keepAsking, onServerEvent } from './live-events.ts'
 import { setScore } from './score-store.ts'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { io, type Socket } from 'socket.io-client'
-import { type ClientEvents, RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS, type ServerEvents } from '#contract/live.ts'
+import type { ClientEvents, ServerEvents } from '#contract/live/calls.ts'
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { createStore } from '#web/lib/store.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import type { LiveAck, LiveAnswers, LiveEventName, LiveSent, ServerEvents } from '#contract/live.ts'
+import type { LiveAck, LiveAnswers, LiveEventName, LiveSent, ServerEvents } from '#contract/live/calls.ts'
 import { CallError } from '#web/lib/calls/call-error.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { refreshSession } from '#web/lib/session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { LiveScore } from '#contract/live.ts'
-import type { Match } from '#contract/match.ts'
+import type { LiveScore } from '#contract/live/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { latestScore, onScoreChange } from './score-store.ts'
 
 type Scored = Pick<Match, 'status' | 'roomId' | 'team1Score' | 'team2Score' | 'version'>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '#contract/live.ts'
+import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 import { until } from '#web/testing/until.ts'
 
 const MINUTE = 60_000

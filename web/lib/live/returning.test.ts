@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LIVE_SENTENCES, type LiveScore, RECONNECT_DELAY_MS } from '#contract/live.ts'
+import type { LiveScore } from '#contract/live/calls.ts'
+import { LIVE_SENTENCES, RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { fakeLive } from '#web/testing/fake-live.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'

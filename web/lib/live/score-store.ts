@@ -1,4 +1,4 @@
-import type { LiveScore } from '#contract/live.ts'
+import type { LiveScore } from '#contract/live/calls.ts'
 import { createStore } from '#web/lib/store.ts'
 
 const byRoom = new Map<string, LiveScore>()

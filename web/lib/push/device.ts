@@ -1,4 +1,4 @@
-import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push/calls.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { ask } from '#web/lib/calls/api.ts'
 import { departmentOnDevice } from '#web/lib/own-department.ts'

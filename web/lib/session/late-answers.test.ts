@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { departmentCalls } from '#contract/department.ts'
-import { profileCalls } from '#contract/profile.ts'
+import { departmentCalls } from '#contract/department/calls.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { fakeApi, on, refuse } from '#web/testing/fake-api.ts'

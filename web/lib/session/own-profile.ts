@@ -1,4 +1,4 @@
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
 import { ask, queryOf } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { profileStore } from './profile-store.ts'

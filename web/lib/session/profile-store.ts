@@ -1,5 +1,5 @@
-import { keyIn, ROLES } from '#contract/enums.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
+import { keyIn, ROLES } from '#contract/values/enums.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { createStore } from '#web/lib/store.ts'
 

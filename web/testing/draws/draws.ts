@@ -1,4 +1,4 @@
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { type EntrantSide, entrantOf, type Fixture } from '#rules/draws/entrant.ts'
 import { drawKnockOut, knockOutByHand } from '#rules/draws/knock-out.ts'
 import { leagueFixtures } from '#rules/draws/league.ts'

@@ -1,4 +1,4 @@
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawStep, Fixture } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '#contract/entry.ts'
-import type { EventPlace } from '#contract/event.ts'
+import type { Entry } from '#contract/entry/calls.ts'
+import type { EventPlace } from '#contract/event/calls.ts'
 import { eventWith } from './events.ts'
 
 const ids = Array.from({ length: 100 }, (_, index) => index.toString(16).padStart(24, '0')).values()

@@ -1,5 +1,6 @@
-import type { EventAward, EventPlace, SportEvent, SportEventDetails } from '#contract/event.ts'
-import { type RuleBookVersion, ruleBook } from '#contract/rule-book.ts'
+import type { EventAward, EventPlace, SportEvent, SportEventDetails } from '#contract/event/calls.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 
 const departmentOf = (end: string, name: string): EventPlace['department'] => ({
   _id: `0000000000000000000000${end}`,

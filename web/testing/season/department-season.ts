@@ -1,6 +1,6 @@
-import { type GcRecord, gcCalls } from '#contract/gc.ts'
-import { pointsCalls, type Standing } from '#contract/points.ts'
-import { type TeamCard, teamCalls } from '#contract/team.ts'
+import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { pointsCalls, type Standing } from '#contract/points/calls.ts'
+import { type TeamCard, teamCalls } from '#contract/team/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 
 interface Season {

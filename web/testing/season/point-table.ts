@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { GcRecord } from '#contract/gc.ts'
-import type { Standing } from '#contract/points.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
+import type { Standing } from '#contract/points/calls.ts'
 
 export const ARTS: Standing = { _id: '0000000000000000000000a1', name: 'Fine Arts', logo: null, points: 42, recent: [] }
 export const CIVIL: Standing = { ...ARTS, _id: '0000000000000000000000a2', name: 'Civil', points: 21.5 }

@@ -1,6 +1,6 @@
-import { DEFAULT_RULE_BOOK } from '#contract/default-rule-book.ts'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
+import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { ADMIN } from '#web/testing/people.ts'
 
 /** The standard rules, which hold until others are adopted. */

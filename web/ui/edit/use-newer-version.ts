@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import type { useEditDraft } from './use-edit-draft.ts'
 

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Answer, Call, Given } from '#contract/call.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { Answer, Call, CallSchemas, Given, SchemasOf } from '#contract/call/call.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSchemaForm, type ValuesOf } from './schema-form.ts'
 
-type FormCall = Call & { body: z.ZodObject }
+type FormCall = Call<CallSchemas & { body: z.ZodObject }>
+type BodyOf<C extends FormCall> = SchemasOf<C> extends { body: infer B extends z.ZodObject } ? B : never
 
 interface CallFormOptions<C extends FormCall> {
-  initial: ValuesOf<C['body']>
+  schema: BodyOf<C>
+  initial: ValuesOf<BodyOf<C>>
   params?: Given<C, File> extends { params: infer P } ? P : never
   /** The draft's key, so that the input survives a reload. */
   draft?: string
@@ -18,8 +20,11 @@ interface CallFormOptions<C extends FormCall> {
 export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
 
 /** The form of one call. A PUT sends changed fields only, and its button is disabled without a change. */
-export function useCallForm<C extends FormCall>(call: C, { initial, params, draft, onSuccess }: CallFormOptions<C>) {
-  const form = useSchemaForm<C['body']>({ schema: call.body, initial, draft })
+export function useCallForm<C extends FormCall>(
+  call: C,
+  { schema, initial, params, draft, onSuccess }: CallFormOptions<C>,
+) {
+  const form = useSchemaForm<BodyOf<C>>({ schema, initial, draft })
   const [files, setFiles] = useState<Record<string, File[]>>({})
   const [tried, setTried] = useState<string>()
   const sending = useCall(call, {
@@ -56,7 +61,7 @@ export function useCallForm<C extends FormCall>(call: C, { initial, params, draf
     /** The sentence of a refusal that the person may overrule. */
     objection: (code: RefusalCode) => (refusal?.code === code ? refusal.message : undefined),
     /** Sends again with the override. */
-    insist: (consent: Partial<z.input<C['body']>>) => send(consent),
+    insist: (consent: Partial<z.input<BodyOf<C>>>) => send(consent),
     ready: form.valid && isComplete && (isChanged || !isUpdate),
     /** The upload's progress and a cancel function. */
     upload: { progress: hasFiles ? sending.progress : null, cancel: sending.cancel },

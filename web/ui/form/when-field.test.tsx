@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { day } from '#contract/fields.ts'
+import { day } from '#contract/schemas/fields.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { WhenField } from './when-field.tsx'
 

@@ -1,4 +1,4 @@
-import { hasCredentials } from '#contract/web-url.ts'
+import { hasCredentials } from '#contract/values/web-url.ts'
 
 interface Part {
   /** The start index. */

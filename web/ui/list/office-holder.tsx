@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import type { PersonRef } from '#contract/replies.ts'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
 import { PersonLink } from './person-link.tsx'
 
 /** A post and its holder. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { placesOf } from '#contract/points.ts'
+import { placesOf } from '#contract/points/points.ts'
 import { colorOf, shapeShades } from '#web/lib/color/department-color.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SENTENCES } from '#contract/sentences.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import classes from './rows.module.css'
 

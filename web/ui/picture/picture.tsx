@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { mediaPath, PICTURE_WIDTHS } from '#contract/media.ts'
+import { mediaPath, PICTURE_WIDTHS } from '#contract/values/media.ts'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> {
   publicId: string | null

@@ -8,7 +8,7 @@ import {
   IconPingPong,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 
 // Tabler has no icon for these five sports, so they are drawn here on its grid of 24.
 const draw = (name: string, lines: string[], turn = 0): TablerIcon =>

@@ -1,6 +1,6 @@
 import Zoom from 'react-medium-image-zoom'
 import 'react-medium-image-zoom/dist/styles.css'
-import { mediaPath } from '#contract/media.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import './zoom-image.css'
 

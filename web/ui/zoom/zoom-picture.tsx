@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { mediaPath, PICTURE_WIDTHS } from '#contract/media.ts'
+import { mediaPath, PICTURE_WIDTHS } from '#contract/values/media.ts'
 import classes from './zoom-picture.module.css'
 import { ZoomView } from './zoom-view.tsx'
 

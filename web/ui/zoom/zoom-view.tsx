@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { mediaPath } from '#contract/media.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { useReturnOfFocus } from '#web/ui/feedback/use-return-of-focus.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'

@@ -1,4 +1,4 @@
-import type { CardPicture } from '#contract/share-picture.ts'
+import type { CardPicture } from '#contract/call/share-picture.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCrest, type Logos } from './crest.ts'
 import { CONTENT_HEIGHT, drawGround, drawPitchLines } from './frame.ts'

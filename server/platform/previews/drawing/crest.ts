@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PictureCrest } from '#contract/share-picture.ts'
+import type { PictureCrest } from '#contract/call/share-picture.ts'
 import { type Canvas, escapeXml } from './canvas.ts'
 
 /** The stored logos by their public ids. One that is missing there is drawn as a shield. */

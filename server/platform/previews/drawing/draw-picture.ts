@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SHARE_PICTURE, type SharePicture } from '#contract/share-picture.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
 import { type Canvas, newCanvas } from './canvas.ts'
 import { drawCard } from './card-drawing.ts'
 import type { Logos } from './crest.ts'

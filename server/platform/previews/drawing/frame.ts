@@ -1,4 +1,4 @@
-import { type PictureGround, SHARE_PICTURE, type SharePicture } from '#contract/share-picture.ts'
+import { type PictureGround, SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCrest, type Logos } from './crest.ts'
 import { drawLine } from './text.ts'

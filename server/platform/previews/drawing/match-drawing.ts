@@ -1,4 +1,4 @@
-import type { MatchPicture, PictureSide } from '#contract/share-picture.ts'
+import type { MatchPicture, PictureSide } from '#contract/call/share-picture.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCrest, type Logos } from './crest.ts'
 import { drawGround, drawPitchLines } from './frame.ts'

@@ -1,6 +1,6 @@
 import { Group, List, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { newPassword } from '#contract/fields.ts'
+import { newPassword } from '#contract/schemas/fields.ts'
 import classes from './password-rules.module.css'
 
 const brokenBy = (password: string) => newPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []

@@ -1,4 +1,4 @@
-import type { DrawnFixture } from '#contract/draw.ts'
+import type { DrawnFixture } from '#contract/draw/calls.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
 import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'

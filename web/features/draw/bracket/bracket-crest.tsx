@@ -1,5 +1,5 @@
-import type { EntryOfDraw } from '#contract/draw.ts'
-import { mediaPath } from '#contract/media.ts'
+import type { EntryOfDraw } from '#contract/draw/calls.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
 /** In units of the drawing. */

@@ -1,4 +1,4 @@
-import type { DrawnFixture, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import { isBye } from '#web/features/draw/shown-draw.ts'
 
 /** In units of the drawing: one is a pixel at full scale. A side has room for a name of two lines. */

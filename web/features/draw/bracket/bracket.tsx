@@ -1,6 +1,6 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
-import type { StageOfDraw } from '#contract/draw.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { currentRound, type Entries } from '#web/features/draw/shown-draw.ts'
 import { useZoom } from '#web/ui/zoom/use-zoom.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { NO_CONSEQUENCES, openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, poolsWithLots, published } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { EntryOfDraw } from '#contract/draw.ts'
+import type { EntryOfDraw } from '#contract/draw/calls.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
 import { openLines } from '#rules/draws/knock-out.ts'
 import type { ByHand } from './by-hand.ts'

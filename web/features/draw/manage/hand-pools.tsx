@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { EntryOfDraw } from '#contract/draw.ts'
+import type { EntryOfDraw } from '#contract/draw/calls.ts'
 import { poolName } from '#rules/draws/pools.ts'
 import type { ByHand } from './by-hand.ts'
 

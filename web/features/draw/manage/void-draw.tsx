@@ -1,7 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StageOfDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -17,6 +18,7 @@ interface VoidDrawProps {
 export function VoidDraw({ event, stage, onClose }: VoidDrawProps) {
   const client = useQueryClient()
   const form = useCallForm(drawChangeCalls.voidDraw, {
+    schema: drawChangeSchemas.voidDraw.body,
     params: { stageId: stage._id },
     initial: { reason: '' },
     onSuccess: (answer) => {

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { attemptWords } from '#web/features/draw/attempt-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'

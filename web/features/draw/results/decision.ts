@@ -1,6 +1,6 @@
-import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
-import type { FixtureOutcome } from '#contract/draw-enums.ts'
-import type { Sport } from '#contract/enums.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
 /** What is typed about a result. A number field without a number holds a text. */

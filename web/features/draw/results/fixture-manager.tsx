@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
 import { isBye, scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'

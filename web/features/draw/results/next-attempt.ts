@@ -1,4 +1,4 @@
-import type { StageOfDraw } from '#contract/draw.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { AttemptsOfEntry } from '#web/features/draw/attempt-words.ts'
 
 /** An attempt of an entry: the index counts from 0. */

@@ -1,8 +1,9 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -36,6 +37,7 @@ export function RecordedLots({ draw, stage }: RecordedLotsProps) {
 function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: Lots; onClose: () => void }) {
   const client = useQueryClient()
   const form = useCallForm(drawChangeCalls.clearLots, {
+    schema: drawChangeSchemas.clearLots.body,
     params: { stageId: stage._id },
     initial: { lots: lots._id, reason: '', basedOn: draw.version },
     onSuccess: (answer) => {

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Input, NumberInput, Stack, TextInput } from '@mantine/core'
-import type { DrawnFixture } from '#contract/draw.ts'
-import type { Sport } from '#contract/enums.ts'
+import type { DrawnFixture } from '#contract/draw/calls.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { type DecisionDraft, type Problems, scoreNoun } from './decision.ts'
 
 interface FieldsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { Attempt } from '#web/features/draw/attempt-words.ts'
 import { type AttemptAt, nextAttempt } from './next-attempt.ts'
 

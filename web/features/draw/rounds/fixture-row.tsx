@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { DrawnFixture } from '#contract/draw.ts'
+import type { DrawnFixture } from '#contract/draw/calls.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
 import { type Entries, isLive, lookOf } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'

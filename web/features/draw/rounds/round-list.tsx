@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { useId } from 'react'
-import type { DrawnFixture, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import { currentRound, type Entries, scoresShown } from '#web/features/draw/shown-draw.ts'
 import classes from './fixture-row.module.css'
 import { FixtureRow } from './fixture-row.tsx'

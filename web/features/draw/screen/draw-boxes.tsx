@@ -1,4 +1,4 @@
-import type { StageOfDraw } from '#contract/draw.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import classes from './draw-boxes.module.css'
 import { boxesOf, type DrawStep } from './draw-steps.ts'

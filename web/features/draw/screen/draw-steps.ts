@@ -1,4 +1,4 @@
-import type { DrawnFixture, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 
 export type DrawStep = NonNullable<StageOfDraw['draw']>['steps'][number]
 type Drawn = Pick<StageOfDraw, 'kind' | 'fixtures'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryOfDraw } from '#contract/draw.ts'
+import type { EntryOfDraw } from '#contract/draw/calls.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import classes from './drawn-crest.module.css'

@@ -1,6 +1,6 @@
-import type { StageKind } from '#contract/draw-enums.ts'
-import type { Sport } from '#contract/enums.ts'
-import { type StageRules, stageRules } from '#contract/stage-rules.ts'
+import type { StageKind } from '#contract/draw/draw-enums.ts'
+import { type StageRules, stageRules } from '#contract/draw/stage-schemas.ts'
+import type { Sport } from '#contract/values/enums.ts'
 
 const POOL_SIZE = 4
 

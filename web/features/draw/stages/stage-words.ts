@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import type { StageRules } from '#contract/stage-rules.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import { counted } from '#contract/values/counted.ts'
 import { tieBreakWords } from '#web/features/draw/draw-words.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 

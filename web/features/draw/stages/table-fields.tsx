@@ -1,7 +1,7 @@
 import { Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
-import { LEAVING_RULES, STAGE_TIE_BREAKS } from '#contract/draw-enums.ts'
-import { choicesOf, keyIn } from '#contract/enums.ts'
-import type { StageRules } from '#contract/stage-rules.ts'
+import { LEAVING_RULES, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import { choicesOf, keyIn } from '#contract/values/enums.ts'
 import { RuleNumber } from './rule-number.tsx'
 
 type TableRules = Extract<StageRules, { points: unknown }>

@@ -1,4 +1,4 @@
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 
 type Seeds = Readonly<Record<string, number | undefined>>

@@ -1,5 +1,5 @@
-import type { EventDraw } from '#contract/draw.ts'
-import type { StageRules } from '#contract/stage-rules.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { defaultStages } from './default-stages.ts'
 

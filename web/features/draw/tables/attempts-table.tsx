@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { StageOfDraw } from '#contract/draw.ts'
-import { ATTEMPTS_ENDS } from '#contract/draw-enums.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
+import { ATTEMPTS_ENDS } from '#contract/draw/draw-enums.ts'
 import { attemptWords, formatMark } from '#web/features/draw/attempt-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'

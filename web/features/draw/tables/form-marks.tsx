@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { StageOfDraw } from '#contract/draw.ts'
-import { GAME_FORMS } from '#contract/draw-enums.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
+import { GAME_FORMS } from '#contract/draw/draw-enums.ts'
 import classes from './form-marks.module.css'
 
 export type Form = StageOfDraw['pools'][number]['rows'][number]['form'][number]

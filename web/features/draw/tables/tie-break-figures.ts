@@ -1,5 +1,5 @@
-import type { StageOfDraw } from '#contract/draw.ts'
-import type { StageTieBreak } from '#contract/draw-enums.ts'
+import type { StageOfDraw } from '#contract/draw/calls.ts'
+import type { StageTieBreak } from '#contract/draw/draw-enums.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 
 type Row = StageOfDraw['pools'][number]['rows'][number]

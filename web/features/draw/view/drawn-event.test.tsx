@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { EventDraw } from '#contract/draw.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { knockOut, poolsWithLots, shotPut, swiss } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

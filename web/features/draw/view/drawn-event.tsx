@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconDice3 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
 import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'

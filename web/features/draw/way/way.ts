@@ -1,4 +1,4 @@
-import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw.ts'
+import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { isBye } from '#web/features/draw/shown-draw.ts'
 
 export interface WayStep {

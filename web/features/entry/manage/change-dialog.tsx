@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type EnteredEvent, type Entry, entryCalls, entryTitle } from '#contract/entry.ts'
+import { type EnteredEvent, type Entry, entryCalls } from '#contract/entry/calls.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -15,6 +17,7 @@ interface ChangeDialogProps {
 /** Changes label and team of an entry. */
 export function ChangeDialog({ entry, event, onClose }: ChangeDialogProps) {
   const form = useCallForm(entryCalls.update, {
+    schema: entrySchemas.update.body,
     params: { id: entry._id },
     initial: { label: entry.label ?? '', team: entry.team?._id ?? '' },
     onSuccess: onClose,

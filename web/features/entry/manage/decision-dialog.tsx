@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type EnteredEvent, type Entry, entryCalls, entryTitle } from '#contract/entry.ts'
-import type { EntryState } from '#contract/enums.ts'
+import { type EnteredEvent, type Entry, entryCalls } from '#contract/entry/calls.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
+import type { EntryState } from '#contract/values/enums.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
@@ -74,6 +76,7 @@ export function DecisionDialog({ entry, event, decision, onClose }: DecisionDial
   const { title, state, submit, submitting, meaning } = WORDS[decision]
   const reopens = event.state === 'FINAL'
   const form = useCallForm(entryCalls[decision], {
+    schema: entrySchemas[decision].body,
     params: { id: entry._id },
     initial: { reason: '', reopens: false },
     onSuccess: onClose,

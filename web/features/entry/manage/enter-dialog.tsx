@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
-import { type EnteredEvent, entryCalls } from '#contract/entry.ts'
-import { eventTitle } from '#contract/event.ts'
+import { type EnteredEvent, entryCalls } from '#contract/entry/calls.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
+import { eventTitle } from '#contract/event/calls.ts'
 import { sizeInWords, squadSize } from '#rules/entry/squad-size.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
@@ -20,6 +21,7 @@ interface EnterDialogProps {
 /** Enters a department: the own one, or for organisers any, with a reason after the closing day. */
 export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps) {
   const form = useCallForm(entryCalls.enter, {
+    schema: entrySchemas.enter.body,
     initial: { event: event._id, department: '', team: '', label: '', reason: '' },
     onSuccess: onClose,
   })

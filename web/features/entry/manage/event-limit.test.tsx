@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { entryCalls, type OverLimit } from '#contract/entry.ts'
+import { entryCalls, type OverLimit } from '#contract/entry/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

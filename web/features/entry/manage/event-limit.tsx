@@ -1,8 +1,9 @@
 import { NumberInput, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { counted } from '#contract/counted.ts'
-import { entryCalls, type OverLimit, type SeasonLimits } from '#contract/entry.ts'
+import { entryCalls, type OverLimit, type SeasonLimits } from '#contract/entry/calls.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
+import { counted } from '#contract/values/counted.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -28,7 +29,10 @@ export function EventLimit() {
 }
 
 function LimitForm({ limit }: { limit: NonNullable<SeasonLimits['eventsPerPerson']> | null }) {
-  const form = useCallForm(entryCalls.setLimits, { initial: { eventsPerPerson: limit === null ? '' : `${limit}` } })
+  const form = useCallForm(entryCalls.setLimits, {
+    schema: entrySchemas.setLimits.body,
+    initial: { eventsPerPerson: limit === null ? '' : `${limit}` },
+  })
   const [typed] = useDebouncedValue(Number(form.values.eventsPerPerson), PAUSE_MS)
   return (
     <Form form={form} submit="Save limit" submitting="Saving...">

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EnteredEvent } from '#contract/entry.ts'
+import type { EnteredEvent } from '#contract/entry/calls.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 
 interface TeamSelectProps {

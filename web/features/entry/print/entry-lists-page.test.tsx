@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type EntryList, entrySquadCalls } from '#contract/entry-squad.ts'
+import { type EntryList, entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { entryWith } from '#web/testing/events/entries.ts'
 import { CIVIL, eventWith, PHYSICS } from '#web/testing/events/events.ts'
 import { on } from '#web/testing/fake-api.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
+import type { Candidate, EntrySquad } from '#contract/entry-squad/calls.ts'
 import { Rows } from '#web/ui/list/rows.tsx'
 import { SearchList } from '#web/ui/search/search-list.tsx'
 import { CandidateRow } from './candidate-row.tsx'

@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@mantine/core'
-import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
-import { mediaPath } from '#contract/media.ts'
+import type { Candidate, EntrySquad } from '#contract/entry-squad/calls.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import { Row } from '#web/ui/list/rows.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'

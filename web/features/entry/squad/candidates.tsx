@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Candidate, EntrySquad } from '#contract/entry-squad.ts'
+import type { Candidate, EntrySquad } from '#contract/entry-squad/calls.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useSearchField } from '#web/ui/search/use-search-field.ts'
 import { CandidateList } from './candidate-list.tsx'

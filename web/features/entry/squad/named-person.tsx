@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { choicesOf, type EventGender, GENDERS, type Gender } from '#contract/enums.ts'
+import { choicesOf, type EventGender, GENDERS, type Gender } from '#contract/values/enums.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 
 interface NamedPersonProps {

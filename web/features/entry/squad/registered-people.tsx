@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { allows, DEPARTMENT_MANAGERS } from '#contract/access.ts'
-import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
+import { allows, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
+import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useSearchField } from '#web/ui/search/use-search-field.ts'

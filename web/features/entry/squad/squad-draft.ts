@@ -1,5 +1,5 @@
-import type { Candidate, EntrySquad, RegisteredCandidate } from '#contract/entry-squad.ts'
-import type { Gender } from '#contract/enums.ts'
+import type { Candidate, EntrySquad, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 
 /** A member in the editor. */

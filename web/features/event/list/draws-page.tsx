@@ -1,6 +1,6 @@
 import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { EventStateBadge } from '#web/features/event/event-state.tsx'
 import { factsOf } from '#web/features/event/event-words.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { choicesOf, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import type { ChosenEvents, EventFilter } from '#web/features/event/event.queries.ts'
 import classes from './event-filters.module.css'
 

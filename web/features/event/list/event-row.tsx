@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type EventPlace, eventTitle, type SportEvent } from '#contract/event.ts'
+import { type EventPlace, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { EventStateBadge } from '#web/features/event/event-state.tsx'
 import { factsOf } from '#web/features/event/event-words.ts'
 import { paths } from '#web/lib/paths.ts'

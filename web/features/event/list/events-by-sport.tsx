@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
-import { SPORTS } from '#contract/enums.ts'
-import type { SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { EventRow } from './event-row.tsx'
 import classes from './events-by-sport.module.css'

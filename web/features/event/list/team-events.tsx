@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/team/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { EventRow } from './event-row.tsx'

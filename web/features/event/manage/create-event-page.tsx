@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { eventCalls } from '#contract/event.ts'
+import { eventCalls } from '#contract/event/calls.ts'
+import { eventSchemas } from '#contract/event/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -13,6 +14,7 @@ export function CreateEventPage() {
   const navigate = useNavigate()
   const back = useBack(paths.events)
   const form = useCallForm(eventCalls.create, {
+    schema: eventSchemas.create.body,
     initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '', ...NEW_TERMS },
     draft: 'createEvent',
     onSuccess: ({ body }) => navigate(paths.event(body._id), { replace: true }),

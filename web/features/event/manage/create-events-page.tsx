@@ -1,7 +1,8 @@
 import { Paper, Text } from '@mantine/core'
-import { counted } from '#contract/counted.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import { eventCalls } from '#contract/event.ts'
+import { eventCalls } from '#contract/event/calls.ts'
+import { eventSchemas } from '#contract/event/schemas.ts'
+import { counted } from '#contract/values/counted.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -17,6 +18,7 @@ export function CreateEventsPage() {
   const back = useBack(paths.events)
   const events = useAllEvents()
   const form = useCallForm(eventCalls.createMany, {
+    schema: eventSchemas.createMany.body,
     initial: { sports: [], genders: [], tier: '', kind: 'SEASON', beginsOn: '' },
     draft: 'createEvents',
     onSuccess: back,

@@ -1,4 +1,4 @@
-import type { EntryTerms } from '#contract/entry-terms.ts'
+import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import type { eventCreate } from '#contract/event.ts'
+import type { eventCreate } from '#contract/event/schemas.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { BELOW, type FormPart, type ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 import { KindFields } from './kind-fields.tsx'

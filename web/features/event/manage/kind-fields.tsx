@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { choicesOf, EVENT_KINDS } from '#contract/enums.ts'
-import type { eventCreate } from '#contract/event.ts'
+import type { eventCreate } from '#contract/event/schemas.ts'
+import { choicesOf, EVENT_KINDS } from '#contract/values/enums.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
 import { BELOW, type FormPart, type ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'

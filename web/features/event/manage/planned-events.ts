@@ -1,5 +1,5 @@
-import type { EventGender, Sport } from '#contract/enums.ts'
-import { eventTitle, type SportEvent } from '#contract/event.ts'
+import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 
 /** The titles of the events that sports and genders make, and of those that the season has already. Those with a name do not count. */
 export function plannedEvents(

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { eventTitle, type SportEvent } from '#contract/event.ts'
-import { eventResultCalls } from '#contract/event-result.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
+import { eventResultSchemas } from '#contract/event-result/schemas.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useEventRules } from '#web/features/event/event-rules.ts'
@@ -45,6 +46,7 @@ interface ConductFormProps {
 
 function ConductForm({ id, kinds, onDone }: ConductFormProps) {
   const form = useCallForm(eventResultCalls.recordConduct, {
+    schema: eventResultSchemas.recordConduct.body,
     params: { id },
     initial: { department: '', kind: '', note: '' },
     onSuccess: onDone,

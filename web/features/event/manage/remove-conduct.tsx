@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { SportEvent } from '#contract/event.ts'
-import { eventResultCalls } from '#contract/event-result.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'

@@ -1,7 +1,8 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { choicesOf, EVENT_STATES } from '#contract/enums.ts'
-import type { SportEventDetails } from '#contract/event.ts'
-import { eventResultCalls } from '#contract/event-result.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
+import { eventResultSchemas } from '#contract/event-result/schemas.ts'
+import { choicesOf, EVENT_STATES } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -26,6 +27,7 @@ function Update({ event }: { event: SportEventDetails }) {
   // Places alone make an event provisional or final.
   const hasPlaces = state === 'PROVISIONAL' || state === 'FINAL'
   const form = useCallForm(eventResultCalls.update, {
+    schema: eventResultSchemas.update.body,
     params: { id: _id },
     initial: {
       sport,

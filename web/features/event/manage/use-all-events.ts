@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 
 /** All events of the running season; undefined until the last page is there. */

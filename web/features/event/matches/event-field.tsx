@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { EventGender, Sport } from '#contract/enums.ts'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import type { EventFieldProps } from '#web/features/match/plan/match-form.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { SportEventDetails } from '#contract/event.ts'
-import { eventResultCalls } from '#contract/event-result.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { FailedState } from '#web/ui/feedback/failed-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'

@@ -1,6 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 
 /** The matches of the sport and gender of an event that belong to no event. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Entry, entryTitle } from '#contract/entry.ts'
+import type { Entry } from '#contract/entry/calls.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'

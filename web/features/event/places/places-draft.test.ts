@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EventPlace } from '#contract/event.ts'
-import { placesUpdate } from '#contract/event-result.ts'
+import type { EventPlace } from '#contract/event/calls.ts'
+import { placesUpdate } from '#contract/event-result/schemas.ts'
 import { BIOLOGY, CHEMISTRY, CIVIL, DEPARTMENTS, PHYSICS, placed } from '#web/testing/events/events.ts'
 import {
   gapBefore,

@@ -1,7 +1,8 @@
-import type { Entry } from '#contract/entry.ts'
-import type { PlaceOutcome } from '#contract/enums.ts'
-import type { EventPlace } from '#contract/event.ts'
-import { PLACE_MAX, type PlacesUpdate } from '#contract/event-result.ts'
+import type { Entry } from '#contract/entry/calls.ts'
+import type { EventPlace } from '#contract/event/calls.ts'
+import type { PlacesUpdate } from '#contract/event-result/calls.ts'
+import { PLACE_MAX } from '#contract/event-result/event-result.ts'
+import type { PlaceOutcome } from '#contract/values/enums.ts'
 
 export type PlacedDepartment = EventPlace['department']
 

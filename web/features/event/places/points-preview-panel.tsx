@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { SportEvent } from '#contract/event.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
 import { useEventRules } from '#web/features/event/event-rules.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
 import { Section } from '#web/ui/layout/section.tsx'

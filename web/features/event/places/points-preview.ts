@@ -1,5 +1,5 @@
-import type { SportEvent } from '#contract/event.ts'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'

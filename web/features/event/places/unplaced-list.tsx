@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { choicesOf, PLACE_OUTCOMES, type PlaceOutcome } from '#contract/enums.ts'
+import { choicesOf, PLACE_OUTCOMES, type PlaceOutcome } from '#contract/values/enums.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'

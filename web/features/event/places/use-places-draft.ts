@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { type PlacesDraft, untouched } from './places-draft.ts'
 

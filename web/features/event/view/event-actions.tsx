@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'

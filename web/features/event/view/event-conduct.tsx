@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'

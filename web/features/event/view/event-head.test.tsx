@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { eventDetails, eventWith } from '#web/testing/events/events.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { EVENT_STATES, SPORTS } from '#contract/enums.ts'
-import { type EventPlace, eventTitle, type SportEventDetails } from '#contract/event.ts'
+import { type EventPlace, eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
+import { EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { PLACE_OUTCOMES } from '#contract/enums.ts'
-import type { EventPlace, SportEventDetails } from '#contract/event.ts'
+import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
+import { PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'

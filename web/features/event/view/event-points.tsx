@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SportEventDetails } from '#contract/event.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
 import { formatChange } from '#web/lib/format/format-points.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 
 /** Of matches listed latest first: live ones, then coming ones, soonest first and undated last, then results, latest first. */
 export function comingFirst(matches: readonly Match[]): Match[] {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { yearAndName } from '#contract/gc.ts'
+import { yearAndName } from '#contract/gc/gc.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { DepartmentPoints, DepartmentPointsSkeleton } from '#web/features/points/department/department-points.tsx'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'

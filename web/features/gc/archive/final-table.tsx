@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { GcRecordDetails } from '#contract/gc.ts'
+import type { GcRecordDetails } from '#contract/gc/calls.ts'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { paths } from '#web/lib/paths.ts'

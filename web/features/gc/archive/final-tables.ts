@@ -1,5 +1,5 @@
-import type { FinalStanding, GcRecordDetails } from '#contract/gc.ts'
-import { placesOf } from '#contract/points.ts'
+import type { FinalStanding, GcRecordDetails } from '#contract/gc/calls.ts'
+import { placesOf } from '#contract/points/points.ts'
 
 type Placed = FinalStanding & { place: number }
 

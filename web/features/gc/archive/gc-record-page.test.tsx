@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DELETED_DEPARTMENT, type GcRecordDetails, gcCalls } from '#contract/gc.ts'
+import { type GcRecordDetails, gcCalls } from '#contract/gc/calls.ts'
+import { DELETED_DEPARTMENT } from '#contract/gc/gc.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { GcRecordPage } from './gc-record-page.tsx'

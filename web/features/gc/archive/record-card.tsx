@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { Link } from 'react-router'
-import type { GcRecord } from '#contract/gc.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import classes from './record-card.module.css'

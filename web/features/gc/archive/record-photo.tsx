@@ -1,6 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { type GcRecord, yearAndName } from '#contract/gc.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
+import { yearAndName } from '#contract/gc/gc.ts'
 import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
 import { groundOf } from '#web/lib/color/side-colors.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { GcRecordDetails } from '#contract/gc.ts'
+import type { GcRecordDetails } from '#contract/gc/calls.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'

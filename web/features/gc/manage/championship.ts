@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/points.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { seasonEnd } from '#rules/season-end.ts'
 import { countPoints } from '#web/lib/format/format-points.ts'
 

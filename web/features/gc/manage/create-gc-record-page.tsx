@@ -1,5 +1,7 @@
 import { NumberInput } from '@mantine/core'
-import { FIRST_YEAR, gcCalls } from '#contract/gc.ts'
+import { gcCalls } from '#contract/gc/calls.ts'
+import { FIRST_YEAR } from '#contract/gc/gc.ts'
+import { gcSchemas } from '#contract/gc/schemas.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { clubYear } from '#web/lib/format/club-clock.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,6 +16,7 @@ import { ChampionshipNameField } from './championship-name-field.tsx'
 export function CreateGcRecordPage() {
   const back = useBack(paths.adminGc)
   const form = useCallForm(gcCalls.create, {
+    schema: gcSchemas.create.body,
     initial: { year: '', name: '', wonBy: '' },
     draft: 'createGCRecord',
     onSuccess: back,

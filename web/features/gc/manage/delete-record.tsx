@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type GcRecord, gcCalls } from '#contract/gc.ts'
+import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'

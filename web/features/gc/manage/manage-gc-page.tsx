@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { GcRecord } from '#contract/gc.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { NoRecords } from '#web/features/gc/no-records.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'

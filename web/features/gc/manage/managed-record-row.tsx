@@ -1,6 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
-import type { GcRecord } from '#contract/gc.ts'
+import type { GcRecord } from '#contract/gc/calls.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowActions } from '#web/ui/list/row-actions.tsx'

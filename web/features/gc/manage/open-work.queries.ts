@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventState } from '#contract/enums.ts'
-import { eventCalls } from '#contract/event.ts'
-import { matchCalls } from '#contract/match.ts'
-import { pendingWorkCalls } from '#contract/pending-work.ts'
+import { eventCalls } from '#contract/event/calls.ts'
+import { matchCalls } from '#contract/match/calls.ts'
+import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
+import type { EventState } from '#contract/values/enums.ts'
 import { ask } from '#web/lib/calls/api.ts'
 
 /** What is not over in the running season, counted. */

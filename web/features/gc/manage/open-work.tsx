@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { counted } from '#contract/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 import { paths } from '#web/lib/paths.ts'
 
 interface OpenWorkProps {

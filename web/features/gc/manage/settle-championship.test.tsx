@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ruleBook } from '#contract/rule-book.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { refuse } from '#web/testing/fake-api.ts'
 import { old, openManageGc, openSettlement, physics, zoology } from '#web/testing/season/manage-gc.tsx'
 import { ARTS, RUNNING } from '#web/testing/season/point-table.ts'

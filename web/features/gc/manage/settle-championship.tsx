@@ -1,8 +1,10 @@
 import { Checkbox, List, NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type GcRecord, gcCalls, yearAndName } from '#contract/gc.ts'
-import type { Standing } from '#contract/points.ts'
+import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { yearAndName } from '#contract/gc/gc.ts'
+import { gcSchemas } from '#contract/gc/schemas.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
@@ -64,7 +66,7 @@ interface SettlementProps {
 
 function Settlement({ record, leaders, bonuses, onDone, children }: SettlementProps) {
   const [isMeant, setMeant] = useState(false)
-  const form = useCallForm(gcCalls.settle, { initial: { wonBy: '' }, onSuccess: onDone })
+  const form = useCallForm(gcCalls.settle, { schema: gcSchemas.settle.body, initial: { wonBy: '' }, onSuccess: onDone })
   const isTie = leaders.length > 1
   const isDecided = leaders.some(({ _id }) => !isTie || _id === form.values.wonBy)
   const ready = form.ready && isMeant && isDecided

@@ -1,11 +1,12 @@
-import { gcCalls } from '#contract/gc.ts'
+import { gcCalls } from '#contract/gc/calls.ts'
+import { gcSchemas } from '#contract/gc/schemas.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { ChampionshipNameField } from './championship-name-field.tsx'
 
 /** Starts the championship of this year. */
 export function StartChampionship() {
-  const form = useCallForm(gcCalls.start, { initial: { name: '' } })
+  const form = useCallForm(gcCalls.start, { schema: gcSchemas.start.body, initial: { name: '' } })
   return (
     <Form form={form} submit="Start the Championship" submitting="Starting...">
       <ChampionshipNameField

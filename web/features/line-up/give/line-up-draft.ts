@@ -1,4 +1,4 @@
-import type { LineUpSquad, SquadPerson } from '#contract/line-up.ts'
+import type { LineUpSquad, SquadPerson } from '#contract/line-up/calls.ts'
 
 /** A person of the line-up in the editor. */
 export interface DraftPlayer {

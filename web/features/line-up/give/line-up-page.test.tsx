@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type LineUpSquad, lineUpCalls, type SquadPerson } from '#contract/line-up.ts'
+import { type LineUpSquad, lineUpCalls, type SquadPerson } from '#contract/line-up/calls.ts'
 import { CIVIL, eventWith } from '#web/testing/events/events.ts'
 import { HEAD, OTHERS, OWN, profileOf, side } from '#web/testing/events/line-ups.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'

@@ -1,5 +1,6 @@
 import { SegmentedControl, Text, Textarea } from '@mantine/core'
-import { type PlayerQuestion, questionCalls } from '#contract/player-question.ts'
+import { type PlayerQuestion, questionCalls } from '#contract/player-question/calls.ts'
+import { questionSchemas } from '#contract/player-question/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -13,6 +14,7 @@ const CHOICES = [
 /** Rules on a question. */
 export function AnswerDialog({ question, onClose }: { question: PlayerQuestion; onClose: () => void }) {
   const form = useCallForm(questionCalls.answer, {
+    schema: questionSchemas.answer.body,
     params: { id: question._id },
     initial: { upheld: question.reasons.length > 0, text: '' },
     onSuccess: onClose,

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { entryTitle } from '#contract/entry.ts'
-import type { LineUpSide } from '#contract/line-up.ts'
-import { questionCalls } from '#contract/player-question.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
+import type { LineUpSide } from '#contract/line-up/calls.ts'
+import { questionCalls } from '#contract/player-question/calls.ts'
+import { questionSchemas } from '#contract/player-question/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,6 +17,7 @@ interface AskDialogProps {
 /** Asks whether a person of a side may play, and shows what the rules say. */
 export function AskDialog({ match, side: { entry, people }, onClose }: AskDialogProps) {
   const form = useCallForm(questionCalls.ask, {
+    schema: questionSchemas.ask.body,
     initial: { match, entry: entry._id, member: undefined, name: '', text: '' },
   })
   const asked = form.answer?.body

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { PlayerQuestion } from '#contract/player-question.ts'
+import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 
 /** What the rules said when a question was asked. */
 export const FactsKnown = ({ question: { person, reasons, ruling } }: { question: PlayerQuestion }) => (

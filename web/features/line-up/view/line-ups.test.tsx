@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type LineUpSide, lineUpCalls } from '#contract/line-up.ts'
-import type { MatchDetails } from '#contract/match.ts'
+import { type LineUpSide, lineUpCalls } from '#contract/line-up/calls.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import {
   type PlayerQuestion,
   type QuestionAnswer,
   type QuestionCreate,
   questionCalls,
-} from '#contract/player-question.ts'
-import type { OwnProfile } from '#contract/profile.ts'
+} from '#contract/player-question/calls.ts'
+import type { OwnProfile } from '#contract/profile/calls.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { PHYSICS } from '#web/testing/events/events.ts'
 import { HEAD, OTHERS, OWN, profileOf, side } from '#web/testing/events/line-ups.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live.ts'
+import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live/live.ts'
 import { add, HELPER, keepScore, saved } from '#web/testing/keep-score.tsx'
 import { detailsOf, resultWith } from '#web/testing/matches.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { liveCalls } from '#contract/live.ts'
+import { liveCalls } from '#contract/live/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { HELPER, keepScore, refOf } from '#web/testing/keep-score.tsx'
 import { detailsOf, liveWith } from '#web/testing/matches.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LiveTeam } from '#contract/live.ts'
+import type { LiveTeam } from '#contract/live/live.ts'
 import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'

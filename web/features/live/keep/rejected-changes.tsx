@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { LiveTeam } from '#contract/live.ts'
+import type { LiveTeam } from '#contract/live/live.ts'
 import type { RejectedScores } from '#web/features/live/queue/pending-score-storage.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 

@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { type MatchTeam, SCORE_MAX } from '#contract/match.ts'
+import type { MatchTeam } from '#contract/match/calls.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 interface SetScoreProps {

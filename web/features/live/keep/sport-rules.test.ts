@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SPORTS, type Sport } from '#contract/enums.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { stepsOf } from './sport-rules.ts'
 
 test.each(Object.keys(SPORTS) as Sport[])('%s rises by one, and otherwise by more, each in its place', (sport) => {

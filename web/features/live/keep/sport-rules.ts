@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 
 /** The usual steps of a score besides 1. */
 const STEPS: Partial<Record<Sport, readonly number[]>> = {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIVE_TEAMS } from '#contract/live.ts'
+import { LIVE_TEAMS } from '#contract/live/live.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { roomsWithUnsentScores, useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { RejectedChanges } from './rejected-changes.tsx'

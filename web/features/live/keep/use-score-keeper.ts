@@ -1,5 +1,5 @@
-import type { LiveTeam } from '#contract/live.ts'
-import type { MatchDetails } from '#contract/match.ts'
+import type { LiveTeam } from '#contract/live/live.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { asScore, withWaiting } from '#web/features/live/queue/score-queue.ts'
 import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { scoreNow, useLiveScore } from '#web/lib/live/live-scores.ts'

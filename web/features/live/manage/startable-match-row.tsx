@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { SPORTS } from '#contract/enums.ts'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LIVE_SENTENCES, type LiveSent } from '#contract/live.ts'
+import type { LiveSent } from '#contract/live/calls.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { sendLive } from '#web/lib/live/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'

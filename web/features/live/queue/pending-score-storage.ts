@@ -1,4 +1,4 @@
-import type { LiveTeam } from '#contract/live.ts'
+import type { LiveTeam } from '#contract/live/live.ts'
 import type { BrowserStorage } from '#web/lib/browser-storage.ts'
 
 /** A score change that was entered on this device and is not saved yet. */

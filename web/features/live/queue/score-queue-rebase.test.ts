@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { scoreByNow } from '#contract/live.ts'
-import { SCORE_MAX } from '#contract/match.ts'
+import { scoreByNow } from '#contract/live/live.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
 import { keeping, passing, stale } from '#web/testing/keep-queue.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LIVE_SENTENCES } from '#contract/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { keeping, passing } from '#web/testing/keep-queue.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'
 import { withWaiting } from './score-queue.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ScoreChange } from '#contract/live.ts'
-import type { Match } from '#contract/match.ts'
+import type { ScoreChange } from '#contract/live/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { latestScore } from '#web/lib/live/score-store.ts'
 
 export type ChangeSeen = Omit<ScoreChange, 'by'>

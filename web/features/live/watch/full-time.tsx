@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { outcomeIn } from '#web/features/match/card/scoreboard.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'

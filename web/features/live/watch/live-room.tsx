@@ -1,7 +1,7 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MatchDetails } from '#contract/match.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { outcomeIn, Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { LIVE_SENTENCES, LIVE_TEAMS } from '#contract/live.ts'
-import type { MatchDetails } from '#contract/match.ts'
+import { LIVE_SENTENCES, LIVE_TEAMS } from '#contract/live/live.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { RejectedChanges } from '#web/features/live/keep/rejected-changes.tsx'
 import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { paths } from '#web/lib/paths.ts'

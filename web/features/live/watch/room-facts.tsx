@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { MatchDetails } from '#contract/match.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { ScoreTimeline } from './score-timeline.tsx'
 
 /** The score history of a match that was live. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MatchDetails } from '#contract/match.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'

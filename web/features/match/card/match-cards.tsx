@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { MatchCard, ScoreAnnouncer } from './match-card.tsx'
 import classes from './match-cards.module.css'
 

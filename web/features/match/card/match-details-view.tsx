@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { MatchDetails } from '#contract/match.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { MatchActions } from '#web/features/match/plan/match-actions.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { Scoreboard } from './scoreboard.tsx'

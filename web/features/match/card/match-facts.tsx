@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { MatchDetails } from '#contract/match.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { type HourCycle, useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'

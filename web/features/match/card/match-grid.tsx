@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { several } from '#web/ui/feedback/skeletons.tsx'
 import { MatchCard, ScoreAnnouncer } from './match-card.tsx'
 import classes from './match-grid.module.css'

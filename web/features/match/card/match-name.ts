@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import type { Match, MatchDetails } from '#contract/match.ts'
+import type { Match, MatchDetails } from '#contract/match/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 
 export const nameOf = ({ team1, team2 }: Match) => `${team1.name} vs ${team2.name}`
 

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** The page of a match. While it is played, that is its room. */

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { instantOf, readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords, shortDay } from '#web/lib/format/day-words.ts'

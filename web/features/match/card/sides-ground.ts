@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 
 /** The grounds of both sides, which meet in the middle of a scoreboard. */

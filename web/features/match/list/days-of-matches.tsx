@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { headingOf, UNDATED } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'

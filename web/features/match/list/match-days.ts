@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { playedAt } from '#web/features/match/card/match-time.ts'
 
 export interface MatchDay {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
-import type { MatchDays } from '#contract/match.ts'
+import type { MatchDays } from '#contract/match/calls.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'

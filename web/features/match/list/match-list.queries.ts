@@ -1,4 +1,4 @@
-import { matchCalls } from '#contract/match.ts'
+import { matchCalls } from '#contract/match/calls.ts'
 import { filtersIn } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
 import {

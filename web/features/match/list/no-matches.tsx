@@ -1,6 +1,6 @@
 import { IconTournament } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { allows, MATCH_MANAGERS } from '#contract/access.ts'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
 import { useSession } from '#web/lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { SPORTS, type Sport } from '#contract/enums.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { NotifyMe } from '#web/features/push/follow/notify-me.tsx'
 import classes from './match-choices.module.css'
 

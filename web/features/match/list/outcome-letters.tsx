@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import type { MatchSide } from '#web/features/match/match.queries.ts'
 import classes from './side-matches.module.css'
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { type MatchSide, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'

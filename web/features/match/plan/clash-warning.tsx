@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
-import type { matchCalls } from '#contract/match.ts'
+import type { matchCalls } from '#contract/match/calls.ts'
 import type { CallForm } from '#web/ui/form/call-form.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 

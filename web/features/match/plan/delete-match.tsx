@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Match, type MatchDetails, matchCalls } from '#contract/match.ts'
+import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { nameOf, pointsIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'

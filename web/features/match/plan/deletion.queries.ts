@@ -1,4 +1,4 @@
-import { drawChangeCalls } from '#contract/draw-changes.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 

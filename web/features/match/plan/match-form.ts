@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { summaryCreate, upcomingCreate } from '#contract/match.ts'
+import type { summaryCreate, upcomingCreate } from '#contract/match/schemas.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 
 type Competing = Pick<ValuesOf<typeof upcomingCreate> & ValuesOf<typeof summaryCreate>, 'sport' | 'gender' | 'event'>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { choicesOf, MATCH_TAGS } from '#contract/enums.ts'
+import { choicesOf, MATCH_TAGS } from '#contract/values/enums.ts'
 import { BELOW, type FormPart } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
-import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import type { upcomingCreate } from '#contract/match.ts'
+import type { upcomingCreate } from '#contract/match/schemas.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { TeamPicker } from '#web/features/team/team-picker.tsx'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TEAMS_UNAVAILABLE } from '#contract/team.ts'
+import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
 import { refuse } from '#web/testing/fake-api.ts'
 import { MAVERICKS, STRIKERS } from '#web/testing/matches.ts'
 import { button, CLASH_READ, chooseSides, field, optionsOf, schedule } from '#web/testing/schedule-match.tsx'

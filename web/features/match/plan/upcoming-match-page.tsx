@@ -1,4 +1,5 @@
-import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
+import { matchSchemas } from '#contract/match/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,6 +15,7 @@ import { UpcomingMatch } from './upcoming-match.tsx'
 export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
   const back = useBack(paths.adminMatches)
   const form = useCallForm(matchCalls.createUpcoming, {
+    schema: matchSchemas.createUpcoming.body,
     initial: {
       ...EMPTY_MATCH,
       event: '',
@@ -45,6 +47,7 @@ export const UpdateMatchPage = () => (
 function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetails }) {
   const back = useBack(paths.match(_id))
   const form = useCallForm(matchCalls.update, {
+    schema: matchSchemas.update.body,
     params: { id: _id },
     initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', despiteClash: false },
     draft: `updateMatch/${_id}`,

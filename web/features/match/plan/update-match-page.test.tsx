@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Match, matchCalls } from '#contract/match.ts'
+import { type Match, matchCalls } from '#contract/match/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { detailsOf, MAVERICKS, matchWith, resultWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

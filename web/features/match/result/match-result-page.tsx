@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { type MatchDetails, matchCalls } from '#contract/match.ts'
+import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
+import { matchSchemas } from '#contract/match/schemas.ts'
 import { EMPTY_MATCH } from '#web/features/match/plan/empty-match.ts'
 import type { MatchFormProps } from '#web/features/match/plan/match-form.ts'
 import { PlanFields } from '#web/features/match/plan/plan-fields.tsx'
@@ -20,6 +21,7 @@ const BUTTONS = { submit: 'Record', submitting: 'Recording...' } as const
 export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
   const back = useBack(paths.adminMatches)
   const form = useCallForm(matchCalls.createSummary, {
+    schema: matchSchemas.createSummary.body,
     initial: {
       ...EMPTY_MATCH,
       event: '',
@@ -69,6 +71,7 @@ export function RecordResultPage({ drawn: DrawnForm }: RecordResultPageProps) {
 
 function RecordResult({ match: { _id, team1, team2 }, onClose: back }: RecordResultProps) {
   const form = useCallForm(matchCalls.recordResult, {
+    schema: matchSchemas.recordResult.body,
     params: { id: _id },
     initial: UNKNOWN,
     draft: `recordResult/${_id}`,

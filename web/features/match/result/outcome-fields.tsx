@@ -1,5 +1,6 @@
-import { WINNERS } from '#contract/enums.ts'
-import { isWonWithLowerScore, type result } from '#contract/match.ts'
+import { isWonWithLowerScore } from '#contract/match/match.ts'
+import type { result } from '#contract/match/schemas.ts'
+import { WINNERS } from '#contract/values/enums.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 import classes from './outcome-fields.module.css'

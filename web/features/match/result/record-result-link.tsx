@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowLink } from '#web/ui/list/row-link.tsx'

@@ -1,5 +1,5 @@
 import { Group, Radio, type RadioGroupProps, Stack } from '@mantine/core'
-import { WINNERS, type Winner } from '#contract/enums.ts'
+import { WINNERS, type Winner } from '#contract/values/enums.ts'
 import { BELOW } from '#web/ui/form/schema-form.ts'
 import classes from './outcome-fields.module.css'
 

@@ -1,4 +1,4 @@
-import type { Winner } from '#contract/enums.ts'
+import type { Winner } from '#contract/values/enums.ts'
 
 type Score = number | undefined
 

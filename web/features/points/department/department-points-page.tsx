@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { placesOf } from '#contract/points.ts'
+import { placesOf } from '#contract/points/points.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { useRecentChange } from '#web/features/points/recent-change.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { MAVERICKS, resultWith, STRIKERS } from '#web/testing/matches.ts'
 import { outcomesOf } from './outcomes.ts'
 

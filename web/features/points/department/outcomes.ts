@@ -1,5 +1,5 @@
-import type { Match } from '#contract/match.ts'
-import type { DepartmentResults } from '#contract/points.ts'
+import type { Match } from '#contract/match/calls.ts'
+import type { DepartmentResults } from '#contract/points/calls.ts'
 
 export interface Outcomes {
   won: Match[]

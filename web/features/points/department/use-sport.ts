@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { keyIn, SPORTS, type Sport } from '#contract/enums.ts'
+import { keyIn, SPORTS, type Sport } from '#contract/values/enums.ts'
 
 const FIRST: Sport = 'CRICKET'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { POINTS_KINDS } from '#contract/enums.ts'
+import { POINTS_KINDS } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'

@@ -1,6 +1,6 @@
-import { POINTS_KINDS, type PointsKind, SPORTS, type Sport } from '#contract/enums.ts'
-import type { Explanation } from '#contract/points.ts'
-import type { EventRef } from '#contract/replies.ts'
+import type { Explanation } from '#contract/points/calls.ts'
+import type { EventRef } from '#contract/schemas/replies.ts'
+import { POINTS_KINDS, type PointsKind, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 
 export type ExplainedLine = Explanation['lines'][number]

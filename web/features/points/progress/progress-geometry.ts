@@ -1,4 +1,4 @@
-import type { PointsProgress } from '#contract/points-progress.ts'
+import type { PointsProgress } from '#contract/points-progress/calls.ts'
 
 const DAY_MS = 86_400_000
 const STEPS = 4

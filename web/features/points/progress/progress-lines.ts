@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/points.ts'
-import type { PointsProgress } from '#contract/points-progress.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import type { PointsProgress } from '#contract/points-progress/calls.ts'
 import { colorOf, shapeShades } from '#web/lib/color/department-color.ts'
 import { distance, textShades } from '#web/lib/color/side-colors.ts'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NO_RULES, type PointsRules, pointsCalls, RULES_HELD } from '#contract/points.ts'
+import { type PointsRules, pointsCalls } from '#contract/points/calls.ts'
+import { NO_RULES, RULES_HELD } from '#contract/points/points.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

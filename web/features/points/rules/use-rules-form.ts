@@ -1,5 +1,6 @@
-import type { MatchTag, Sport } from '#contract/enums.ts'
-import { type PointsRules, pointsCalls, pointsRules } from '#contract/points.ts'
+import { type PointsRules, pointsCalls } from '#contract/points/calls.ts'
+import { pointsRules } from '#contract/points/schemas.ts'
+import type { MatchTag, Sport } from '#contract/values/enums.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'

@@ -1,5 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { POINTS_MAX, pointsCalls, type Standing } from '#contract/points.ts'
+import { pointsCalls, type Standing } from '#contract/points/calls.ts'
+import { POINTS_MAX } from '#contract/points/points.ts'
+import { pointsSchemas } from '#contract/points/schemas.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
@@ -10,6 +12,7 @@ import { REASON_HINT } from './reason-hint.ts'
 /** Adds points by hand, or deducts them. */
 export function AddEntry({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
   const form = useCallForm(pointsCalls.addEntry, {
+    schema: pointsSchemas.addEntry.body,
     initial: { department: _id, points: undefined, reason: '', event: '' },
     onSuccess: onDone,
   })

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Standing } from '#contract/points.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { eventTitle } from '#contract/event.ts'
+import { eventTitle } from '#contract/event/calls.ts'
 import { eventChoiceQueries } from './event-choice.queries.ts'
 
 /** An event of the running season, or none; nothing in a season without events. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Standing } from '#contract/points.ts'
+import type { Standing } from '#contract/points/calls.ts'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'

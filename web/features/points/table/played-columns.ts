@@ -1,4 +1,4 @@
-import type { PlayedMatches } from '#contract/points-progress.ts'
+import type { PlayedMatches } from '#contract/points-progress/calls.ts'
 
 const COLUMNS = [
   { key: 'played', label: 'Played' },

@@ -1,5 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { POINTS_MAX, pointsCalls, type Standing } from '#contract/points.ts'
+import { pointsCalls, type Standing } from '#contract/points/calls.ts'
+import { POINTS_MAX } from '#contract/points/points.ts'
+import { pointsSchemas } from '#contract/points/schemas.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
@@ -9,6 +11,7 @@ import { REASON_HINT } from './reason-hint.ts'
 /** Sets a department's total. The entry records the difference. */
 export function SetTotal({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
   const form = useCallForm(pointsCalls.adjust, {
+    schema: pointsSchemas.adjust.body,
     params: { id: _id },
     initial: { points: old, reason: '' },
     onSuccess: onDone,

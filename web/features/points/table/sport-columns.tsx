@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { SPORTS, type Sport } from '#contract/enums.ts'
-import type { SportColumns } from '#contract/points.ts'
+import type { SportColumns } from '#contract/points/calls.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { formatPoints } from '#web/lib/format/format-points.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { TABLE_NAME_MAX } from '#contract/table-name.ts'
+import { TABLE_NAME_MAX } from '#contract/values/limits.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { lineIn } from '#web/lib/address-values.ts'
 

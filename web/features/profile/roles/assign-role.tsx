@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { choicesOf, ROLES } from '#contract/enums.ts'
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
+import { profileSchemas } from '#contract/profile/schemas.ts'
+import { choicesOf, ROLES } from '#contract/values/enums.ts'
 import { type FoundPerson, profileQueries } from '#web/features/profile/profile.queries.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -21,6 +22,7 @@ interface AssignRoleProps {
 export function AssignRole(actions: AssignRoleProps) {
   const [person, setPerson] = useState<FoundPerson | null>(null)
   const form = useCallForm(profileCalls.assignRole, {
+    schema: profileSchemas.assignRole.body,
     initial: { userId: '', role: '' },
     onSuccess: () => {
       choose(null)

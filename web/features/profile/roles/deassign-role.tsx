@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { ROLES } from '#contract/enums.ts'
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
+import { ROLES } from '#contract/values/enums.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import type { Named } from './person-select.tsx'
 import { usePersonCall } from './use-person-call.ts'

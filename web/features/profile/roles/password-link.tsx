@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/profile/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'

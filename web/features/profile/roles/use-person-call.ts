@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/call/call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 

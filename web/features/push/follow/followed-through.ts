@@ -1,6 +1,6 @@
-import { SPORTS } from '#contract/enums.ts'
-import type { Match } from '#contract/match.ts'
-import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import type { Match } from '#contract/match/calls.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 
 /** The name of the nearest that is followed and whose matches include this one; null without one. */
 export function followedThrough(match: Match, choices: PushChoices, department: string | null): string | null {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { PUSH_DEFAULTS, type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push.ts'
+import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push/calls.ts'
+import { PUSH_DEFAULTS } from '#contract/push/push.ts'
 import { LINKED_KEY } from '#web/lib/push/linked-key.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { fakePush } from '#web/testing/push/fake-push.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { areNotificationsOn } from '#web/lib/push/linked-key.ts'

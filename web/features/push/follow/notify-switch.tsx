@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PushChoices, PushChoicesUpdate } from '#contract/push.ts'
+import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import { deviceQuery } from '#web/features/push/push.queries.ts'
 import { useChoices } from '#web/features/push/use-choices.ts'
 import type { Device } from '#web/lib/push/device.ts'

@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/enums.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** One item that can be followed; a match is followed or muted by `NotifyOfMatch`. */

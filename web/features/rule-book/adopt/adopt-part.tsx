@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { Part } from '#web/features/rule-book/parts/part.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { BELOW } from '#web/ui/form/schema-form.ts'

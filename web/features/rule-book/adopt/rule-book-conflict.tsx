@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { RuleBook, RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBook, RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { fromWords, versionTitle } from '#web/features/rule-book/versions.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'

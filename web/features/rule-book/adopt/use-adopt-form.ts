@@ -1,4 +1,5 @@
-import { type RuleBook, type RuleBookVersion, ruleBookAdopt, ruleBookCalls } from '#contract/rule-book.ts'
+import { type RuleBook, type RuleBookVersion, ruleBookCalls } from '#contract/rule-book/calls.ts'
+import { ruleBookAdopt } from '#contract/rule-book/schemas.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 

@@ -1,5 +1,6 @@
-import type { EventGender, EventKind, MatchTag, Sport } from '#contract/enums.ts'
-import type { RuleBook, TieBreak } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { TieBreak } from '#contract/rule-book/rule-book.ts'
+import type { EventGender, EventKind, MatchTag, Sport } from '#contract/values/enums.ts'
 import { conductName } from '#rules/words/award-rules.ts'
 
 /** A number as it is typed. An empty field is an empty text. */

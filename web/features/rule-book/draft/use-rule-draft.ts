@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { RuleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 import { draftOf, type RuleDraft } from './rule-draft.ts'
 

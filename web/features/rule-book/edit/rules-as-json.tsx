@@ -1,6 +1,7 @@
 import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { type RuleBook, ruleBook } from '#contract/rule-book.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { SideButton } from '#web/ui/form/side-button.tsx'
 
 interface RulesAsJsonProps {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { choicesOf } from '#contract/enums.ts'
-import { EMPTY_PLACE_RULES, TIE_RULES } from '#contract/rule-book.ts'
+import { EMPTY_PLACE_RULES, TIE_RULES } from '#contract/rule-book/rule-book.ts'
+import { choicesOf } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { PlacingDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import classes from '#web/features/rule-book/parts/part.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox, Switch, Title } from '@mantine/core'
 import { memo } from 'react'
-import { DEFAULT_MATCHES } from '#contract/default-rule-book.ts'
+import { DEFAULT_MATCHES } from '#contract/rule-book/default-rule-book.ts'
 import {
   choicesOf,
   EVENT_KINDS,
@@ -9,7 +9,7 @@ import {
   type MatchTag,
   SPORTS,
   type Sport,
-} from '#contract/enums.ts'
+} from '#contract/values/enums.ts'
 import type { MatchesDraft, MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
 import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
 import { Part } from './part.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
-import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'

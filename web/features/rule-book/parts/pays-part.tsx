@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { SPORTS } from '#contract/enums.ts'
-import { GENDER_WORDS } from '#contract/event.ts'
+import { GENDER_WORDS } from '#contract/event/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
-import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/enums.ts'
+import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { PlacePoints } from '#web/features/rule-book/fields/place-points.tsx'
 import { EditedRows } from './edited-rows.tsx'

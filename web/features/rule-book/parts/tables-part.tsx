@@ -1,6 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { choicesOf, EVENT_GENDERS, type EventGender } from '#contract/enums.ts'
+import { choicesOf, EVENT_GENDERS, type EventGender } from '#contract/values/enums.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part } from './part.tsx'

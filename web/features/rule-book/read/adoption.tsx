@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { versionTitle } from '#web/features/rule-book/versions.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { PersonLink } from '#web/ui/list/person-link.tsx'

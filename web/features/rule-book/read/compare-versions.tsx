@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { versionTitle } from '#web/features/rule-book/versions.ts'
 import { Section } from '#web/ui/layout/section.tsx'

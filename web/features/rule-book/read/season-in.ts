@@ -1,4 +1,4 @@
-import { isId } from '#contract/fields.ts'
+import { isId } from '#contract/values/limits.ts'
 
 /** The season in an address. A person may have typed it. */
 export function seasonIn(address: URLSearchParams): string | undefined {

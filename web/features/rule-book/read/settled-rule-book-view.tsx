@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
 import { allVersions, fromWords, STANDARD, versionTitle } from '#web/features/rule-book/versions.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 
 const READ = 'version'
 const OTHER = 'compare'

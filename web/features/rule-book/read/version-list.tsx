@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { RuleBookVersion } from '#contract/rule-book.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { fromWords, type Standing, versionTitle } from '#web/features/rule-book/versions.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { counted } from '#contract/counted.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { eventsFrom } from './trial.ts'
 
 interface KeptEventsProps {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { DryRun } from '#contract/rule-book.ts'
+import type { DryRun } from '#contract/rule-book/calls.ts'
 import { TrialDepartment } from './trial-department.tsx'
 import classes from './trial-tables.module.css'
 

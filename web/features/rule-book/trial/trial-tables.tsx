@@ -1,6 +1,6 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { DryRun } from '#contract/rule-book.ts'
+import type { DryRun } from '#contract/rule-book/calls.ts'
 import { differentLines } from './trial.ts'
 import { TrialDepartment } from './trial-department.tsx'
 import classes from './trial-tables.module.css'

@@ -1,5 +1,5 @@
-import type { DryRun } from '#contract/rule-book.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { DryRun } from '#contract/rule-book/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 
 type Table = DryRun['tables'][number]
 export type TrialRow = Table['rows'][number]

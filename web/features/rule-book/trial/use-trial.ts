@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { RuleBook } from '#contract/rule-book.ts'
-import type { SeasonFacts } from '#contract/season-facts.ts'
+import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { dryRunOn } from '#rules/dry-run.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 

@@ -1,4 +1,4 @@
-import { allows, DEPARTMENT_MANAGERS } from '#contract/access.ts'
+import { allows, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
 import { CreateTeamButton } from '#web/features/team/manage/create-team-button.tsx'

@@ -1,4 +1,4 @@
-import type { TeamCard as Card } from '#contract/team.ts'
+import type { TeamCard as Card } from '#contract/team/calls.ts'
 import { TeamBadges } from '#web/features/team/team-badges.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/enums.ts'
-import { teamCalls } from '#contract/team.ts'
+import { teamCalls } from '#contract/team/calls.ts'
+import { teamSchemas } from '#contract/team/schemas.ts'
+import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -20,6 +21,7 @@ export function CreateTeamPage() {
   // Heads and sports leads create teams of their own department, which the server knows.
   const choosesDepartment = profile?.role === 'ADMIN'
   const form = useCallForm(teamCalls.create, {
+    schema: teamSchemas.create.body,
     initial: {
       name: '',
       motto: '',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { counted } from '#contract/counted.ts'
-import { type ManagedTeam, teamCalls } from '#contract/team.ts'
+import { type ManagedTeam, teamCalls } from '#contract/team/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'

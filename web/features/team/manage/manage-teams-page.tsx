@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedTeam } from '#contract/team.ts'
+import type { ManagedTeam } from '#contract/team/calls.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { NoTeams } from '#web/features/team/list/no-teams.tsx'

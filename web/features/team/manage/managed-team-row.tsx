@@ -1,5 +1,5 @@
-import { competitionOf } from '#contract/event.ts'
-import type { ManagedTeam } from '#contract/team.ts'
+import { competitionOf } from '#contract/event/calls.ts'
+import type { ManagedTeam } from '#contract/team/calls.ts'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'

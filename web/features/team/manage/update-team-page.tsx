@@ -1,7 +1,8 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type Team, teamCalls } from '#contract/team.ts'
+import { type Team, teamCalls } from '#contract/team/calls.ts'
+import { teamSchemas } from '#contract/team/schemas.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { managesTeam } from '#web/features/team/team-access.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,6 +32,7 @@ export function UpdateTeamPage() {
 function Update({ team: { _id, name, motto, description, logo } }: { team: Team }) {
   const back = useBack(paths.team(_id))
   const form = useCallForm(teamCalls.update, {
+    schema: teamSchemas.update.body,
     params: { id: _id },
     initial: { name, motto: motto ?? '', description: description ?? '' },
     draft: `updateTeam/${_id}`,

@@ -1,5 +1,5 @@
-import { counted } from '#contract/counted.ts'
-import type { SquadUpdate } from '#contract/team.ts'
+import type { SquadUpdate } from '#contract/team/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { POST_KEYS, type SquadDraft } from './squad-draft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PersonRef } from '#contract/replies.ts'
-import type { Squad } from '#contract/team.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
+import type { Squad } from '#contract/team/calls.ts'
 import {
   candidatesFor,
   changeOf,

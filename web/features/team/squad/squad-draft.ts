@@ -1,5 +1,6 @@
-import type { PersonRef } from '#contract/replies.ts'
-import { NOTA, type Squad, type SquadUpdate } from '#contract/team.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
+import type { Squad, SquadUpdate } from '#contract/team/calls.ts'
+import { NOTA } from '#contract/team/team.ts'
 
 export type SquadPost = 'captain' | 'viceCaptain'
 export const POST_KEYS = ['captain', 'viceCaptain'] as const satisfies SquadPost[]

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { teamCalls } from '#contract/team.ts'
+import { teamCalls } from '#contract/team/calls.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

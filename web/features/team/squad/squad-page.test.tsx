@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NOTA } from '#contract/team.ts'
+import { NOTA } from '#contract/team/team.ts'
 import {
   applicants,
   asha,

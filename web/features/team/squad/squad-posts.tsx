@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { NOTA } from '#contract/team.ts'
+import { NOTA } from '#contract/team/team.ts'
 import { candidatesFor, lostPost, POST_KEYS, POSTS, type SquadDraft, type SquadPost } from './squad-draft.ts'
 import classes from './squad-posts.module.css'
 

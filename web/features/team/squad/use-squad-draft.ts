@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Squad } from '#contract/team.ts'
+import type { Squad } from '#contract/team/calls.ts'
 import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 import { changeOf, isOutdated, type SquadDraft, untouched } from './squad-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonRef } from '#contract/replies.ts'
+import type { PersonRef } from '#contract/schemas/replies.ts'
 
 /** First names by id. People with the same first name get an initial, or their full name if needed. */
 export function shortNames(people: readonly PersonRef[]): Map<string, string> {

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/team/calls.ts'
 import { managesTeam } from '#web/features/team/team-access.ts'
 import { TeamBadges } from '#web/features/team/team-badges.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'

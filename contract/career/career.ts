@@ -1,0 +1,1 @@
+export const CAREER_MATCHES_MAX = 10

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { departmentCreate } from '#contract/department/schemas.ts'
+import { color, email, name, newPassword, text } from '#contract/schemas/fields.ts'
+import { bodyOf } from '#contract/schemas/replies.ts'
+import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS } from './club.ts'
+
+/** A figure of the landing page and its meaning. */
+export const figure = z.strictObject({
+  figure: text({ max: 8, short: 'Figure is required', long: 'Figure is too long' }),
+  label: text({ max: 20, short: 'Label is required', long: 'Label is too long' }),
+})
+
+const figures = z.array(figure).length(CLUB_FIGURES.length, 'The landing page shows four figures.')
+
+const face = {
+  name: name(60),
+  tagline: text({ min: 3, max: 140, short: 'Tagline must be at least 3 characters', long: 'Tagline is too long' }),
+  primaryColor: color,
+  secondaryColor: color,
+}
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100)
+  .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A domain looks like college.edu.')
+
+export const clubUpdate = z.strictObject({
+  name: face.name.optional(),
+  tagline: face.tagline.optional(),
+  primaryColor: color.optional(),
+  secondaryColor: color.optional(),
+  figures: figures.optional(),
+  /** The landing page shows counted figures instead of the entered ones. */
+  countsFigures: z.boolean().optional(),
+  /** Only addresses of these domains can sign up; an empty list allows all. */
+  signupDomains: z.array(domain).max(20).optional(),
+  /** Who is not in the register of the college does not play for an entry. */
+  requiresRegister: z.boolean().optional(),
+})
+
+export const club = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.string().nullable(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  /** The entered figures, shown unless figures are counted. */
+  figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  countsFigures: z.boolean(),
+  signupDomains: z.array(z.string()),
+  requiresRegister: z.boolean(),
+  /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
+  sendsMail: z.boolean(),
+  /** The club's time zone. */
+  zone: z.string(),
+  /** The club has an admin, so the set-up is done. */
+  isSetUp: z.boolean(),
+})
+
+/** The counted figures of the landing page. */
+export const clubFigures = z.object({
+  /** Counted up to `MEMBERS_COUNTED_MAX`. */
+  members: z.number(),
+  sports: z.number(),
+  tournaments: z.number(),
+  /** The year of the oldest record. */
+  firstYear: z.number().nullable(),
+})
+
+export const firstAdmin = z.strictObject({
+  name: name(),
+  email: email(),
+  password: newPassword,
+})
+
+export const setUpFields = z.strictObject({
+  token: z.string().min(1).max(200),
+  admin: firstAdmin,
+  ...face,
+  figures: figures.default(CLUB_FIGURES),
+  countsFigures: z.boolean().default(false),
+  /** The championship's departments by name, or none yet. */
+  departments: z.array(departmentCreate.shape.name).max(60).default([]),
+  /** Fills the club with the demo season instead of the given departments. */
+  demo: z.boolean().default(false),
+})
+
+export const setUp = setUpFields.refine(areColorsDifferent, SAME_COLORS)
+
+export const clubSchemas = {
+  find: { summary: "The club's name, tagline, logo and colours", reply: bodyOf(club), message: 'Club' },
+  countFigures: {
+    summary: 'Members, sports and championships, counted, and the year of the first record',
+    reply: bodyOf(clubFigures),
+    message: 'Figures',
+  },
+  update: {
+    summary: "Change the club's name, tagline, logo, colours or figures",
+    body: clubUpdate,
+    reply: bodyOf(club),
+    message: 'Club updated.',
+  },
+  setUp: {
+    summary: 'First run: the first admin, the club and its departments, with the one-time address of the console',
+    body: setUp,
+    reply: bodyOf(club),
+    message: 'Your club is ready.',
+  },
+} satisfies SubjectSchemas

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type {
+  attemptsUpdate,
+  drawChangeSchemas,
+  drawVoid,
+  lotsClearing,
+  lotsRecord,
+  roundCreate,
+  seedsUpdate,
+  stageDrawing,
+  stagesUpdate,
+} from './schemas.ts'
+
+export type StagesUpdate = z.output<typeof stagesUpdate>
+export type SeedsUpdate = z.output<typeof seedsUpdate>
+export type StageDrawing = z.output<typeof stageDrawing>
+export type RoundCreate = z.output<typeof roundCreate>
+export type DrawVoid = z.output<typeof drawVoid>
+export type AttemptsUpdate = z.output<typeof attemptsUpdate>
+export type LotsRecord = z.output<typeof lotsRecord>
+export type LotsClearing = z.output<typeof lotsClearing>
+
+export const drawChangeCalls = callsOf<typeof drawChangeSchemas>()({
+  setStages: { method: 'PUT', path: 'draw/setStages/:eventId', access: MATCH_MANAGERS },
+  setSeeds: { method: 'PUT', path: 'draw/setSeeds/:eventId', access: MATCH_MANAGERS },
+  drawStage: { method: 'POST', path: 'draw/drawStage/:stageId', access: MATCH_MANAGERS },
+  publishDraw: { method: 'PUT', path: 'draw/publishDraw/:stageId', access: MATCH_MANAGERS },
+  nextRound: { method: 'POST', path: 'draw/nextRound/:stageId', access: MATCH_MANAGERS },
+  voidDraw: { method: 'PUT', path: 'draw/voidDraw/:stageId', access: MATCH_MANAGERS },
+  decideFixture: { method: 'PUT', path: 'draw/decideFixture/:stageId', access: MATCH_MANAGERS },
+  clearFixture: { method: 'PUT', path: 'draw/clearFixture/:stageId', access: MATCH_MANAGERS },
+  previewDecision: { method: 'POST', path: 'draw/previewDecision/:stageId', access: MATCH_MANAGERS },
+  previewDeletion: { method: 'GET', path: 'draw/withoutResult/:matchId', access: MATCH_MANAGERS },
+  previewEntry: { method: 'GET', path: 'draw/withEntry/:entryId', access: MATCH_MANAGERS },
+  setAttempts: { method: 'PUT', path: 'draw/setAttempts/:stageId', access: MATCH_MANAGERS },
+  recordLots: { method: 'PUT', path: 'draw/recordLots/:stageId', access: MATCH_MANAGERS },
+  clearLots: { method: 'POST', path: 'draw/clearLots/:stageId', access: MATCH_MANAGERS },
+})

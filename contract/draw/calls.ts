@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type { drawnFixture, drawSchemas, entryOfDraw, eventDraw, stageOfDraw } from './schemas.ts'
+
+export type EntryOfDraw = z.output<typeof entryOfDraw>
+export type DrawnFixture = z.output<typeof drawnFixture>
+export type StageOfDraw = z.output<typeof stageOfDraw>
+export type EventDraw = z.output<typeof eventDraw>
+
+const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team'] as const
+
+export const drawCalls = callsOf<typeof drawSchemas>()({
+  find: { method: 'GET', path: 'draw/ofEvent/:eventId', access: 'anyone', shows: TOPICS },
+  managed: { method: 'GET', path: 'draw/managed/:eventId', access: MATCH_MANAGERS, shows: [...TOPICS, 'profile'] },
+  formerSeeds: { method: 'GET', path: 'draw/formerSeeds/:eventId', access: MATCH_MANAGERS },
+})

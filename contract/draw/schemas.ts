@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { id, oneOf } from '#contract/schemas/fields.ts'
+import { bodyOf, departmentRef, instant } from '#contract/schemas/replies.ts'
+import {
+  ENTRANTS,
+  ENTRY_STATES,
+  EVENT_GENDERS,
+  EVENT_STATES,
+  MATCH_STATUSES,
+  PLACE_OUTCOMES,
+  SPORTS,
+} from '#contract/values/enums.ts'
+import {
+  ATTEMPTS_ENDS,
+  DRAW_METHODS,
+  FAILED_ATTEMPTS,
+  FIXTURE_OUTCOMES,
+  FIXTURE_STATES,
+  GAME_FORMS,
+  GOES_ON,
+  STAGE_KINDS,
+} from './draw-enums.ts'
+import { stageRules } from './stage-schemas.ts'
+
+const textOrNull = z.string().nullable()
+
+const numberOrNull = z.number().nullable()
+
+export const entryOfDraw = z.object({
+  _id: z.string(),
+  /** 'Civil', or 'Civil B'; the players of a pair and the name of a person. */
+  title: z.string(),
+  /** Of a pair or a person. Teams have none here. */
+  players: z.array(z.string()),
+  department: departmentRef.extend({ logo: textOrNull }),
+  /** The id is null when the team was deleted. */
+  team: z.object({ _id: textOrNull, name: z.string() }).nullable(),
+  seed: numberOrNull,
+  state: oneOf(ENTRY_STATES),
+})
+
+const sideShown = z.object({
+  /** Null while it is not certain, and for byes. A fixture waits for its sides until the stage before it is over. */
+  entry: textOrNull,
+  /** 'CSE A', 'Winner of match 3', 'Second of pool B', 'Bye'. */
+  words: z.string(),
+  seed: numberOrNull,
+})
+
+const innings = z.object({ runs: z.number(), balls: z.number(), allOut: z.boolean(), quota: z.number() })
+
+export const drawnFixture = z.object({
+  position: z.number(),
+  /** The number of the match in its stage. Null for byes. */
+  number: numberOrNull,
+  round: z.number(),
+  roundName: z.string(),
+  pool: textOrNull,
+  thirdPlace: z.boolean(),
+  sides: z.tuple([sideShown, sideShown]),
+  state: oneOf(FIXTURE_STATES),
+  outcome: oneOf(FIXTURE_OUTCOMES).nullable(),
+  winner: textOrNull,
+  /** In the order of the sides. Boards with halves, where they were counted. */
+  scores: z.tuple([z.number(), z.number()]).nullable(),
+  /** In the order of the sides. */
+  innings: z.tuple([innings, innings]).nullable(),
+  /** Boards, overs or the winner of a level match were added to the result of its match. */
+  hasAddition: z.boolean(),
+  /** The positions of the fixtures whose winner or loser comes here. */
+  from: z.tuple([numberOrNull, numberOrNull]),
+  match: z
+    .object({
+      _id: z.string(),
+      status: oneOf(MATCH_STATUSES),
+      date: textOrNull,
+      time: textOrNull,
+      venue: textOrNull,
+    })
+    .nullable(),
+})
+
+const poolRow = z.object({
+  entry: z.string(),
+  rank: numberOrNull,
+  outcome: oneOf(PLACE_OUTCOMES).nullable(),
+  played: z.number(),
+  won: z.number(),
+  tied: z.number(),
+  lost: z.number(),
+  points: z.number(),
+  scored: z.number(),
+  conceded: z.number(),
+  boards: z.number(),
+  buchholz: z.number(),
+  /** For each ball. */
+  netRunRate: z.number(),
+  form: z.array(oneOf(GAME_FORMS)),
+  goesOn: oneOf(GOES_ON),
+})
+
+/** In centimetres. */
+export const attempt = z.union([z.int().min(0).max(100_000), oneOf(FAILED_ATTEMPTS)])
+
+const stageDraw = z.object({
+  _id: z.string(),
+  method: oneOf(DRAW_METHODS),
+  /** The random seed: the same seed gives the same draw. */
+  seed: z.string(),
+  witnesses: z.string(),
+  drawnAt: instant,
+  /** False until it was shown or published. The public sees its stage as not drawn. */
+  isPublic: z.boolean(),
+  /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
+  steps: z.array(z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })),
+})
+
+export const stageOfDraw = z.object({
+  _id: z.string(),
+  /** From 1. */
+  number: z.number(),
+  kind: oneOf(STAGE_KINDS),
+  rules: stageRules,
+  /** The entries that it will be drawn from. Null while they are not known, and once it is drawn. */
+  entrants: z.array(z.string()).nullable(),
+  draw: stageDraw.nullable(),
+  voided: z.array(z.object({ _id: z.string(), drawnAt: instant, voidedAt: instant, reason: z.string() })),
+  rounds: z.number(),
+  fixtures: z.array(drawnFixture),
+  /** A stage without pools has one without a name. */
+  pools: z.array(z.object({ pool: textOrNull, isOver: z.boolean(), rows: z.array(poolRow) })),
+  attempts: z.array(
+    z.object({
+      entry: z.string(),
+      attempts: z.array(attempt),
+      ended: oneOf(ATTEMPTS_ENDS).nullable(),
+      best: numberOrNull,
+      rank: numberOrNull,
+    }),
+  ),
+  lotsNeeded: z.array(
+    z.object({
+      pool: textOrNull,
+      entries: z.array(z.string()),
+      ranks: z.tuple([z.number(), z.number()]),
+      sentence: z.string(),
+    }),
+  ),
+  /** Lots that were drawn: level entries in the drawn order. */
+  lots: z.array(
+    z.object({
+      _id: z.string(),
+      pool: textOrNull,
+      entries: z.array(z.string()),
+      witnesses: z.string(),
+      drawnAt: instant,
+    }),
+  ),
+})
+
+/** The `version` of a draw that its author knew. Refused when it has changed since. */
+export const basedOn = z.string().max(64)
+
+export const eventDraw = z.object({
+  event: z.object({
+    _id: z.string(),
+    name: textOrNull,
+    sport: oneOf(SPORTS),
+    gender: oneOf(EVENT_GENDERS),
+    state: oneOf(EVENT_STATES),
+    entrant: oneOf(ENTRANTS),
+  }),
+  /** Changes with every fact. Calls that change results name the version that their author knew. */
+  version: z.string(),
+  /** Change with the rules of the stages and with the seeds alone. */
+  stagesVersion: z.string(),
+  seedsVersion: z.string(),
+  entries: z.array(entryOfDraw),
+  stages: z.array(stageOfDraw),
+  /** Derived so far. */
+  places: z.array(z.object({ entry: z.string(), place: numberOrNull, outcome: oneOf(PLACE_OUTCOMES).nullable() })),
+  isOver: z.boolean(),
+})
+
+const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
+
+export const drawSchemas = {
+  find: {
+    summary: 'The stages of an event with their public draws, fixtures, tables and attempts, and the places so far',
+    params: ofEvent,
+    reply: bodyOf(eventDraw),
+    message: 'Draw',
+  },
+  managed: {
+    summary: 'The same with draws that are not public yet',
+    params: ofEvent,
+    reply: bodyOf(eventDraw),
+    message: 'Draw',
+  },
+  formerSeeds: {
+    summary: 'Seeds that the places of the same event last season suggest',
+    params: ofEvent,
+    reply: bodyOf(z.array(z.object({ entry: z.string(), seed: z.number() }))),
+    message: 'Seeds',
+  },
+} satisfies SubjectSchemas

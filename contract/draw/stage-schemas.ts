@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { amount } from '#contract/schemas/amount.ts'
+import { oneOf } from '#contract/schemas/fields.ts'
+import { findRepeated } from '#contract/values/repeated.ts'
+import { ATTEMPTS_COMPARED, BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
+
+const POOLS_MAX = 16
+
+const ROUNDS_MAX = 63
+
+const ATTEMPTS_MAX = 12
+
+const THROUGH_MAX = 64
+
+const points = amount(-1000, 1000)
+
+const tieBreaks = z
+  .array(oneOf(STAGE_TIE_BREAKS))
+  .min(1, 'Choose at least one rule of comparison.')
+  .max(Object.keys(STAGE_TIE_BREAKS).length)
+  .refine((chosen) => findRepeated(chosen) === undefined, 'Each rule of comparison can be chosen once.')
+
+/** How many go on to the next stage: from each pool, or of the whole stage. The last stage has none. */
+const through = z.int().min(1).max(THROUGH_MAX).nullable().default(null)
+
+const tableRules = {
+  points: z
+    .strictObject({ win: points, tie: points, loss: points, noResult: points, absent: points, bye: points })
+    .default({ win: 2, tie: 1, loss: 0, noResult: 1, absent: 0, bye: 0 }),
+  tieBreaks: tieBreaks.default(['POINTS', 'DIRECT', 'MINI_LEAGUE', 'DIFFERENCE', 'SCORED']),
+  /** What the winner of a walk-over has scored, also in boards, against 0. */
+  walkOverScore: z.int().min(0).max(1000).default(0),
+  leaving: oneOf(LEAVING_RULES).default('REMOVE'),
+  through,
+}
+
+export const stageRules = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('POOLS'), pools: z.int().min(1).max(POOLS_MAX).default(2), ...tableRules }),
+  z.strictObject({ kind: z.literal('LEAGUE'), ...tableRules }),
+  z.strictObject({
+    kind: z.literal('KNOCK_OUT'),
+    byes: oneOf(BYE_ORDERS).default('BY_SEEDS'),
+    thirdPlace: oneOf(THIRD_PLACES).default('SHARED'),
+    through,
+  }),
+  z.strictObject({
+    kind: z.literal('SWISS'),
+    rounds: z.int().min(1).max(ROUNDS_MAX).default(5),
+    ...tableRules,
+    points: tableRules.points.unwrap().default({ win: 1, tie: 0.5, loss: 0, noResult: 0.5, absent: 0, bye: 1 }),
+    tieBreaks: tieBreaks.default(['POINTS', 'BOARD_POINTS', 'BUCHHOLZ', 'DIRECT']),
+    // Not everybody meets the entry that leaves, so removed results would cost its opponents alone.
+    leaving: tableRules.leaving.unwrap().default('WALK_OVERS'),
+  }),
+  z.strictObject({
+    kind: z.literal('ATTEMPTS'),
+    attempts: z.int().min(1).max(ATTEMPTS_MAX).default(3),
+    /** Absent: `SERIES`. It has no default, because stages of older versions are stored without it. */
+    compare: oneOf(ATTEMPTS_COMPARED).optional(),
+    /** Whether lots order those who are level in the compared attempts. Otherwise they share the rank. */
+    lots: z.boolean().default(false),
+    through,
+  }),
+])
+
+export type StageRules = z.output<typeof stageRules>

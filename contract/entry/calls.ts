@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { ADMINS, MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type {
+  departmentEntries,
+  enteredEvent,
+  entry,
+  entryCreate,
+  entryDecision,
+  entrySchemas,
+  entryUpdate,
+  overLimit,
+  seasonLimits,
+} from './schemas.ts'
+
+export type EntryCreate = z.output<typeof entryCreate>
+export type EntryUpdate = z.output<typeof entryUpdate>
+export type EntryDecision = z.output<typeof entryDecision>
+export type Entry = z.output<typeof entry>
+export type EnteredEvent = z.output<typeof enteredEvent>
+export type DepartmentEntries = z.output<typeof departmentEntries>
+export type SeasonLimits = z.output<typeof seasonLimits>
+export type OverLimit = z.output<typeof overLimit>
+
+const shows = ['entry', 'event', 'department', 'team', 'profile', 'gc'] as const
+
+export const entryCalls = callsOf<typeof entrySchemas>()({
+  list: { method: 'GET', path: 'entry/entries/:id', access: 'anyone', shows },
+  ofDepartment: { method: 'GET', path: 'entry/departmentEntries/:id', access: 'anyone', shows },
+  enter: { method: 'POST', path: 'entry/enter', access: MANAGERS },
+  update: { method: 'PUT', path: 'entry/updateEntry/:id', access: MANAGERS },
+  withdraw: { method: 'PUT', path: 'entry/withdraw/:id', access: MANAGERS },
+  disqualify: { method: 'PUT', path: 'entry/disqualify/:id', access: MATCH_MANAGERS },
+  reinstate: { method: 'PUT', path: 'entry/reinstate/:id', access: MANAGERS },
+  limits: { method: 'GET', path: 'entry/seasonLimits', access: 'anyone', shows: ['gc'] },
+  setLimits: { method: 'PUT', path: 'entry/seasonLimits', access: ADMINS },
+  overLimit: { method: 'GET', path: 'entry/overLimit', access: ADMINS },
+})

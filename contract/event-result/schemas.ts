@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { eventReply, eventUpdate } from '#contract/event/schemas.ts'
+import { conductKind } from '#contract/rule-book/schemas.ts'
+import { byId, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
+import { PLACE_OUTCOMES } from '#contract/values/enums.ts'
+import { findRepeated } from '#contract/values/repeated.ts'
+import { PLACE_MAX } from './event-result.ts'
+
+const INVALID = SENTENCES.unknownEvent
+
+const PLACED_MAX = 300
+
+const MATCHES_MAX = 200
+
+const departmentId = id(SENTENCES.unknownDepartment)
+
+/** Distinguishes several entries of a department. */
+const entryLabel = text({ max: 40, short: 'A label needs at least one character.', long: 'The label is too long.' })
+
+const placedEntry = z
+  .strictObject({
+    place: z
+      .int('A place is a whole number.')
+      .min(1, 'The first place is 1.')
+      .max(PLACE_MAX, `A place is at most ${PLACE_MAX}.`)
+      .nullable(),
+    department: departmentId,
+    entry: optionalOnCreate(entryLabel),
+    outcome: optionalOnCreate(oneOf(PLACE_OUTCOMES)),
+  })
+  .refine(
+    ({ place, outcome }) => (place === null) === (outcome !== undefined),
+    'An entry has either a place, or the reason why it has none.',
+  )
+
+const nameOfEntry = ({ department, entry }: { department: string; entry?: string | undefined }) =>
+  `${department} ${entry?.toLowerCase() ?? ''}`
+
+/** All places of an event. The same place twice is shared; a place may stay empty. */
+export const placesUpdate = z.strictObject({
+  places: z
+    .array(placedEntry)
+    .max(PLACED_MAX, `At most ${PLACED_MAX} entries can be listed.`)
+    .refine(
+      (places) => findRepeated(places.map(nameOfEntry)) === undefined,
+      'A department is listed twice. Give each of its entries a label of its own.',
+    ),
+  /** Places that are not final are shown as provisional. Both count. */
+  final: z.boolean().default(true),
+  reason: optionalOnCreate(reason),
+  /** The `placesVersion` that its author knew. Refused when the places have changed since. */
+  basedOn: z.string().max(64).optional(),
+})
+
+export const conductCreate = z.strictObject({
+  department: departmentId,
+  kind: conductKind,
+  note: optionalOnCreate(text({ max: 200, long: 'The note is too long.' })),
+})
+
+const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
+
+/** Matches that join the event, and those that leave it. */
+export const eventMatchesUpdate = z
+  .strictObject({ add: matchIds.default([]), remove: matchIds.default([]) })
+  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name at least one match.')
+  .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, 'Each match can be named once.')
+
+export const eventResultSchemas = {
+  update: {
+    summary: 'Change an event; its points are derived again at once',
+    params: byId(INVALID),
+    body: eventUpdate,
+    reply: eventReply,
+    message: 'Event updated.',
+  },
+  remove: {
+    summary: 'Delete an event; its points are taken back, and its matches stay',
+    params: byId(INVALID),
+    message: 'Event deleted.',
+  },
+  setPlaces: {
+    summary: 'Set all places of an event; entries that are not named have none',
+    params: byId(INVALID),
+    body: placesUpdate,
+    reply: eventReply,
+    message: 'Places recorded.',
+  },
+  setMatches: {
+    summary: 'Add matches to an event, or take them out of it',
+    params: byId(INVALID),
+    body: eventMatchesUpdate,
+    reply: eventReply,
+    message: 'Matches changed.',
+  },
+  recordConduct: {
+    summary: 'Record conduct of a department that the rule book punishes',
+    params: byId(INVALID),
+    body: conductCreate,
+    reply: eventReply,
+    message: 'Conduct recorded.',
+  },
+  removeConduct: {
+    summary: 'Take back recorded conduct, with its points',
+    params: byId('Invalid conduct ID'),
+    message: 'Conduct taken back.',
+  },
+} satisfies SubjectSchemas

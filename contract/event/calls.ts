@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import { type EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import type {
+  event,
+  eventAward,
+  eventCreate,
+  eventDetails,
+  eventFilters,
+  eventPlace,
+  eventSchemas,
+  eventsCreate,
+  eventUpdate,
+} from './schemas.ts'
+
+export type EventCreate = z.output<typeof eventCreate>
+export type EventsCreate = z.output<typeof eventsCreate>
+export type EventUpdate = z.output<typeof eventUpdate>
+export type EventPlace = z.output<typeof eventPlace>
+export type EventAward = z.output<typeof eventAward>
+export type SportEvent = z.output<typeof event>
+export type SportEventDetails = z.output<typeof eventDetails>
+export type EventFilters = z.output<typeof eventFilters>
+
+const shows = ['event', 'draw', 'points', 'department', 'rule-book', 'gc'] as const
+
+interface Named {
+  name: string | null
+  sport: keyof typeof SPORTS
+  gender: keyof typeof EVENT_GENDERS
+}
+
+/** The gender of an event, match or team in words. A person is male or female. */
+export const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
+
+/** 'Cricket, men': the competition of a team or match. */
+export const competitionOf = ({ sport, gender }: Omit<Named, 'name'>) => eventTitle({ name: null, sport, gender })
+
+/** 'Cricket, men', or '4 x 100 m, women'. */
+export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`
+
+export const eventCalls = callsOf<typeof eventSchemas>()({
+  list: { method: 'GET', path: 'event/events', access: 'anyone', shows: [...shows, 'entry'] },
+  find: {
+    method: 'GET',
+    path: 'event/viewEvent/:id',
+    access: 'anyone',
+    shows: [...shows, 'match', 'live', 'team', 'draw'],
+  },
+  create: { method: 'POST', path: 'event/createEvent', access: MATCH_MANAGERS },
+  createMany: { method: 'POST', path: 'event/createEvents', access: MATCH_MANAGERS },
+})

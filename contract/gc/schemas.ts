@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { byId, id, optionalOnCreate, text, wholeNumber } from '#contract/schemas/fields.ts'
+import { bodyOf, instant } from '#contract/schemas/replies.ts'
+import { FIRST_YEAR, yearTooLate } from './gc.ts'
+
+const INVALID = 'Invalid GC record ID'
+
+/** Distinguishes two championships of one year. */
+const name = text({ max: 40, short: 'Name must be at least 1 character', long: 'Name is too long.' })
+
+export const championshipStart = z.strictObject({ name: optionalOnCreate(name) })
+
+const AHEAD_OF_UTC_MS = 14 * 3_600_000
+
+/** The year that has begun somewhere. The server refuses one that has not begun in the club's time zone. */
+const latestYear = () => new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear()
+
+export const gcRecordCreate = z.strictObject({
+  year: wholeNumber(FIRST_YEAR, 9999).refine((year) => year <= latestYear(), {
+    error: () => yearTooLate(latestYear()),
+  }),
+  name: optionalOnCreate(name),
+  wonBy: id(SENTENCES.unknownDepartment),
+})
+
+/** A winner or participant. The id is absent when the department was deleted. */
+const entrant = z.object({ _id: z.string().nullable(), name: z.string(), color: z.string().optional() })
+
+export const gcRecord = z.object({
+  _id: z.string(),
+  /** The year in which it started. */
+  year: z.number(),
+  name: z.string().nullable(),
+  /** Null while the championship is running. */
+  wonBy: entrant.nullable(),
+  teamPic: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+
+export const finalStanding = z.object({
+  department: entrant.extend({ logo: z.string().nullable() }),
+  points: z.number(),
+})
+
+/** A championship with its final table. A record of the past has none. */
+export const gcRecordDetails = gcRecord.extend({
+  season: z.string().nullable(),
+  openedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  standings: z.array(finalStanding),
+  /** All tables of its rule book. Absent for a season without one. */
+  tables: z
+    .array(z.object({ name: z.string(), rows: z.array(finalStanding.extend({ place: z.number() })) }))
+    .optional(),
+  /** The version of the rule book that held at the end. Absent for a season without one. */
+  ruleBookVersion: z.number().optional(),
+})
+
+export const gcSchemas = {
+  list: { summary: 'Championships, latest year first', reply: bodyOf(z.array(gcRecord)), message: 'GC records' },
+  find: {
+    summary: 'One championship with its final table',
+    params: byId(INVALID),
+    reply: bodyOf(gcRecordDetails),
+    message: 'GC record',
+  },
+  start: {
+    summary: 'Start the championship of this year; one runs at a time, and a second one of the year needs a name',
+    body: championshipStart,
+    reply: bodyOf(gcRecord),
+    message: 'The championship has started.',
+  },
+  settle: {
+    summary: 'Close the running championship: its winner and final table are kept, and the next season starts at zero',
+    body: z.strictObject({
+      /** The winner among several leaders. */
+      wonBy: optionalOnCreate(id(SENTENCES.unknownDepartment)),
+    }),
+    reply: bodyOf(gcRecord),
+    message: 'The championship is settled.',
+  },
+  create: {
+    summary: 'Add a championship of the past; a second one of its year needs a name',
+    body: gcRecordCreate,
+    reply: bodyOf(gcRecord),
+    message: 'GC record created.',
+  },
+  remove: { summary: 'Delete a record with its final table', params: byId(INVALID), message: 'GC record deleted.' },
+} satisfies SubjectSchemas

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type { Refusal } from '#contract/call/refusals.ts'
+import type { Topic } from '#contract/call/topics.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import type { LIVE_EVENTS, liveCreate, liveSchemas, roomClose, scoreChange, scoreUpdate } from './schemas.ts'
+
+export type LiveCreate = z.output<typeof liveCreate>
+export type ScoreUpdate = z.output<typeof scoreUpdate>
+export type RoomClose = z.output<typeof roomClose>
+export type LiveEventName = keyof typeof LIVE_EVENTS
+export type LivePayload<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]['payload']>
+export type LiveSent<E extends LiveEventName> = z.input<(typeof LIVE_EVENTS)[E]['payload']>
+
+/** A whole score with a version that rises by one with each change. Receivers ignore older versions. */
+export interface LiveScore {
+  roomId: string
+  team1Score: number
+  team2Score: number
+  version: number
+  /** The time of the change. Present in events and acknowledgements, absent in reads. */
+  at?: string
+}
+
+export type LiveAck<T = unknown> = ({ ok: true } & T) | ({ ok: false } & Refusal)
+
+export interface LiveAnswers {
+  createLiveMatchFromEnteredData: { roomId: string }
+  createLiveMatchFromUpcomingMatch: { roomId: string }
+  joinParticularRoom: { match: MatchDetails; viewers: number }
+  leaveParticularRoom: object
+  updateScore: LiveScore
+  closeParticularRoom: object
+  watchLiveScores: { scores: LiveScore[] }
+  unwatchLiveScores: object
+}
+
+export interface Failures {
+  errorCreatingRoom: (text: string, refusal: Refusal) => void
+  errorJoiningRoom: (text: string, refusal: Refusal) => void
+  errorUpdatingScore: (text: string, refusal: Refusal) => void
+  errorClosingRoom: (text: string, refusal: Refusal) => void
+}
+
+/** All events to the browser. */
+export interface ServerEvents extends Failures {
+  roomCreationSuccess: (roomId: string) => void
+  roomJoinSuccess: (match: MatchDetails) => void
+  roomDNE: (text: string, refusal: Refusal) => void
+  updateLiveScore: (score: LiveScore) => void
+  roomClosing: (text: string, roomId: string) => void
+  roomClosed: (text: string, roomId: string) => void
+  viewersChanged: (now: { roomId: string; viewers: number }) => void
+  keeperChanged: (now: { roomId: string; keeper: MatchDetails['keeper'] }) => void
+  listsChanged: (topics: Topic[]) => void
+}
+
+export type ClientEvents = {
+  [E in LiveEventName]: (payload: LiveSent<E>, ack?: (answer: LiveAck<LiveAnswers[E]>) => void) => void
+}
+
+export type ScoreChange = z.output<typeof scoreChange>
+
+export const liveCalls = callsOf<typeof liveSchemas>()({
+  listKept: {
+    method: 'GET',
+    path: 'match/activeLiveMatches',
+    access: MATCH_MANAGERS,
+    shows: ['match', 'live', 'team', 'department', 'profile', 'event', 'gc'],
+  },
+  history: { method: 'GET', path: 'match/scoreHistory/:id', access: 'anyone', shows: ['live', 'match', 'profile'] },
+  takeOver: { method: 'POST', path: 'match/takeOverRoom/:roomId', access: MATCH_MANAGERS },
+  handOverCode: { method: 'GET', path: 'match/handOverCode/:roomId', access: MATCH_MANAGERS },
+  acceptHandOver: { method: 'POST', path: 'match/acceptHandOver/:roomId', access: MATCH_MANAGERS },
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { type Access, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
+import { match, matchDetails } from '#contract/match/schemas.ts'
+import { id, oneOf, optionalOnCreate, paging, reason, text } from '#contract/schemas/fields.ts'
+import { bodyOf, instant, pageOf, personRef } from '#contract/schemas/replies.ts'
+import { EVENT_GENDERS, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import type { Failures } from './calls.ts'
+import { LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS } from './live.ts'
+
+const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
+
+const isRoomId = (value: string) => ROOM_ID.test(value)
+
+const unknownRoom = { error: LIVE_SENTENCES.unknownRoom, params: { refusal: 'room_unknown' } }
+
+const roomId = z.string(LIVE_SENTENCES.noRoomId).refine(isRoomId, unknownRoom)
+
+const userId = id(SENTENCES.unknownUser)
+
+const teamId = id(SENTENCES.unknownTeam)
+
+const key = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+
+const score = z.int().min(0).max(SCORE_MAX)
+
+/** A payload with a room id: a string or an object. */
+const roomNamed = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null ? value : { roomId: value }),
+  z.strictObject({ roomId }),
+)
+
+export const liveCreate = z.strictObject({
+  team1: teamId,
+  team2: teamId,
+  sport: oneOf(SPORTS),
+  gender: oneOf(EVENT_GENDERS),
+  tag: optionalOnCreate(oneOf(MATCH_TAGS)),
+  venue: optionalOnCreate(
+    text({ min: 3, max: 100, short: 'Venue must be at least 3 characters', long: 'Venue is too long.' }),
+  ),
+  scoreUpdater: userId,
+})
+
+const liveFromUpcoming = z.strictObject({ userId, matchId: id(SENTENCES.unknownMatch) })
+
+export const scoreUpdate = z.strictObject({
+  team: oneOf(LIVE_TEAMS),
+  score,
+  scoreUpdater: userId,
+  roomId,
+  /** The sender's key of this change. The server applies a key once. */
+  key,
+  /** The score on which the change is based. The server refuses it when the score differs. */
+  from: score.optional(),
+})
+
+export const roomClose = z.strictObject({
+  roomId: z.string(LIVE_SENTENCES.incomplete).refine(isRoomId, unknownRoom),
+  winnerTeam: oneOf(WINNERS, LIVE_SENTENCES.incomplete),
+  scoreUpdater: userId,
+  /** The reason why the side with the lower score won. */
+  reason: optionalOnCreate(reason),
+})
+
+/** All events from the browser: access, payload, and the event of a refusal. */
+interface LiveEvent {
+  access: Access
+  payload: z.ZodType
+  fails: keyof Failures
+}
+
+export const LIVE_EVENTS = {
+  createLiveMatchFromEnteredData: { access: MATCH_MANAGERS, payload: liveCreate, fails: 'errorCreatingRoom' },
+  createLiveMatchFromUpcomingMatch: { access: MATCH_MANAGERS, payload: liveFromUpcoming, fails: 'errorCreatingRoom' },
+  joinParticularRoom: { access: 'anyone', payload: roomNamed, fails: 'errorJoiningRoom' },
+  leaveParticularRoom: { access: 'anyone', payload: roomNamed, fails: 'errorJoiningRoom' },
+  updateScore: { access: MATCH_MANAGERS, payload: scoreUpdate, fails: 'errorUpdatingScore' },
+  closeParticularRoom: { access: MATCH_MANAGERS, payload: roomClose, fails: 'errorClosingRoom' },
+  /** The scores of all live matches, for lists that show them. */
+  watchLiveScores: { access: 'anyone', payload: z.undefined(), fails: 'errorJoiningRoom' },
+  unwatchLiveScores: { access: 'anyone', payload: z.undefined(), fails: 'errorJoiningRoom' },
+} as const satisfies Record<string, LiveEvent>
+
+/** A score change in the timeline. */
+export const scoreChange = z.object({
+  version: z.number(),
+  team: oneOf(LIVE_TEAMS),
+  from: z.number(),
+  to: z.number(),
+  team1Score: z.number(),
+  team2Score: z.number(),
+  at: instant,
+  by: personRef.nullable(),
+})
+
+const room = z.strictObject({ roomId: z.string().regex(ROOM_ID, LIVE_SENTENCES.unknownRoom) })
+
+export const liveSchemas = {
+  listKept: {
+    summary: 'Live matches whose score the caller keeps; admins see all',
+    reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() })).max(LIVE_MAX)),
+    message: 'Live matches',
+  },
+  history: {
+    summary: "Each change of a match's score, latest first; by the match's id or that of its room",
+    params: z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) }),
+    query: z.strictObject(paging),
+    reply: pageOf(scoreChange),
+    message: 'Score history',
+  },
+  takeOver: {
+    summary:
+      'Keep the score of a live match from now on: helpers when it has no keeper, admins instead of the current keeper',
+    params: room,
+    reply: bodyOf(matchDetails),
+    message: 'You keep the score now.',
+  },
+  handOverCode: {
+    summary: 'A code with which another helper takes over the score within ten minutes',
+    params: room,
+    reply: bodyOf(z.object({ code: z.string(), until: instant })),
+    message: 'Hand-over code',
+  },
+  acceptHandOver: {
+    summary: 'Take over the score with the code of its keeper',
+    params: room,
+    body: z.strictObject({ code: z.string().max(64) }),
+    reply: bodyOf(matchDetails),
+    message: 'You keep the score now.',
+  },
+} satisfies SubjectSchemas

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type {
+  match,
+  matchDayFilters,
+  matchDays,
+  matchDetails,
+  matchFilters,
+  matchSchemas,
+  matchTeam,
+  result,
+  summaryCreate,
+  upcomingCreate,
+  upcomingUpdate,
+} from './schemas.ts'
+
+export type Match = z.output<typeof match>
+export type MatchTeam = z.output<typeof matchTeam>
+export type MatchDetails = z.output<typeof matchDetails>
+export type MatchFilters = z.output<typeof matchFilters>
+export type MatchDayFilters = z.output<typeof matchDayFilters>
+export type MatchDays = z.output<typeof matchDays>
+export type UpcomingCreate = z.output<typeof upcomingCreate>
+export type UpcomingUpdate = z.output<typeof upcomingUpdate>
+export type Result = z.output<typeof result>
+export type SummaryCreate = z.output<typeof summaryCreate>
+
+const shows = ['match', 'live', 'team', 'department', 'gc', 'event'] as const
+
+export const matchCalls = callsOf<typeof matchSchemas>()({
+  list: {
+    method: 'GET',
+    path: 'match/getMatches/:status',
+    access: 'anyone',
+    shows: ['match', 'team', 'department', 'gc', 'event'],
+  },
+  listLive: { method: 'GET', path: 'match/getLiveMatches', access: 'anyone', shows },
+  listDays: { method: 'GET', path: 'match/getMatchDays', access: 'anyone', shows: ['match', 'gc'] },
+  find: {
+    method: 'GET',
+    path: 'match/viewMatch/:id',
+    access: 'anyone',
+    shows: [...shows, 'points', 'profile', 'draw'],
+  },
+  createUpcoming: { method: 'POST', path: 'match/createUpcoming', access: MATCH_MANAGERS },
+  update: { method: 'PUT', path: 'match/updateMatch/:id', access: MATCH_MANAGERS },
+  createSummary: { method: 'POST', path: 'match/createSummary', access: MATCH_MANAGERS },
+  recordResult: { method: 'POST', path: 'match/recordResult/:id', access: MATCH_MANAGERS },
+  remove: { method: 'DELETE', path: 'match/deleteMatch/:id', access: MATCH_MANAGERS },
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { SubjectSchemas } from '#contract/call/call.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
+import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
+import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef, settlement } from '#contract/schemas/replies.ts'
+import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
+
+export const matchTeam = z.object({
+  _id: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  department: departmentRef,
+})
+
+/** A match in any state. `winner` is the winning team's id; a finished match without one is a tie. */
+export const match = z.object({
+  _id: z.string(),
+  status: oneOf(MATCH_STATUSES),
+  team1: matchTeam,
+  team2: matchTeam,
+  sport: oneOf(SPORTS),
+  gender: oneOf(EVENT_GENDERS),
+  tag: oneOf(MATCH_TAGS).nullable(),
+  venue: z.string().nullable(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  team1Score: z.number().nullable(),
+  team2Score: z.number().nullable(),
+  winner: z.string().nullable(),
+  roomId: z.string().nullable(),
+  version: z.number(),
+  /** The time of the result; null before it. */
+  endedAt: instant.nullable(),
+  /** Absent for a match without an event. */
+  event: eventRef.optional(),
+})
+
+/** A match on its own page, with its points. */
+export const matchDetails = match.extend({
+  season: z.string(),
+  /** Null while its season is open. */
+  settledIn: settlement.nullable(),
+  award: z.object({ department: departmentRef, points: z.number() }).nullable(),
+  /** The reason why the side with the lower score won. */
+  reason: z.string().nullable(),
+  updatedAt: instant,
+  /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
+  keeper: personRef.nullable(),
+  /** The drawn fixture of this match; absent for other matches. */
+  fixture: z
+    .object({
+      stage: z.string(),
+      position: z.number(),
+      /** One side must go on, and nothing says yet which one. */
+      needsWinner: z.boolean(),
+    })
+    .optional(),
+})
+
+export const matchFilters = filteredPage.extend({
+  /** A part of a team's name or of the venue. */
+  q: sought.optional(),
+  season: id(SENTENCES.unknownSeason).optional(),
+  day: day.optional(),
+  team: id(SENTENCES.unknownTeam).optional(),
+  /** Only matches without an event. */
+  event: z.literal('NONE').optional(),
+})
+
+export const matchDayFilters = z.strictObject(filters)
+
+export const matchDays = z.object({ played: z.array(z.string()), upcoming: z.array(z.string()) })
+
+const INVALID = SENTENCES.unknownMatch
+
+const teamId = id(SENTENCES.unknownTeam)
+
+const venue = text({ max: 100, long: 'Venue is too long.' })
+
+const score = z
+  .int('Score must be a whole number.')
+  .min(0, 'Score must be at least 0.')
+  .max(SCORE_MAX, `Score must be at most ${SCORE_MAX}.`)
+  .optional()
+
+const winner = oneOf(WINNERS, 'Winner is required')
+
+const sides = {
+  team1: teamId,
+  team2: teamId,
+  sport: oneOf(SPORTS, 'Sport is required'),
+  gender: oneOf(EVENT_GENDERS, 'Gender is required'),
+}
+
+/** The event of the match, if it belongs to one. */
+const event = optionalOnCreate(id(SENTENCES.unknownEvent))
+
+const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
+
+/** Confirms a clash. Without it, two matches of one team or on one ground at the same time are refused with 409. */
+const despiteClash = z.boolean().default(false)
+
+export const upcomingCreate = z.strictObject({
+  ...sides,
+  tag: optionalOnCreate(oneOf(MATCH_TAGS)),
+  venue: optionalOnCreate(venue),
+  ...when,
+  status: z.literal('UPCOMING').default('UPCOMING'),
+  event,
+  despiteClash,
+})
+
+export const upcomingUpdate = z.strictObject({
+  tag: clearable(oneOf(MATCH_TAGS)),
+  venue: clearable(venue),
+  date: clearable(day),
+  time: clearable(clockTime),
+  despiteClash,
+})
+
+const outcome = { team1Score: score, team2Score: score, winner, reason: optionalOnCreate(reason) }
+
+const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
+
+/** How a match ended. */
+export const result = z.strictObject(outcome).refine(hasReasonIfNeeded, reasonWanted)
+
+export const summaryCreate = z
+  .strictObject({
+    ...sides,
+    tag: optionalOnCreate(oneOf(MATCH_TAGS)),
+    venue: optionalOnCreate(venue),
+    ...when,
+    ...outcome,
+    event,
+    status: z.literal('SUMMARY').default('SUMMARY'),
+  })
+  .refine(hasReasonIfNeeded, reasonWanted)
+
+const reply = bodyOf(matchDetails)
+
+export const matchSchemas = {
+  list: {
+    summary: 'Upcoming matches, soonest first and undated last, or results, latest first',
+    params: z.strictObject({ status: z.enum(['UPCOMING', 'SUMMARY']) }),
+    query: matchFilters,
+    reply: pageOf(match),
+    message: 'Matches',
+  },
+  listLive: {
+    summary: 'Matches that are live now',
+    query: matchFilters,
+    reply: pageOf(match),
+    message: 'Live matches',
+  },
+  listDays: {
+    summary: 'The latest days with results and the next days with matches, in the order of the calendar',
+    query: matchDayFilters,
+    reply: bodyOf(matchDays),
+    message: 'Days with matches',
+  },
+  find: {
+    summary: 'One match in whatever state, by its id or that of its room',
+    params: z.strictObject({ id: z.string().regex(/^[0-9A-Za-z_-]{6,40}$/, INVALID) }),
+    reply,
+    message: 'Match',
+  },
+  createUpcoming: { summary: 'Schedule a match', body: upcomingCreate, reply, message: 'Match scheduled.' },
+  update: {
+    summary: 'Change tag, venue, date or time of an upcoming match',
+    params: byId(INVALID),
+    body: upcomingUpdate,
+    reply,
+    message: 'Match updated.',
+  },
+  createSummary: {
+    summary: "Record a match that was played; the winner's department gets its points at once",
+    body: summaryCreate,
+    reply,
+    message: 'Result recorded.',
+  },
+  recordResult: {
+    summary: 'Turn an upcoming match into a result',
+    params: byId(INVALID),
+    body: result,
+    reply,
+    message: 'Result recorded.',
+  },
+  remove: {
+    summary: "Delete a match; a result's points are taken back at once",
+    params: byId(INVALID),
+    message: 'Match deleted.',
+  },
+} satisfies SubjectSchemas

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { callsOf } from '#contract/call/call.ts'
+import type { playedMatches, pointsProgress, progressSchemas } from './schemas.ts'
+
+export type PlayedMatches = z.output<typeof playedMatches>
+export type PointsProgress = z.output<typeof pointsProgress>
+
+export const progressCalls = callsOf<typeof progressSchemas>()({
+  played: {
+    method: 'GET',
+    path: 'pointsTable/played',
+    access: 'anyone',
+    shows: ['match', 'department', 'rule-book', 'gc'],
+  },
+  progress: {
+    method: 'GET',
+    path: 'pointsTable/progress',
+    access: 'anyone',
+    shows: ['points', 'department', 'rule-book', 'gc'],
+  },
+})

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type {
+  departmentMember,
+  foundProfile,
+  moveLosses,
+  ownProfile,
+  ownProfileView,
+  profileSchemas,
+  profileUpdate,
+  profileView,
+  roleHolder,
+} from './schemas.ts'
+
+export type OwnProfile = z.output<typeof ownProfile>
+export type ProfileView = z.output<typeof profileView>
+export type OwnProfileView = z.output<typeof ownProfileView>
+export type ProfileUpdate = z.output<typeof profileUpdate>
+export type FoundProfile = z.output<typeof foundProfile>
+export type RoleHolder = z.output<typeof roleHolder>
+export type DepartmentMember = z.output<typeof departmentMember>
+export type MoveLosses = z.output<typeof moveLosses>
+
+export const profileCalls = callsOf<typeof profileSchemas>()({
+  view: { method: 'GET', path: 'profile/viewProfile/:id', access: 'anyone', shows: ['profile', 'department'] },
+  own: { method: 'GET', path: 'profile/viewProfile/ownProfile', access: 'signedIn' },
+  update: {
+    method: 'PUT',
+    path: 'profile/updateProfile',
+    access: 'signedIn',
+    files: { profilePic: { kind: 'image', max: 1 } },
+  },
+  search: { method: 'GET', path: 'profile/searchProfiles', access: ADMINS },
+  roleHolders: { method: 'GET', path: 'profile/roleHolders', access: ADMINS },
+  assignRole: { method: 'POST', path: 'profile/assignRole', access: ADMINS },
+  deassignRole: { method: 'POST', path: 'profile/deassignRole', access: ADMINS },
+  moveLosses: { method: 'GET', path: 'profile/moveToDepartment/:id', access: ADMINS },
+  move: { method: 'PUT', path: 'profile/moveToDepartment/:id', access: ADMINS },
+  issueReset: { method: 'POST', path: 'profile/issuePasswordReset', access: ADMINS },
+  departmentPeople: { method: 'GET', path: 'profile/departmentPeople', access: DEPARTMENT_MANAGERS },
+})

@@ -1,9 +1,0 @@
-import { text } from './fields.ts'
-
-export const TABLE_NAME_MAX = 40
-/** The name of a table of the rule book. Apart from it, because the landing page needs no rules. */
-export const tableName = text({
-  max: TABLE_NAME_MAX,
-  short: 'A table needs a name.',
-  long: 'The name of a table is too long.',
-})

@@ -1,0 +1,139 @@
+/** All enums with their labels. */
+export const SPORTS = {
+  CRICKET: 'Cricket',
+  FOOTBALL: 'Football',
+  VOLLEYBALL: 'Volleyball',
+  BASKETBALL: 'Basketball',
+  CHESS: 'Chess',
+  CARROM: 'Carrom',
+  TABLE_TENNIS: 'Table Tennis',
+  BADMINTON: 'Badminton',
+  KABBADI: 'Kabbadi',
+  TUG_OF_WAR: 'Tug of War',
+  SHOTPUT: 'Shotput',
+} as const
+
+export type Sport = keyof typeof SPORTS
+
+export const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const
+
+export type Gender = keyof typeof GENDERS
+
+export const EVENT_GENDERS = { ...GENDERS, MIXED: 'Mixed' } as const
+
+export type EventGender = keyof typeof EVENT_GENDERS
+
+/** A season sport is played over weeks, a one-day event on its day. */
+export const EVENT_KINDS = { SEASON: 'Season sport', ONE_DAY: 'One-day event' } as const
+
+export type EventKind = keyof typeof EVENT_KINDS
+
+export const EVENT_STATES = {
+  DRAFT: 'Draft',
+  RUNNING: 'Running',
+  PROVISIONAL: 'Provisional',
+  FINAL: 'Final',
+  NOT_PLAYED: 'Not played',
+} as const
+
+export type EventState = keyof typeof EVENT_STATES
+
+/** Why an entry of an event has no place. */
+export const PLACE_OUTCOMES = { DISQUALIFIED: 'Disqualified', DID_NOT_FINISH: 'Did not finish' } as const
+
+export type PlaceOutcome = keyof typeof PLACE_OUTCOMES
+
+/** What an entry of an event is. */
+export const ENTRANTS = { TEAM: 'Team', PAIR: 'Pair', PERSON: 'Person' } as const
+
+export type Entrant = keyof typeof ENTRANTS
+
+export const ENTRY_STATES = { ENTERED: 'Entered', WITHDRAWN: 'Withdrawn', DISQUALIFIED: 'Disqualified' } as const
+
+export type EntryState = keyof typeof ENTRY_STATES
+
+export const MATCH_TAGS = {
+  FINAL: 'Final',
+  SEMI_FINAL: 'Semi-Final',
+  QUARTER_FINAL: 'Quarter-Final',
+  DO_OR_DIE: 'Do-OR-Die',
+} as const
+
+export type MatchTag = keyof typeof MATCH_TAGS
+
+export const MATCH_STATUSES = { UPCOMING: 'Upcoming', LIVE: 'Live', SUMMARY: 'Summary' } as const
+
+export type MatchStatus = keyof typeof MATCH_STATUSES
+
+export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' } as const
+
+export type Winner = keyof typeof WINNERS
+
+export const APPLICATION_STATUSES = { ELIGIBLE: 'Eligible', APPLIED: 'Applied', ACCEPTED: 'Accepted' } as const
+
+export const WINDOW_STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const
+
+export type WindowStatus = keyof typeof WINDOW_STATUSES
+
+export const ROLES = {
+  ADMIN: 'Admin',
+  DEPARTMENT_HEAD: 'Department head',
+  DEPARTMENT_SPORTS_LEAD: 'Sports lead',
+  HELPER: 'Volunteer / Helper',
+  USER: 'Member',
+} as const
+
+export type Role = keyof typeof ROLES
+
+/** The parts of a rule book that give points. */
+export const AWARD_PARTS = {
+  PLACE: 'Place',
+  PARTICIPATION: 'Participation',
+  MATCH: 'Match',
+  CONDUCT: 'Conduct',
+  BONUS: 'Bonus',
+} as const
+
+export type AwardPart = keyof typeof AWARD_PARTS
+
+/** How a person belongs to the college. */
+export const PERSON_KINDS = {
+  UG: 'Undergraduate',
+  PG: 'Postgraduate',
+  STAFF: 'Staff',
+  ALUMNI: 'Alumni',
+} as const
+
+export type PersonKind = keyof typeof PERSON_KINDS
+
+/** What an import does with a row of the file. */
+export const ROW_STATES = {
+  ADDED: 'Added',
+  CHANGED: 'Changed',
+  SAME: 'Same',
+  REFUSED: 'Refused',
+} as const
+
+export type RowState = keyof typeof ROW_STATES
+
+/** An adjustment sets a total; an entry by hand adds to it. */
+export const POINTS_KINDS = {
+  ...AWARD_PARTS,
+  ADJUSTMENT: 'Adjustment',
+  ENTRY: 'By hand',
+  REVERSAL: 'Reversal',
+} as const
+
+export type PointsKind = keyof typeof POINTS_KINDS
+
+export const keysOf = <T extends object>(values: T) => Object.keys(values) as [keyof T & string]
+
+/** The text as a key of an enum, or undefined. */
+export const keyIn = <T extends object>(values: T, text: string | null): (keyof T & string) | undefined =>
+  keysOf(values).find((key) => key === text)
+
+/** An enum as options of a select, optionally with an option for none in front. */
+export function choicesOf(values: Record<string, string>, none?: string): { value: string; label: string }[] {
+  const choices = Object.entries(values).map(([value, label]) => ({ value, label }))
+  return none === undefined ? choices : [{ value: '', label: none }, ...choices]
+}

@@ -1,0 +1,35 @@
+import { FILE_MAX_BYTES } from './limits.ts'
+
+/** The rule of a file field. */
+export interface FileRule {
+  kind: 'image' | 'pdf' | 'table'
+  max: number
+  required?: boolean
+}
+
+export const FILE_SENTENCES = {
+  wrongType: 'Invalid file type. Only PDF/Image files are allowed.',
+  notTable: 'Invalid file type. Save the table as CSV and choose that file.',
+  tooLarge: 'File size must be less than 5MB.',
+  tooMany: (max: number) => (max === 1 ? 'Only 1 file can be uploaded!' : `Maximum of ${max} files are allowed!`),
+  missing: (field: string) => `${field} is required.`,
+} as const
+
+export const FILE_TYPES = {
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+  pdf: ['application/pdf'],
+  // Windows gives CSV files the type of its spreadsheet program, and some browsers give them none.
+  table: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/vnd.ms-excel', ''],
+} as const satisfies Record<FileRule['kind'], readonly string[]>
+
+export const wrongTypeOf = ({ kind }: FileRule) =>
+  kind === 'table' ? FILE_SENTENCES.notTable : FILE_SENTENCES.wrongType
+
+/** The sentence that refuses a chosen file before the upload, or null. The server checks the content again. */
+export function refusalOf(files: readonly { type: string; size: number }[], rule: FileRule): string | null {
+  if (files.length > rule.max) return FILE_SENTENCES.tooMany(rule.max)
+  const types: readonly string[] = FILE_TYPES[rule.kind]
+  if (files.some((file) => !types.includes(file.type))) return wrongTypeOf(rule)
+  if (files.some((file) => file.size > FILE_MAX_BYTES)) return FILE_SENTENCES.tooLarge
+  return null
+}
