@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ON_FIRST_CORE } from './cores.ts'
-import { BROWSER, type Source } from './load.ts'
-import { rawAnswer } from './raw-answer.ts'
+import { buffer } from 'node:stream/consumers'
+import { ON_FIRST_CORE } from './club.ts'
+import type { Row } from './row.ts'
+import { BROWSER, type Served, sideBySide } from './side-by-side.ts'
 
+const LEAST_OF_BARE = 0.6
 const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-interface Reply {
-  headers: IncomingHttpHeaders
-  body: string
-}
-
 /** Starts a baseline server on the core of the measured server. Its process sends the address as a message. */
-export async function startBaseline(script: string, args: readonly string[] = [], message?: Reply) {
+export async function startBaseline(script: string, args: readonly string[] = [], message: object = {}) {
   const [file = '', ...before] = [...ON_FIRST_CORE, process.execPath]
   const env = { ...process.env, NODE_ENV: 'production' }
   const path = join(import.meta.dirname, script)
   const child = spawn(file, [...before, path, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  if (message) child.send(message)
+  child.send(message)
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${script} ended before it sent its address.`)
   })
@@ -28,11 +25,27 @@ export async function startBaseline(script: string, args: readonly string[] = []
   return { url: `http://127.0.0.1:${address.port}/`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-/** A bare `node:http` server that sends the answer of an address from memory. */
-export const startCopyOf = async (source: Source) => startBaseline('bare-server.ts', [], await replyOf(source))
+/** Reads an answer of the cache beside a bare server that sends the same bytes. */
+export async function besideBare(what: string, ours: Served): Promise<Row> {
+  const answer = await rawAnswer(ours.url, { ...BROWSER, ...ours.headers })
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_NODE.includes(name)))
+  const bare = await startBaseline('bare.ts', [], { headers, body: answer.body.toString('base64') })
+  try {
+    return await sideBySide({ what, ours, other: bare, bound: { least: LEAST_OF_BARE }, of: 'bare node:http' })
+  } finally {
+    bare.stop()
+  }
+}
 
-async function replyOf({ url, headers }: Source): Promise<Reply> {
-  const answer = await rawAnswer(url, { ...BROWSER, ...headers })
-  const ours = Object.entries(answer.headers).filter(([name]) => !OF_NODE.includes(name))
-  return { headers: Object.fromEntries(ours), body: answer.body.toString('base64') }
+export interface RawAnswer {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** An answer as it is sent: `fetch` would decompress it. */
+export async function rawAnswer(url: string, headers: OutgoingHttpHeaders): Promise<RawAnswer> {
+  const call = request(url, { headers }).end()
+  const [response] = await once(call, 'response')
+  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}.`)
+  return { headers: response.headers, body: await buffer(response) }
 }

@@ -1,9 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PREFIX } from '#contract/call/call.ts'
 import { builtServer, startServer } from '#server/testing/running-server.ts'
-import { ON_FIRST_CORE } from './cores.ts'
 
 export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
 const DEPARTMENTS = [
@@ -18,6 +18,20 @@ const DEPARTMENTS = [
   'Mechanical Engineering',
   'Physics',
 ]
+
+/** Builds what the servers of a checkout run, where its sources have changed since. */
+export const build = (checkout = '.') =>
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: checkout, stdio: 'inherit' })
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** A prefix for a server's command that pins it to the first core. */
+export const ON_FIRST_CORE = canPin ? ['taskset', '-c', '0'] : []
+
+/** The load runs on the other cores, so that it does not slow the server. */
+export function leaveFirstCore() {
+  if (canPin) execFileSync('taskset', ['-a', '-p', '-c', `1-${availableParallelism() - 1}`, String(process.pid)])
+}
 
 /** A data folder with an admin and ten departments, and a function that starts the built server on it. */
 export async function makeClub(checkout?: string) {

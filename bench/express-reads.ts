@@ -3,12 +3,11 @@ import { argv } from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import express, { type Response } from 'express'
 import { Histogram, Registry } from 'prom-client'
-import { eventTitle } from '#contract/event/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { HEADERS } from '#server/platform/http/headers.ts'
 
 /**
- * Hand-written reads of matches, a team, points and announcements: Express and prepared statements, without a cache. It checks
+ * Hand-written reads of results and of the point table: Express and prepared statements, without a cache. It checks
  * what it is given, answers 400 and 404, sends the security headers and an ETag, and counts how long answers take for
  * `/metrics`, as the measured server does.
  */
@@ -32,18 +31,6 @@ const countResults = prepare(
 )
 const results = prepare(`${SIDES} WHERE m.status = 'SUMMARY' AND m.sport = ?
   ORDER BY m.plays_at DESC, m.id DESC LIMIT ? OFFSET ?`)
-const oneMatch = prepare(`
-  SELECT sides.*, season.is_open, r.id AS record, k.name AS keeper, k.picture_id AS keeper_picture,
-    (SELECT id FROM season WHERE is_open = 1) AS open_season
-  FROM (${SIDES} WHERE m.id = ?1 OR m.room_id = ?1) sides JOIN season ON season.id = sides.season_id
-    LEFT JOIN gc_record r ON r.season_id = season.id LEFT JOIN profile k ON k.id = score_updater_id`)
-const award = prepare(`SELECT d.id AS _id, d.name, amount FROM points_entry e JOIN department d ON d.id = department_id
-  WHERE match_id = ? AND e.kind = 'MATCH' AND department_id = ?
-    AND NOT EXISTS (SELECT 1 FROM points_entry WHERE reverses_id = e.id)`)
-const oneTeam = prepare(`SELECT t.*, d.name AS department, COALESCE(d.color, d.logo_color) AS color
-  FROM team t JOIN department d ON d.id = department_id WHERE t.id = ?`)
-const players = prepare(`SELECT p.id AS _id, p.name, p.picture_id AS profilePic, post FROM application
-  JOIN profile p ON p.id = profile_id WHERE team_id = ? AND status = 'ACCEPTED' ORDER BY p.name_key, p.id`)
 const ruleBooks = prepare('SELECT 1 FROM rule_book JOIN season ON season.id = season_id WHERE is_open = 1 LIMIT 1')
 const LAST = `FROM points_entry e, season s WHERE s.is_open = 1 AND e.season_id = s.id AND e.department_id = d.id`
 const table = prepare(`
@@ -52,12 +39,6 @@ const table = prepare(`
     (SELECT created_at ${LAST} ORDER BY number DESC LIMIT 1) AS moved_at,
     (SELECT total ${LAST} AND e.created_at <= ? ORDER BY e.created_at DESC, number DESC LIMIT 1) AS before
   FROM department d ORDER BY hundredths DESC, d.name_key`)
-const countAnnouncements = prepare('SELECT COUNT(*) AS n FROM announcement')
-const announcements = prepare(`
-  SELECT a.id AS _id, title, sport, gender, created_at AS createdAt, department_id,
-    (SELECT name FROM department WHERE id = department_id) AS department
-  FROM announcement a ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
-
 type Value = Values[string] | undefined
 const departmentOf = (_id: Value, name: Value, color: Value) => ({ _id, name, ...(color && { color }) })
 const sideOf = (row: Values, n: 1 | 2) => ({
@@ -84,7 +65,6 @@ const matchOf = (row: Values) => ({
   version: row.live_version ?? row.version,
   endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
 })
-const personOf = ({ _id, name, profilePic }: Values) => ({ _id, name, profilePic })
 const pageOf = (query: Record<string, unknown>, n: unknown) => {
   const [currentPage, pageSize] = [Number(query.page ?? 1), Number(query.pageSize ?? 12)]
   return { currentPage, pageSize, offset: (currentPage - 1) * pageSize, totalPages: Math.ceil(Number(n) / pageSize) }
@@ -97,7 +77,6 @@ const refusePage = (query: Record<string, unknown>, known: readonly string[]) =>
   if (!isNumber(query.page, 1_000_000)) return 'Invalid page'
   return isNumber(query.pageSize, 48) ? null : 'Invalid page size'
 }
-const isId = (id: string) => /^[0-9a-f]{24}$/.test(id)
 const refuse = (response: Response, status: number, error: string) => void response.status(status).json({ error })
 
 const durations = new Histogram({
@@ -125,43 +104,6 @@ app.get('/match/getMatches/SUMMARY', ({ query }, response) => {
   const { currentPage, pageSize, offset, totalPages } = pageOf(query, countResults(sport)[0]?.n)
   response.json({ message: 'Matches', body: results(sport, pageSize, offset).map(matchOf), currentPage, totalPages })
 })
-app.get('/match/viewMatch/:id', ({ params }, response) => {
-  if (!/^[0-9A-Za-z_-]{6,40}$/.test(params.id)) return refuse(response, 400, 'Invalid match ID')
-  const row = oneMatch(params.id)[0]
-  if (!row) return refuse(response, 404, 'There is no such match.')
-  const match = matchOf(row)
-  const side = match.winner === row.team1_id ? match.team1 : match.team2
-  const [won] = match.winner === null ? [] : award(String(row.id), String(side.department._id))
-  const isOver = row.status === 'SUMMARY'
-  const { score_updater_id: _id, keeper: name, keeper_picture: profilePic } = row
-  const event = { name: row.event, sport: row.event_sport, gender: row.event_gender } as Parameters<
-    typeof eventTitle
-  >[0]
-  const more = {
-    season: isOver ? row.season_id : row.open_season,
-    settledIn: isOver && !row.is_open ? { record: row.record } : null,
-    reason: row.reason,
-    updatedAt: row.updated_at,
-    award: won ? { department: { _id: won._id, name: won.name }, points: Number(won.amount) / 100 } : null,
-    keeper: name ? { _id, name, profilePic } : null,
-    ...(row.event_sport && { event: { _id: row.event_id, name: eventTitle(event) } }),
-  }
-  response.json({ message: 'Match', body: { ...match, ...more } })
-})
-app.get('/team/viewTeam/:id', ({ params }, response) => {
-  if (!isId(params.id)) return refuse(response, 400, 'Invalid team ID')
-  const row = oneTeam(params.id)[0]
-  if (!row) return refuse(response, 404, 'There is no such team.')
-  const members = players(params.id)
-  const holder = (post: string) => members.filter((member) => member.post === post).map(personOf)[0] ?? null
-  const { id: _id, name, logo_id: logo, gender, sport, motto, description } = row
-  const department = departmentOf(row.department_id, row.department, row.color)
-  const posts = { captain: holder('CAPTAIN'), viceCaptain: holder('VICE_CAPTAIN'), players: members.map(personOf) }
-  response.json({
-    message: 'Team',
-    body: { _id, name, logo, department, gender, sport, motto, description, ...posts },
-  })
-})
 app.get('/pointsTable', (_, response) => {
   if (ruleBooks().length > 0) return refuse(response, 501, 'Only the standard rules are known here.')
   const since = new Date(Date.now() - 24 * 3_600_000).toISOString()
@@ -171,14 +113,5 @@ app.get('/pointsTable', (_, response) => {
     return { ...department, ...(color && { color }), points: Number(hundredths) / 100, recent }
   })
   response.json({ message: 'Point table', body })
-})
-app.get('/announcement/viewAnnouncements', ({ query }, response) => {
-  const wrong = refusePage(query, ['page', 'pageSize'])
-  if (wrong) return refuse(response, 400, wrong)
-  const { currentPage, pageSize, offset, totalPages } = pageOf(query, countAnnouncements()[0]?.n)
-  const body = announcements(pageSize, offset).map(({ department_id, department, ...card }) => {
-    return { ...card, department: department && { _id: department_id, name: department } }
-  })
-  response.json({ message: 'Announcements', body, currentPage, totalPages })
 })
 const server: Server = app.listen(0, '127.0.0.1', () => process.send?.(server.address()))

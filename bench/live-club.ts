@@ -1,6 +1,7 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import { PREFIX } from '#contract/call/call.ts'
 import { ADMIN, post } from './club.ts'
-import { openLiveSocket } from './live-socket.ts'
 
 const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
 
@@ -36,4 +37,69 @@ export async function openLiveClub(address: string) {
       by.send('updateScore', { roomId, team: 'TEAM1', score: change % 1000, scoreUpdater: userId }),
   }
 }
-export type LiveClub = Awaited<ReturnType<typeof openLiveClub>>
+
+/** Keepers who each have a match and send the next change after the last acknowledgement. */
+export async function openKeepers(address: string, count: number) {
+  const live = await openLiveClub(address)
+  const keepers = await Promise.all(
+    Array.from({ length: count }, async () => ({ by: await live.openKeeper(), room: await live.openRoom() })),
+  )
+  let changes = 0
+  return {
+    /** The acknowledged changes a second, each of them durable. */
+    async keep(seconds: number): Promise<number> {
+      const [before, began] = [changes, performance.now()]
+      const keepOne = async ({ by, room }: (typeof keepers)[number]) => {
+        while (performance.now() < began + seconds * 1_000) {
+          changes += 1
+          const answer = await live.update(room, changes, by)
+          if (!answer.ok) throw new Error(answer.error)
+        }
+      }
+      await Promise.all(keepers.map(keepOne))
+      return ((changes - before) * 1_000) / (performance.now() - began)
+    },
+    close: () => {
+      for (const { by } of [...keepers, { by: live.keeper }]) by.close()
+    },
+  }
+}
+
+/** The acknowledgement of an event. */
+type Answer = { ok: true; roomId?: string; version?: number } | { ok: false; error: string }
+
+/**
+ * A socket without the client library, because thousands of those would measure themselves. It implements the part of
+ * the protocol that is needed here and passes on the raw bytes of each event.
+ */
+export async function openLiveSocket(address: string, receive: (event: Buffer) => void = () => {}, cookie = '') {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    headers: { cookie },
+    perMessageDeflate: false,
+  })
+  const waiting = new Map<string, (answer: Answer) => void>()
+  let sent = 0
+  await once(socket, 'message')
+  socket.send('40')
+  await once(socket, 'message')
+  socket.on('message', (bytes: Buffer) => {
+    const kind = bytes.toString('latin1', 0, 2)
+    if (kind === '42') receive(bytes)
+    else if (kind === '2') socket.send('3')
+    else if (kind === '43') {
+      const text = bytes.toString()
+      const begins = text.indexOf('[')
+      waiting.get(text.slice(2, begins))?.(JSON.parse(text.slice(begins))[0])
+      waiting.delete(text.slice(2, begins))
+    }
+  })
+  return {
+    send: (event: string, payload: object): Promise<Answer> =>
+      new Promise((resolve) => {
+        sent += 1
+        waiting.set(String(sent), resolve)
+        socket.send(`42${sent}${JSON.stringify([event, payload])}`)
+      }),
+    close: () => socket.terminate(),
+  }
+}

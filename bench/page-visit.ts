@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+
+// By default Playwright's own.
+const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file))
+const FLAGS = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking']
+const MORE_FLAGS = ['disable-component-update', 'disable-sync']
+
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: BROWSER, args: [...FLAGS, ...MORE_FLAGS].map((flag) => `--${flag}`) })
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }

@@ -1,11 +1,18 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { atRest } from './at-rest.ts'
-import { launchBrowser } from './browser.ts'
-import { addressesOf, makeDemo } from './demo.ts'
-import { rowsOf } from './page-rows.ts'
-import { longestTap, type Visit, visit } from './page-visit.ts'
-import type { Row } from './row.ts'
-import { startTwin } from './static-twin.ts'
+import { PREFIX } from '#contract/call/call.ts'
+import { builtServer, startServer } from '#server/testing/running-server.ts'
+import { type RawAnswer, rawAnswer } from './baseline.ts'
+import { ON_FIRST_CORE } from './club.ts'
+import { launchBrowser, longestTap, type Visit, visit } from './page-visit.ts'
+import { median, type Row } from './row.ts'
+import { atRest } from './start-and-memory.ts'
 
 const ROUNDS = 5
 
@@ -46,3 +53,113 @@ async function besideCopy(browser: Browser, origin: string, address: string) {
     copy.stop()
   }
 }
+
+/** A data folder with the demo season, and a function that starts the built server on it. */
+async function makeDemo() {
+  const folder = await mkdtemp(join(tmpdir(), 'podium-demo-'))
+  const start = () =>
+    startServer(
+      { DATA_DIR: folder, RATE_LIMITS: 'off' },
+      { before: ON_FIRST_CORE, program: builtServer(), after: ['--demo'] },
+    )
+  const server = await start()
+  await server.stop()
+  return { start, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The public pages that are measured. */
+async function addressesOf(origin: string): Promise<Record<string, string>> {
+  const first = async (path: string) => {
+    const response = await fetch(`${origin}${PREFIX}/${path}`)
+    const { body }: { body: { _id: string; roomId: string }[] } = await response.json()
+    if (!body[0]) throw new Error(`The demo has nothing at ${path}.`)
+    return body[0]
+  }
+  return {
+    landing: '/',
+    matches: '/matches',
+    'point table': '/pointTable',
+    department: `/departments/${(await first('department/departments'))._id}`,
+    'live match': `/matches/liveMatches/${(await first('match/getLiveMatches')).roomId}`,
+  }
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }
+
+/** A bare server with a finished page, and with the styles, fonts and pictures that it names as `origin` sends them. */
+async function startTwin(origin: string, page: string, html: string) {
+  const kept = new Map<string, RawAnswer>([[page, { headers: HTML, body: brotliCompressSync(html) }]])
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const answer = kept.get(url) ?? (await copyOf(origin + url, headers))
+    kept.set(url, answer)
+    response.writeHead(200, answer.headers).end(answer.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function copyOf(url: string, { accept, 'accept-encoding': encodings }: IncomingHttpHeaders): Promise<RawAnswer> {
+  const answer = await rawAnswer(url, { accept, 'accept-encoding': encodings })
+  const { connection: _, 'transfer-encoding': _chunked, ...headers } = answer.headers
+  return { headers, body: answer.body }
+}
+
+/** What was measured of one page: ours and its copy in the same rounds. */
+interface Measured {
+  name: string
+  ours: readonly Visit[]
+  copies: readonly Visit[]
+  /** The longest tap of each round, in milliseconds. */
+  taps: readonly number[]
+}
+
+type Figure = keyof Omit<Visit, 'html'>
+
+const KB = 1_024
+
+function rowsOf({ name, ours, copies, taps }: Measured): Row[] {
+  const of = (figure: Figure) => ours.map((visit) => visit[figure])
+  const beside = (figure: Figure, unit: string) =>
+    `, copy ${shown(median(copies.map((visit) => visit[figure])))}${unit}`
+  const ratios = of('paint').map((paint, round) => paint / (copies[round]?.paint ?? Number.NaN))
+  const kilobytes = (figure: Figure) => of(figure).map((bytes) => bytes / KB)
+  const isLanding = name === 'landing'
+  return [
+    row(`${name}, largest paint beside its copy`, ratios, 1.3, '', ` of ${shown(median(of('paint')))} ms`),
+    row(`${name}, long tasks`, of('longTasks'), 450, ' ms', beside('longTasks', ' ms')),
+    row(`${name}, layout shift`, of('shift'), 0.02),
+    row(`${name}, longest tap`, taps, 200, ' ms'),
+    row(`${name}, requests`, of('requests'), 25, '', beside('requests', '')),
+    row(
+      `${name}, all bytes`,
+      kilobytes('bytes'),
+      isLanding ? 250 : Number.POSITIVE_INFINITY,
+      ' KB',
+      beside('bytes', ''),
+    ),
+    row(`${name}, scripts`, kilobytes('scriptBytes'), isLanding ? 190 : 280, ' KB'),
+  ]
+}
+
+/** The median with the smallest and the largest value. A bound between these is neither kept nor broken for sure. */
+function row(what: string, values: readonly number[], bound: number, unit = '', more = ''): Row {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
+  const isUndecided = least <= bound && most > bound
+  return {
+    what,
+    measured: `${shown(middle)}${unit} (${shown(least)} to ${shown(most)})${more}`,
+    bound: Number.isFinite(bound) ? `at most ${bound}${unit}` : '',
+    reached: isUndecided ? 'undecided' : middle <= bound,
+  }
+}
+
+const shown = (value: number) =>
+  value < 10 ? value.toFixed(value < 1 ? 3 : 2) : Math.round(value).toLocaleString('en')

@@ -1,5 +1,8 @@
-import type { Turns } from './rounds.ts'
-import { type Bound, median, type Spread, spreadOf, type Verdict, verdictOf } from './statistics.ts'
+/** What two things gave in the same rounds. */
+export interface Turns<T> {
+  ours: T[]
+  other: T[]
+}
 
 /** One line of the result: a measurement and its bound. */
 export interface Row {
@@ -47,3 +50,37 @@ const boundInWords = (bound: Bound) =>
   'least' in bound ? `at least ${bound.least.toLocaleString('en')}` : `at most ${bound.most.toLocaleString('en')}`
 const shown = (value: number) =>
   value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en')
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+}
+
+/** The smallest value that this part of all values does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
+
+/** A median, and the range of the middle half of the values. */
+export interface Spread {
+  median: number
+  from: number
+  to: number
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  from: percentile(values, 0.25),
+  to: percentile(values, 0.75),
+})
+
+export type Bound = { least: number } | { most: number }
+type Verdict = boolean | 'undecided'
+
+/** Whether a bound is reached; undecided when it lies within the spread. */
+export function verdictOf({ median, from, to }: Spread, bound: Bound): Verdict {
+  const reaches = (value: number) => ('least' in bound ? value >= bound.least : value <= bound.most)
+  return reaches(from) === reaches(to) ? reaches(median) : 'undecided'
+}

@@ -1,14 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
 import { PREFIX } from '#contract/call/call.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
-import { startCopyOf } from './baseline.ts'
-import { read, type Source } from './load.ts'
-import { measureShares, type Shares, sharesInWords } from './process-use.ts'
-import { inTurns } from './rounds.ts'
-import { type Row, rowBeside } from './row.ts'
-import type { Bound } from './statistics.ts'
+import { type Bound, median, type Row, rowBeside, type Turns } from './row.ts'
 
+// The share of a core at which a process is the limit.
+const BUSY = 0.9
+const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK']))
+const ROUNDS = 16
 const ROUND_SECONDS = 1
-const LEAST_OF_BARE = 0.6
+const CONNECTIONS = 50
+
+/** The processor time of a process so far in milliseconds, user and system. */
+export function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The process name is in brackets and can contain any character.
+  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(user) + Number(system)) * 1_000) / TICKS_A_SECOND
+}
+
+/** The resident memory of a process in kilobytes. */
+export const memoryOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))
+
+/** How much of a core a server and the load generator, this process, took. */
+export interface Shares {
+  server: number
+  load: number
+}
+
+/** Measures the processor time of a server during some work, and the shares of both ends. */
+export async function measureShares<T>(pid: number, work: () => Promise<T>) {
+  const [began, before, own] = [performance.now(), processorTime(pid), process.cpuUsage()]
+  const result = await work()
+  const elapsed = performance.now() - began
+  const milliseconds = processorTime(pid) - before
+  const { user, system } = process.cpuUsage(own)
+  const shares: Shares = { server: milliseconds / elapsed, load: (user + system) / 1_000 / elapsed }
+  return { result, milliseconds, shares }
+}
+
+/** The medians of several rounds, and whether the load generator was the limit. */
+export function sharesInWords(rounds: readonly Shares[]): string {
+  const load = median(rounds.map((round) => round.load))
+  const server = median(rounds.map((round) => round.server))
+  const shares = `load generator ${load.toFixed(2)} of a core, servers ${server.toFixed(2)}`
+  const doubts = [
+    load > BUSY && 'the load generator is at its limit',
+    load > server && 'the servers are not the busy ones',
+  ]
+  return [shares, ...doubts.filter(Boolean)].join(', ')
+}
+
+/**
+ * Measures two things in short alternating rounds, so that a machine whose speed drifts changes both. The order of each
+ * round is turned round, because the second of two finds warmer caches. The first round of each warms up.
+ */
+export async function inTurns<T>(
+  ours: () => Promise<T>,
+  other: () => Promise<T>,
+  rounds: number = ROUNDS,
+): Promise<Turns<T>> {
+  await ours()
+  await other()
+  const turns: Turns<T> = { ours: [], other: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) turns.ours.push(await ours())
+    turns.other.push(await other())
+    if (round % 2 === 1) turns.ours.push(await ours())
+  }
+  return turns
+}
+
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
+
+export interface Source {
+  url: string
+  headers?: Record<string, string>
+}
+
+/** Reads one address with many connections for some seconds; gives the number of answers. */
+export async function read({ url, headers }: Source, duration: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { ...BROWSER, ...headers } })
+  const broken = result.errors + result.non2xx
+  if (broken > 0) throw new Error(`${broken} of ${result.requests.total} requests to ${url} failed.`)
+  return result['2xx']
+}
 
 /** An address and the process that answers it. */
 export type Served = Source & { pid: number }
@@ -22,7 +99,7 @@ interface Comparison {
   of: string
 }
 
-interface Round extends Shares {
+interface AnswerRound extends Shares {
   /** Answers for each second of the server's processor time, which other programs on its core do not take. */
   answers: number
 }
@@ -38,16 +115,6 @@ export async function sideBySide({ what, ours, other, bound, of }: Comparison): 
   return rowBeside({ what, values, bound, of, unit: 'answers a second of processor time', note })
 }
 
-/** Reads an answer of the cache beside a bare server that sends the same bytes. */
-export async function besideBare(what: string, ours: Served): Promise<Row> {
-  const bare = await startCopyOf(ours)
-  try {
-    return await sideBySide({ what, ours, other: bare, bound: { least: LEAST_OF_BARE }, of: 'bare node:http' })
-  } finally {
-    bare.stop()
-  }
-}
-
 /** The address of a call. */
 export const callOf = (
   { address, pid }: RunningServer,
@@ -59,7 +126,7 @@ export const callOf = (
   pid,
 })
 
-async function measureRound(source: Served): Promise<Round> {
+async function measureRound(source: Served): Promise<AnswerRound> {
   const { result, milliseconds, shares } = await measureShares(source.pid, () => read(source, ROUND_SECONDS))
   return { ...shares, answers: (result * 1_000) / milliseconds }
 }

@@ -1,29 +1,26 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#server/db/database.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
-import { build } from './build.ts'
-import { type Club, makeClub } from './club.ts'
-import { fillTeams } from './fill-teams.ts'
-import { openKeepers } from './keepers.ts'
-import { memoryOf } from './process-use.ts'
-import { inTurns, type Turns } from './rounds.ts'
-import { type Row, rowBeside } from './row.ts'
-import { callOf, sideBySide } from './side-by-side.ts'
+import { build, type Club, makeClub } from './club.ts'
+import { openKeepers } from './live-club.ts'
+import { playManyMatches } from './many-matches.ts'
+import { type Row, rowBeside, type Turns } from './row.ts'
+import { callOf, inTurns, memoryOf, sideBySide } from './side-by-side.ts'
+import { openSeason, ROUND_SECONDS } from './writes.ts'
 
-const TEAMS = 2_000
+const MATCHES = 5_000
 const KEEPERS = 20
-const ROUND_SECONDS = 2
 const REST_MS = 3_000
 const STARTS = 8
 const LEAST = 0.97
 const OF = 'the other version'
 const UNCACHED = { READ_CACHE_MB: '0' }
 const READS = [
-  ['a page of teams, uncached', 'team/viewTeams?sport=CHESS&gender=FEMALE&page=3', UNCACHED],
-  ['departments, uncached', 'department/departments', UNCACHED],
+  ['a page of results, uncached', 'match/getMatches/SUMMARY?sport=CHESS&page=3', UNCACHED],
   ['the point table, uncached', 'pointsTable/', UNCACHED],
+  ['a page of results, cached', 'match/getMatches/SUMMARY?sport=CHESS&page=3', {}],
   ['the point table, cached', 'pointsTable/', {}],
-  ['a page of teams, cached', 'team/viewTeams?sport=CHESS&gender=FEMALE&page=3', {}],
 ] as const
 
 type Pair<T> = readonly [ours: T, other: T]
@@ -33,10 +30,14 @@ export async function versions(folder: string): Promise<Row[]> {
   build(folder)
   const clubs = [await makeClub(), await makeClub(resolve(folder))] as const
   try {
-    for (const { databaseFile } of clubs) fillTeams(databaseFile, TEAMS)
+    for (const { databaseFile } of clubs) {
+      const database = await openDatabase({ file: databaseFile })
+      await playManyMatches(database, MATCHES)
+      await database.close()
+    }
     const rows: Row[] = []
     for (const [what, path, variables] of READS) rows.push(await compareReads(what, path, clubs, variables))
-    rows.push(await compareScores(clubs))
+    rows.push(...(await compareWrites(clubs)))
     rows.push(smaller('start to first answer', await measureClubs(clubs, millisecondsToAnswer), 'ms'))
     rows.push(smaller('memory at rest', await measureClubs(clubs, megabytesAtRest), 'MB'))
     return rows
@@ -59,15 +60,22 @@ const compareReads = (what: string, path: string, clubs: Pair<Club>, variables: 
     sideBySide({ what, ours: callOf(ours, path), other: callOf(other, path), bound: { least: LEAST }, of: OF }),
   )
 
-const compareScores = (clubs: Pair<Club>) =>
+const compareWrites = (clubs: Pair<Club>) =>
   running(clubs, {}, async ([ours, other]) => {
-    const [one, another] = [await openKeepers(ours.address, KEEPERS), await openKeepers(other.address, KEEPERS)]
-    const values = await inTurns(
-      () => one.keep(ROUND_SECONDS),
-      () => another.keep(ROUND_SECONDS),
-    )
-    const what = `changes of scores of ${KEEPERS} keepers`
-    return rowBeside({ what, values, bound: { least: LEAST }, unit: 'a second', of: OF })
+    const keepers = [await openKeepers(ours.address, KEEPERS), await openKeepers(other.address, KEEPERS)] as const
+    const seasons = [await openSeason(ours.address), await openSeason(other.address)] as const
+    const compare = async (what: string, one: (seconds: number) => Promise<number>, another: typeof one) => {
+      const values = await inTurns(
+        () => one(ROUND_SECONDS),
+        () => another(ROUND_SECONDS),
+      )
+      return rowBeside({ what, values, bound: { least: LEAST }, unit: 'a second', of: OF })
+    }
+    return [
+      await compare(`changes of scores of ${KEEPERS} keepers`, keepers[0].keep, keepers[1].keep),
+      await compare('results without a draw', seasons[0].recordResults, seasons[1].recordResults),
+      await compare('results of drawn matches', seasons[0].recordDrawnResults, seasons[1].recordDrawnResults),
+    ]
   })
 
 /** Measures both clubs in turns. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { sharesInWords } from './process-use.ts'
+import { inTurns, sharesInWords } from './side-by-side.ts'
+
+test('rounds alternate, in the other order each time, and the first of each is not counted', async () => {
+  const order: string[] = []
+  const measure = (name: string) => async () => order.push(name)
+  const { ours, other } = await inTurns(measure('ours'), measure('other'), 4)
+  expect(order.join(' ')).toBe('ours other ours other other ours ours other other ours')
+  expect({ ours, other }).toEqual({ ours: [3, 6, 7, 10], other: [4, 5, 8, 9] })
+})
 
 test.each([
   [{ server: 0.97, load: 0.6 }, ''],

@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { startBaseline } from './baseline.ts'
 import type { Club } from './club.ts'
-import { type Crowd, openCrowd } from './crowd.ts'
-import { openLiveClub } from './live-club.ts'
-import { openLiveSocket } from './live-socket.ts'
-import { memoryOf } from './process-use.ts'
+import { openLiveClub, openLiveSocket } from './live-club.ts'
+import { memoryOf } from './side-by-side.ts'
 
 // Wait until the garbage of so many handshakes is collected.
 const SETTLE_MS = 10_000
@@ -42,7 +40,7 @@ export async function openOurs(club: Club, viewers: number): Promise<{ ours: Sid
 }
 
 export async function openBare(viewers: number): Promise<Side> {
-  const bare = await startBaseline('bare-live.ts')
+  const bare = await startBaseline('bare.ts')
   const url = bare.url.replace('http', 'ws')
   const crowd = await openCrowd(viewers, async (receive) => {
     const socket = new WebSocket(url, { perMessageDeflate: false })
@@ -74,4 +72,69 @@ function changes(crowd: Crowd, update: (version: number) => Promise<unknown>) {
     await update(version)
     return (await reached) - sentAt
   }
+}
+
+const OPENED_AT_ONCE = 25
+const LONGEST_WAIT_MS = 30_000
+const VERSION = '"version":'
+
+/** Many viewers of one match, each with the last version that it received. */
+interface Crowd {
+  size: number
+  /** When the last viewer had received that version or a later one. */
+  reached(version: number): Promise<number>
+  close(): void
+}
+
+interface Member {
+  close(): void
+}
+
+/** Opens the viewers gradually. Each passes on the events that it receives. */
+export async function openCrowd(
+  size: number,
+  open: (receive: (event: Buffer) => void) => Promise<Member>,
+): Promise<Crowd> {
+  const members: Member[] = []
+  const known = new Int32Array(size).fill(-1)
+  let awaited = { version: Number.POSITIVE_INFINITY, missing: size, all: (_: number) => {} }
+
+  function receive(place: number, event: Buffer) {
+    const version = versionOf(event)
+    const before = known[place] ?? -1
+    if (version <= before) return
+    known[place] = version
+    if (before >= awaited.version || version < awaited.version) return
+    awaited.missing -= 1
+    if (awaited.missing === 0) awaited.all(performance.now())
+  }
+
+  for (let place = 0; place < size; place += OPENED_AT_ONCE) {
+    const places = Array.from({ length: Math.min(OPENED_AT_ONCE, size - place) }, (_, n) => place + n)
+    members.push(...(await Promise.all(places.map((at) => open((event) => receive(at, event))))))
+  }
+  return {
+    size,
+    reached: (version) =>
+      new Promise((resolve, reject) => {
+        const missing = known.filter((one) => one < version).length
+        const late = () => reject(new Error(`${awaited.missing} of ${size} did not receive version ${version}.`))
+        const timer = setTimeout(late, LONGEST_WAIT_MS)
+        const all = (at: number) => {
+          clearTimeout(timer)
+          resolve(at)
+        }
+        awaited = { version, missing, all }
+        if (missing === 0) all(performance.now())
+      }),
+    close: () => {
+      for (const member of members) member.close()
+    },
+  }
+}
+
+/** Parsed from the end, because the rest is the same for all. */
+function versionOf(event: Buffer): number {
+  const at = event.lastIndexOf(VERSION)
+  return at < 0 ? -1 : Number.parseInt(event.toString('latin1', at + VERSION.length), 10)
 }
