@@ -1,10 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
-import { fontPreload } from './scripts/font-preload.ts'
-import { subsetFonts, wholeFonts } from './scripts/font-subsets.ts'
-import { mantineStyles } from './scripts/mantine-styles.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { pageChunks } from './scripts/page-chunks.ts'
 
 const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
@@ -30,7 +27,53 @@ const CHUNKS = [
   ...pageChunks({ priority: 1, packages: PACKAGES, forms: FORMS }),
 ]
 
-export default defineConfig(async ({ command, isSsrBuild }) => ({
+const COMPONENT = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
+
+/** Imports the stylesheets of the Mantine components in use, without those of the hundred others. */
+const mantineStyles: Plugin[] = [
+  {
+    name: 'mantine-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: COMPONENT },
+      handler(code, id) {
+        const [, component] = COMPONENT.exec(id) ?? []
+        return `import '@mantine/core/styles/${component}.layer.css'\n${code}`
+      },
+    },
+  },
+  {
+    name: 'mantine-styles-dev',
+    apply: 'serve',
+    // The development server bundles packages in advance, before plugins run, so it gets all stylesheets.
+    transformIndexHtml: {
+      // Early enough for the server to resolve the import.
+      order: 'pre',
+      handler: () => [
+        { tag: 'script', attrs: { type: 'module' }, children: "import '@mantine/core/styles.layer.css'" },
+      ],
+    },
+  },
+]
+
+/** Lets the browser fetch the fonts of the first screen before it has read the stylesheet that names them. */
+const fontPreload: Plugin = {
+  name: 'font-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /(inter|barlow)-basic-[^/]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   build: {
     outDir: '../dist/web',
@@ -52,12 +95,11 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
         files.filter((file) => !/\/(rolldown-runtime|base|app)-[^/]+\.js$/.test(file)),
     },
   },
-  resolve: { alias: command === 'build' && !isSsrBuild ? await subsetFonts() : wholeFonts },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
     react(),
     babel({ include: /\.tsx?$/, exclude: /node_modules/, presets: [reactCompilerPreset()] }),
-    mantineStyles(),
-    fontPreload(/(inter|barlow)-basic-[^/]+\.woff2$/),
+    ...mantineStyles,
+    fontPreload,
   ],
 }))

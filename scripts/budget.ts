@@ -1,10 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
-import { BUDGETS, PAGE_BUDGET } from './budgets.ts'
-import { filesInPage, filesOf, LANDING_PAGE, readManifest } from './bundle-files.ts'
 import { LANDING_PARTS, RENDERED_PAGES } from './page-chunks.ts'
-import { BUNDLE } from './web-bundle.ts'
+import { BUDGETS, BUNDLE, filesInPage, filesOf, LANDING_PAGE, PAGE_BUDGET, readManifest } from './web-bundle.ts'
 
 const manifest = readManifest()
 const later = [...Object.keys(manifest).filter((key) => /^_late-.*\.js$/.test(key)), ...LANDING_PARTS]

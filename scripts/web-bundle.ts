@@ -3,12 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildStamp } from './build-stamp.ts'
+import type { Manifest } from 'vite'
 import { ROOT } from './run-command.ts'
 
 export const BUNDLE = join(ROOT, 'dist/web')
-const INPUTS = ['web', 'contract', 'rules', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
-export const webStamp = buildStamp(join(ROOT, 'dist/web.inputs'), INPUTS)
 
 /** This one and the two before it: pages that are open ask for the files of their own build. */
 const KEPT_BUILDS = 3
@@ -61,3 +59,37 @@ async function compress(file: string) {
   ])
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
+
+export const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(join(BUNDLE, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The scripts and styles that the HTML page names, also those that did not go through the bundler. */
+export function filesInPage(): string[] {
+  const page = readFileSync(join(BUNDLE, 'index.html'), 'utf8')
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+}
+
+/** The fonts and pictures that the HTML page names. */
+export function assetsInPage(): string[] {
+  const page = readFileSync(join(BUNDLE, 'index.html'), 'utf8')
+  return [...page.matchAll(/href="\/([^"]+\.(?:woff2|svg))"/g)].map(([, file = '']) => file)
+}
+
+/** The code of the landing page is part of the application's, so the bundle may have no file of its own for it. */
+export const LANDING_PAGE = 'app/landing/landing-page.tsx'
+
+/** A module's file with all that it imports, and their styles. */
+export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk && key === LANDING_PAGE) return filesInPage()
+  if (!chunk) throw new Error(`The bundle has no chunk ${key}.`)
+  if (seen.has(key)) return []
+  seen.add(key)
+  const imported = (chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))
+  return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])]
+}
+
+/** The limits of the landing page's compressed size, with what it loads afterwards, in bytes. */
+export const BUDGETS = { js: 190 * 1024, css: 14 * 1024 }
+/** The limits of the scripts of any other public page. */
+export const PAGE_BUDGET = { files: 12, js: 280 * 1024 }
