@@ -21,9 +21,9 @@ const LOCAL = [
 ]
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
 
-/** What only concerns the person. */
+/** What concerns the person alone: also draws that are not public yet, which only those who manage matches see. */
 const OWN =
-  /\/(ownProfile|refreshToken|getApplications)$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
+  /\/(ownProfile|refreshToken|getApplications)$|\/draw\/managed\/\w+$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
 
 /** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
 async function openRendered(page: Page, address: string) {

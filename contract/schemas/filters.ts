@@ -15,5 +15,3 @@ export const filters = {
 export const sought = text({ max: SOUGHT_MAX, long: 'This is too long to search for.' })
 
 export const filteredPage = z.strictObject({ ...filters, ...paging })
-
-export type FilteredPage = z.output<typeof filteredPage>
