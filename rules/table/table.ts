@@ -1,7 +1,9 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
+import type { TieBreak } from '#contract/rule-book/rule-book.ts'
 import { sumOf } from '#rules/amount.ts'
 import type { Line } from './line.ts'
-import { countsFor } from './tie-breaks.ts'
+
+const PLACES = { FIRSTS: 1, SECONDS: 2, THIRDS: 3 } as const
 
 export interface Row {
   department: string
@@ -41,4 +43,13 @@ export function tableOf(rules: RuleBook, table: Table, departments: readonly str
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, index) => figure !== other[index])
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** How often a department has what a tie-break counts. A shared place does not count. */
+function countsFor(tieBreak: TieBreak, lines: readonly Line[]): number {
+  const counted =
+    tieBreak === 'PARTICIPATIONS'
+      ? lines.filter(({ part }) => part === 'PARTICIPATION')
+      : lines.filter(({ part, place, sharing }) => part === 'PLACE' && sharing === 1 && place === PLACES[tieBreak])
+  return counted.length
 }

@@ -1,11 +1,26 @@
 import { shellFiles } from './build.ts'
-import { isOfVersion, isSignOut, messageIn, type Wanted, wantedBy } from './decisions.ts'
+import { addressOf, isOfVersion, isPublicRead, isSignOut, messageIn, type Wanted, wantedBy } from './decisions.ts'
 import { answerFile, answerPicture, answerRootFile, keepFiles } from './files.ts'
+import { inTime } from './in-time.ts'
 import { answerPage, fetchPage, isStoredPage, keepShell, renewPages } from './pages.ts'
 import { addPushListeners } from './push.ts'
-import { answerRead } from './reads.ts'
 import { type FetchEvent, type WorkerMessageEvent, worker } from './scope.ts'
-import { forget, STORES } from './stores.ts'
+import { find, forget, keep, STORES, withTime } from './stores.ts'
+
+const READ = { waitsMs: 4_000, givesUpMs: 60_000 }
+/** The network was too slow for the page, so it is for the reads of it. */
+const READ_OF_STORED_PAGE = { ...READ, waitsMs: 1_000 }
+
+/** The network first. Without it the last answer, if it was the same for everyone. */
+async function answerRead(event: FetchEvent, isPageStored: boolean): Promise<Response> {
+  const address = addressOf(event.request.url)
+  const network = fetch(event.request).then((answer) => {
+    if (isPublicRead(answer)) event.waitUntil(keepRead(address, answer.clone()))
+    return answer
+  })
+  event.waitUntil(network.catch(() => undefined))
+  return inTime(network, () => find('reads', address), isPageStored ? READ_OF_STORED_PAGE : READ)
+}
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -57,3 +72,5 @@ async function see({ address, files }: { address: string; files: string[] }) {
   await Promise.all([fetchPage(address), keepFiles(files)])
   await renewPages()
 }
+
+const keepRead = async (address: string, answer: Response) => keep('reads', address, await withTime(answer))

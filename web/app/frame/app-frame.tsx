@@ -1,19 +1,20 @@
 import { useDisclosure } from '@mantine/hooks'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
 import { NavigationBar } from '#web/app/navigation/navigation-bar.tsx'
 import { Sidebar } from '#web/app/navigation/sidebar.tsx'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
+import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import classes from './app-frame.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useCanonicalAddress } from './use-canonical-address.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
-import { useSignedInAttribute } from './use-signed-in-attribute.ts'
 
 /** What stays while pages change. */
 export function AppFrame() {
@@ -48,4 +49,27 @@ export function AppFrame() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Browsers share the canonical address, so it follows the navigation. The server's other words about the first page go. */
+function useCanonicalAddress() {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const described = useRef(embeddedPage?.address)
+  useEffect(() => {
+    if (described.current === address) return
+    described.current = address
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    // The public origin may differ from the one of this visit.
+    if (link) link.href = new URL(address, link.href).href
+    for (const element of document.head.querySelectorAll('[data-preview]')) element.remove()
+  }, [address])
+}
+
+/** Removes what `before-paint.js` has set for the time before hydration. */
+function useSignedInAttribute() {
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (isHydrated) document.documentElement.removeAttribute('data-signed-in')
+  }, [isHydrated])
 }

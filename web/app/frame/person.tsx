@@ -1,11 +1,14 @@
-import { Button, Group } from '@mantine/core'
+import { Avatar, Button, Group, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { OwnProfile } from '#contract/profile/calls.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { MenuButton } from '#web/app/navigation/menu-button.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { OwnAvatar } from './own-avatar.tsx'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
+import classes from './person.module.css'
 
 const PersonMenu = latePart(async () => (await import('./person-menu.tsx')).PersonMenu)
 
@@ -33,5 +36,18 @@ export function Person() {
       <OwnAvatar profile={profile} />
       <PersonMenu profile={profile} isWanted={wanted} meanwhile={button} onFailure={() => setWanted(false)} />
     </Group>
+  )
+}
+
+/** Opens one's own profile. */
+function OwnAvatar({ profile }: { profile: OwnProfile }) {
+  const picture = profile.profilePic && mediaPath(profile.profilePic, 80)
+  return (
+    <Link to={paths.ownProfile} className={classes.avatar}>
+      <Avatar aria-hidden src={picture} alt="" size="md" radius="50%" variant="filled" color="club">
+        {initialsOf(profile.name)}
+      </Avatar>
+      <VisuallyHidden>Your profile</VisuallyHidden>
+    </Link>
   )
 }

@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { noticeNotLoaded } from '#web/lib/late-part.tsx'
 import { collectLetters } from './early-search-text.ts'
-import { isOfApple, isSearchKeys } from './search-keys.ts'
 import classes from './top-bar.module.css'
 
 interface SearchProps {
@@ -71,4 +70,13 @@ export function SearchButton() {
       {Search && <Search takeEarlyText={takeEarlyText} onClose={close} />}
     </>
   )
+}
+
+/** iPads name themselves Macs, and their keyboards have the same keys. */
+const isOfApple = () => /Mac OS/.test(navigator.userAgent)
+
+/** Cmd-K on Apple's devices, where Ctrl-K deletes the rest of a line. Ctrl-K and Cmd-K on others. */
+function isSearchKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isHeld = isOfApple() ? metaKey && !ctrlKey : ctrlKey !== metaKey
+  return isHeld && key.toLowerCase() === 'k' && !altKey && !shiftKey
 }

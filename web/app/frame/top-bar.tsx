@@ -1,12 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { Box, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { prefetchDrawer } from '#web/app/navigation/drawer.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { Person } from './person.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
@@ -48,5 +47,22 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
       <SchemeSwitch />
       <Person />
     </div>
+  )
+}
+
+/** Follows the system until it is used. The page on the server has both icons: the style sheet shows one of them. */
+function SchemeSwitch() {
+  const { toggleColorScheme } = useMantineColorScheme()
+  return (
+    <UnstyledButton className={classes.switch} onClick={toggleColorScheme}>
+      <Box component="span" lh={0} darkHidden>
+        <IconMoon size={22} stroke={1.5} aria-hidden />
+        <VisuallyHidden>Switch to dark colours</VisuallyHidden>
+      </Box>
+      <Box component="span" lh={0} lightHidden>
+        <IconSun size={22} stroke={1.5} aria-hidden />
+        <VisuallyHidden>Switch to light colours</VisuallyHidden>
+      </Box>
+    </UnstyledButton>
   )
 }

@@ -1,11 +1,37 @@
-import type { RouteObject } from 'react-router'
-import type { Access } from '#contract/call/access.ts'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
+import { type Access, allows } from '#contract/call/access.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
-import { ManagersOnly } from './managers-only.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { cameFrom } from './came-from.ts'
 import { NeedsSession } from './needs-session.tsx'
 
 /** Pages for some people. For others the guard answers, and nothing that these pages show is fetched. */
 export function guarded(access: Access, pages: RouteObject[]): RouteObject {
   for (const { handle } of pages) (handle as Prefetch).access = access
   return { element: access === 'signedIn' ? <NeedsSession /> : <ManagersOnly access={access} />, children: pages }
+}
+
+/** Pages for some roles. Others see a message; visitors can log in and return. */
+function ManagersOnly({ access }: { access: Access }) {
+  const { role } = useSession()
+  const location = useLocation()
+  const isKeepersPage = useMatch(paths.updateScore()) !== null
+  if (allows(access, role)) return <Outlet />
+  // Its address is in hand-over codes: a keeper who scans one is not refused, only not signed in yet.
+  if (!role && isKeepersPage) return <NeedsSession />
+  const next = role ? (
+    <Button component={Link} to={paths.home} variant="default">
+      Go home
+    </Button>
+  ) : (
+    <Button component={Link} to={paths.login} state={cameFrom(location)}>
+      Login
+    </Button>
+  )
+  return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} alone />
 }

@@ -8,7 +8,8 @@ import type { LaterQueries, PageQuery } from '#web/app/routes/prefetch.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { type PageData, showAnswers } from './page-data.ts'
-import { readAnswers } from './read-answers.ts'
+
+type Shown = PageData[number]
 
 const handler = createStaticHandler(routes)
 /** React writes the titles before the content, the innermost last, and the pictures to preload before or among them. */
@@ -82,4 +83,18 @@ function showing<T>(answers: PageData, make: () => T): T {
   } finally {
     queryClient.clear()
   }
+}
+
+/** Reads the answers of a page's queries. A refusal of the caller's is shown; other failures fail the page. */
+const readAnswers = (queries: readonly PageQuery[], read: ReadAnswer): Promise<Shown[]> =>
+  Promise.all(queries.map((query) => readOne(query, read)))
+
+async function readOne({ queryKey: key, meta, initialPageParam }: PageQuery, read: ReadAnswer): Promise<Shown> {
+  const path = meta?.path?.()
+  if (!path) throw new Error(`The query ${JSON.stringify(key)} has no address.`)
+  const { status, text } = await read(path)
+  if (status === 400 || status === 404) return { key, status, refusal: JSON.parse(text) }
+  if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  const answer: unknown = JSON.parse(text)
+  return { key, answer: initialPageParam === undefined ? answer : { pages: [answer], pageParams: [initialPageParam] } }
 }

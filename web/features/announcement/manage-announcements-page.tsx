@@ -5,17 +5,26 @@ import { useState } from 'react'
 import { ANNOUNCEMENT_SENTENCES } from '#contract/announcement/announcement.ts'
 import type { AnnouncementCard } from '#contract/announcement/calls.ts'
 import { ADMINS, allows } from '#contract/call/access.ts'
+import { GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { announcementQueries } from './announcement.queries.ts'
+import { AnnouncementMark } from './announcement-mark.tsx'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
 import { DeleteAnyAnnouncement } from './delete-any-announcement.tsx'
-import { OwnAnnouncementRow } from './own-announcement-row.tsx'
+
+interface OwnAnnouncementRowProps {
+  announcement: AnnouncementCard
+  onDelete: () => void
+}
 
 export function ManageAnnouncementsPage() {
   const { role } = useSession()
@@ -51,5 +60,20 @@ export function ManageAnnouncementsPage() {
       </Stack>
       {leaving && <DeleteAnnouncement announcement={leaving} onClose={() => setLeaving(null)} />}
     </>
+  )
+}
+
+function OwnAnnouncementRow({ announcement, onDelete }: OwnAnnouncementRowProps) {
+  const { _id, title, department, gender, sport, createdAt } = announcement
+  const audience = [department?.name, gender && GENDERS[gender], sport && SPORTS[sport]].filter(Boolean)
+  const facts = [formatDate(createdAt), ...(audience.length ? audience : ['Everyone'])]
+  return (
+    <Row
+      mark={<AnnouncementMark sport={sport} />}
+      title={title}
+      to={paths.announcement(_id)}
+      note={facts.join(' · ')}
+      actions={<RowActions name={title} onDelete={onDelete} />}
+    />
   )
 }

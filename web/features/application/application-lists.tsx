@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { NO_APPLICABLE_TEAMS } from '#contract/application/application.ts'
 import { type ApplicableTeam, applicationCalls } from '#contract/application/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
@@ -9,7 +11,12 @@ import classes from './application-lists.module.css'
 import { type Applications, isUnderWay, optimisticApply, optimisticWithdraw } from './applications.ts'
 import { Places } from './places.tsx'
 import { TeamSection } from './team-section.tsx'
-import { Withdrawal } from './withdrawal.tsx'
+
+interface WithdrawalProps {
+  team: ApplicableTeam
+  onWithdraw: () => void
+  onClose: () => void
+}
 
 export function ApplicationLists({ applications }: { applications: Applications }) {
   const { body: teams, applicationStatus } = applications
@@ -80,5 +87,24 @@ export function ApplicationLists({ applications }: { applications: Applications 
       </div>
       {asked && <Withdrawal team={asked} onWithdraw={() => withdraw(asked)} onClose={() => setAsked(null)} />}
     </div>
+  )
+}
+
+/** Asks for confirmation while the window is closed, because a new application is not possible then. */
+function Withdrawal({ team, onWithdraw, onClose }: WithdrawalProps) {
+  return (
+    <ConfirmDialog
+      opened
+      title={`Unapply from ${team.name}?`}
+      confirm="Unapply"
+      pending={false}
+      onConfirm={() => {
+        onClose()
+        onWithdraw()
+      }}
+      onClose={onClose}
+    >
+      <Text>Applications are closed: until they open again you cannot apply to this team anew.</Text>
+    </ConfirmDialog>
   )
 }

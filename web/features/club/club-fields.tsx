@@ -1,11 +1,30 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ComponentProps } from 'react'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { CLUB_FIGURES } from '#contract/club/club.ts'
 import { ColorField } from '#web/ui/form/color-field.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { useObjectUrl } from '#web/ui/picture/object-url.ts'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { type ClubAppearance, useAppearancePreview } from './club-appearance.ts'
-import { ClubPreview } from './club-preview.tsx'
-import { FiguresFields } from './figures-fields.tsx'
+import classes from './club-preview.module.css'
+import { useCountedFigures } from './figures.ts'
+
+const PLACES = CLUB_FIGURES.map((_, place) => place)
+
+interface FiguresFieldsProps {
+  form: Pick<UseFormReturnType<ClubAppearance>, 'values' | 'getInputProps'>
+}
+
+interface ClubPreviewProps {
+  name: string
+  tagline: string
+  logo?: string | null
+  /** The address of a chosen file that is not uploaded yet. */
+  chosen?: File
+}
 
 interface ClubFieldsProps {
   form: Pick<UseFormReturnType<ClubAppearance>, 'values' | 'getInputProps'>
@@ -28,3 +47,59 @@ export function ClubFields({ form, logo }: ClubFieldsProps) {
     </>
   )
 }
+
+/**
+ * A preview of the hero. It is inert and hidden from screen readers, because the fields below have the same content.
+ */
+function ClubPreview({ name, tagline, logo, chosen }: ClubPreviewProps) {
+  const url = useObjectUrl(chosen)
+  return (
+    <div className={classes.hero} aria-hidden>
+      <PitchLines />
+      {url ? (
+        <img src={url} alt="" width={64} height={64} className={classes.logo} />
+      ) : (
+        <Crest name={name} logo={logo} size={64} />
+      )}
+      <div className={classes.name}>{name}</div>
+      <Text>{tagline}</Text>
+      <Button component="span" color="accent">
+        {SENTENCES.joinClub}
+      </Button>
+    </div>
+  )
+}
+
+/** The landing page's four figures: entered or counted. */
+function FiguresFields({ form }: FiguresFieldsProps) {
+  const { countsFigures } = form.values
+  return (
+    <Fieldset legend="Figures on the landing page">
+      <Stack>
+        <Switch
+          label="Count them"
+          description="Members, sports, tournaments and years since the first record, always up to date."
+          {...form.getInputProps('countsFigures', { type: 'checkbox' })}
+        />
+        {countsFigures ? (
+          <CountedFigures />
+        ) : (
+          PLACES.map((place) => (
+            <Group key={place} grow align="flex-start" wrap="nowrap" gap="sm">
+              <TextInput label={`Figure ${place + 1}`} {...form.getInputProps(`figures.${place}.figure`)} />
+              <TextInput label={`Label ${place + 1}`} {...form.getInputProps(`figures.${place}.label`)} />
+            </Group>
+          ))
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+const CountedFigures = () => (
+  <Text fw={600}>
+    {useCountedFigures()
+      .map(({ figure, label }) => `${figure} ${label}`)
+      .join(' · ')}
+  </Text>
+)

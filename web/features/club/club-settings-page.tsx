@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core'
+import { Switch, TagsInput } from '@mantine/core'
 import { clubCalls } from '#contract/club/calls.ts'
-import { clubSchemas } from '#contract/club/schemas.ts'
+import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
@@ -8,7 +8,11 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
-import { SignupDomainsField } from './signup-domains-field.tsx'
+
+interface SignupDomainsFieldProps {
+  domains: string[]
+  onChange: (domains: string[]) => void
+}
 
 export function ClubSettingsPage() {
   const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...initial } = useClub()
@@ -36,4 +40,27 @@ export function ClubSettingsPage() {
       </Form>
     </>
   )
+}
+
+/** The domains whose addresses may sign up: typed one by one, or pasted as a list. */
+function SignupDomainsField({ domains, onChange }: SignupDomainsFieldProps) {
+  return (
+    <TagsInput
+      label="Who may sign up"
+      description="Only addresses of these domains, such as college.edu. Leave it empty to let everybody in."
+      placeholder={domains.length ? undefined : 'Everybody'}
+      splitChars={['\n', ',', ';', ' ']}
+      acceptValueOnBlur
+      value={domains}
+      onChange={onChange}
+      error={refusalOf(domains)}
+    />
+  )
+}
+
+function refusalOf(domains: string[]): string | undefined {
+  const issue = clubUpdate.shape.signupDomains.safeParse(domains).error?.issues[0]
+  if (!issue) return undefined
+  const [index] = issue.path
+  return typeof index === 'number' ? `"${domains[index]}": ${issue.message}` : issue.message
 }

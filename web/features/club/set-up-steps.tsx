@@ -1,10 +1,16 @@
-import { Switch, Text, TextInput } from '@mantine/core'
+import { Switch, TagsInput, Text, TextInput } from '@mantine/core'
+import { departmentCreate } from '#contract/department/schemas.ts'
 import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
 import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { ClubFields } from './club-fields.tsx'
-import { areNames, DepartmentNamesField } from './department-names-field.tsx'
 import { SetUpStep } from './set-up-step.tsx'
 import type { useSetUp } from './use-set-up.ts'
+
+interface DepartmentNamesFieldProps {
+  names: string[]
+  onChange: (names: string[]) => void
+  disabled: boolean
+}
 
 type SetUp = ReturnType<typeof useSetUp>
 
@@ -65,4 +71,29 @@ export function SeasonStep({ setUp: { admin, season, call, send, setStep, asksPa
       <UploadProgress progress={call.progress} cancel={call.cancel} />
     </SetUpStep>
   )
+}
+
+/** Departments by name: typed one by one, or pasted as a list. */
+function DepartmentNamesField({ names, onChange, disabled }: DepartmentNamesFieldProps) {
+  return (
+    <TagsInput
+      label="Departments"
+      description="Type a name and press Enter, or paste a list with one name a line. More can be added later."
+      splitChars={['\n', ';']}
+      acceptValueOnBlur
+      value={names}
+      onChange={onChange}
+      disabled={disabled}
+      error={refusalOf(names)}
+    />
+  )
+}
+
+const areNames = (names: string[]) => refusalOf(names) === undefined
+
+function refusalOf(names: string[]): string | undefined {
+  for (const name of names) {
+    const issue = departmentCreate.shape.name.safeParse(name).error?.issues[0]
+    if (issue) return `"${name}": ${issue.message}`
+  }
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { SENTENCES } from '#contract/call/sentences.ts'
+import type { DepartmentCard as Card } from '#contract/department/calls.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { CardLink } from '#web/ui/list/card-link.tsx'
 import { CardList } from '#web/ui/list/card-list.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { CreateDepartmentButton } from './create-department-button.tsx'
 import { departmentQueries } from './department.queries.ts'
-import { DepartmentCard } from './department-card.tsx'
 
 export function DepartmentsPage() {
   const isAdmin = useSession().role === 'ADMIN'
@@ -24,5 +27,13 @@ export function DepartmentsPage() {
         {(rows) => <CardList items={rows}>{(department) => <DepartmentCard department={department} />}</CardList>}
       </Listing>
     </>
+  )
+}
+
+function DepartmentCard({ department: { _id, name, logo, color } }: { department: Card }) {
+  return (
+    <CardLink to={paths.department(_id)} mark={<Crest name={name} logo={logo} color={color} size={56} />}>
+      {name}
+    </CardLink>
   )
 }

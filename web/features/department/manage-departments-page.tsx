@@ -1,9 +1,12 @@
-import { Group, NativeSelect, Stack } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import type { DepartmentCard } from '#contract/department/calls.ts'
+import { type DepartmentCard, departmentCalls } from '#contract/department/calls.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
 import { paths } from '#web/lib/paths.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -13,8 +16,12 @@ import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { CreateDepartmentButton } from './create-department-button.tsx'
-import { DeleteDepartment } from './delete-department.tsx'
 import { departmentQueries } from './department.queries.ts'
+
+interface DeleteDepartmentProps {
+  department: DepartmentCard
+  onClose: () => void
+}
 
 // Ids increase with time.
 const ORDERS: Record<string, (a: DepartmentCard, b: DepartmentCard) => number> = {
@@ -74,5 +81,27 @@ export function ManageDepartmentsPage() {
       </Listing>
       {leaving && <DeleteDepartment department={leaving} onClose={() => setLeaving(null)} />}
     </>
+  )
+}
+
+/** Deletes an empty department at once. For others it shows what the server would delete and asks for the name. */
+function DeleteDepartment({ department: { _id, name }, onClose }: DeleteDepartmentProps) {
+  const { sentence: holdings, onFailure } = useShownRefusal('department_not_empty')
+  const remove = useCall(departmentCalls.remove, {
+    onSuccess: onClose,
+    onFailure,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${name}?`}
+      confirm="Delete"
+      pending={remove.isPending}
+      typed={holdings === null ? undefined : name}
+      onConfirm={() => remove.mutate({ params: { id: _id }, query: holdings === null ? {} : { confirm: name } })}
+      onClose={onClose}
+    >
+      <Text>{holdings ?? 'This cannot be undone. If anything belongs to it, you will see what before it goes.'}</Text>
+    </ConfirmDialog>
   )
 }

@@ -2,12 +2,23 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
 import type { OwnProfileView } from '#contract/profile/calls.ts'
+import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
+import { PasswordField } from '#web/features/auth/password/password-field.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { UpdatePasswordDialog } from './update-password-dialog.tsx'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+}
 
 /** The private part of the own profile: email, actions, sessions. */
 export function OwnAccount({ profile }: { profile: OwnProfileView }) {
@@ -49,3 +60,30 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
 }
 
 const Glyph = ({ of: Icon }: { of: TablerIcon }) => <Icon size={18} stroke={1.75} aria-hidden />
+
+function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Dialog title="Update Password" opened={opened} onClose={onClose}>
+      <Passwords onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Passwords({ onDone }: { onDone: () => void }) {
+  const form = useCallForm(authCalls.updatePassword, {
+    schema: authSchemas.updatePassword.body,
+    initial: { oldPassword: '', newPassword: '' },
+    onSuccess: onDone,
+  })
+  return (
+    <Form form={form} submit="Update" submitting="Updating..." onCancel={onDone}>
+      <PasswordField
+        label="Old password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('oldPassword')}
+      />
+      <NewPasswordField label="New password" {...form.getInputProps('newPassword')} />
+    </Form>
+  )
+}

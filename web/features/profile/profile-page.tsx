@@ -1,16 +1,24 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { ProfileView } from '#contract/profile/calls.ts'
+import { GENDERS, ROLES } from '#contract/values/enums.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { TextSection } from '#web/ui/layout/text-section.tsx'
+import { NameBand } from '#web/ui/picture/name-band.tsx'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { profileQueries } from './profile.queries.ts'
-import { ProfileBand } from './profile-band.tsx'
+import classes from './profile-band.module.css'
+
+const SIZE = 112
 
 interface ProfilePageProps {
   /** What other features know of the person, below the name. */
@@ -64,5 +72,29 @@ function PageSkeleton() {
         <Skeleton height={120} />
       </SimpleGrid>
     </Stack>
+  )
+}
+
+function ProfileBand({ profile }: { profile: ProfileView }) {
+  const { name, role, department, gender, profilePic } = profile
+  const mark = profilePic ? (
+    <ZoomImage publicId={profilePic} alt={`Picture of ${name}`} size={SIZE} className={classes.picture} />
+  ) : (
+    <Avatar alt="" size={SIZE} className={classes.initials}>
+      {initialsOf(name)}
+    </Avatar>
+  )
+  return (
+    <NameBand name={name} mark={mark} color={department ? colorOf(department) : undefined}>
+      <div className={classes.facts}>
+        <TagBadge>{ROLES[role]}</TagBadge>
+        {department && (
+          <Link to={paths.department(department._id)} className={classes.department}>
+            {department.name}
+          </Link>
+        )}
+        {gender && <span>{GENDERS[gender]}</span>}
+      </div>
+    </NameBand>
   )
 }

@@ -1,22 +1,34 @@
-import { Button, Group } from '@mantine/core'
-import { IconDownload, IconTableImport, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { IconDownload, IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
+import { PERSON_KINDS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
-import { RegisteredRow } from './registered-row.tsx'
-import { RemoveRegistered } from './remove-registered.tsx'
+
+interface RemoveRegisteredProps {
+  person: RegisteredPerson
+  onClose: () => void
+}
+
+interface RegisteredRowProps {
+  person: RegisteredPerson
+  mark: ReactNode
+  onRemove: () => void
+}
 
 const SUBTITLE = 'Who belongs to the college, with an account or without: squads take their people from here.'
 
@@ -82,5 +94,49 @@ function Actions() {
       </Button>
       <ImportButton />
     </Group>
+  )
+}
+
+/** The name leads to the person's account. */
+function RegisteredRow({ person, mark, onRemove }: RegisteredRowProps) {
+  const { rollNumber, name, department, kind, validUntil, account } = person
+  const facts = [
+    rollNumber,
+    department?.name ?? 'Without a department',
+    PERSON_KINDS[kind],
+    validUntil && `until ${formatDate(validUntil)}`,
+  ]
+  return (
+    <Row
+      mark={mark}
+      title={name}
+      to={account ? paths.profile(account._id) : undefined}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <Tooltip label="Remove">
+          <ActionIcon color="red" aria-label={`Remove ${name} from the register`} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      }
+    />
+  )
+}
+
+function RemoveRegistered({ person: { _id, name, rollNumber, account }, onClose }: RemoveRegisteredProps) {
+  const remove = useCall(registerCalls.remove, { onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Remove ${name} from the register?`}
+      confirm="Remove"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      <Text>
+        The next import of a list with {rollNumber} adds the person again.{account && ' The account stays.'}
+      </Text>
+    </ConfirmDialog>
   )
 }

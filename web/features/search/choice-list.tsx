@@ -1,9 +1,26 @@
+import { Avatar, ThemeIcon } from '@mantine/core'
+import { IconCalendarEvent, IconFile, IconSpeakerphone, IconTournament, type TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { mediaPath } from '#contract/values/media.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { type Choice, GROUPS, type Group, KINDS } from './choice.ts'
-import { ChoiceMark } from './choice-mark.tsx'
 import type { SearchPage } from './find-pages.ts'
-import { MarkedText } from './marked-text.tsx'
 import classes from './search-dialog.module.css'
+
+const SIZE = 36
+const ICONS: Partial<Record<Group, TablerIcon>> = {
+  matches: IconTournament,
+  events: IconCalendarEvent,
+  announcements: IconSpeakerphone,
+}
+
+interface ChoiceMarkProps {
+  choice: Choice
+  /** Of a page. */
+  icon?: TablerIcon | undefined
+}
 
 interface ChoiceListProps {
   choices: readonly Choice[]
@@ -73,5 +90,42 @@ function Option({ choice, index, text, pages, optionId, active, onMove, onChoose
         {note && <span className={classes.note}>{note}</span>}
       </span>
     </Link>
+  )
+}
+
+/** The crest, the person or the icon before a choice. Decorative, because the name is beside it. */
+function ChoiceMark({ choice: { group, label, picture = null, color, sport }, icon }: ChoiceMarkProps) {
+  if (group === 'teams' || group === 'departments')
+    return <Crest name={label} logo={picture} color={color} size={SIZE} />
+  if (group === 'people') {
+    return (
+      <Avatar aria-hidden src={picture && mediaPath(picture, 80)} alt="" size={SIZE} radius="50%">
+        {initialsOf(label)}
+      </Avatar>
+    )
+  }
+  const Icon = icon ?? ICONS[group] ?? IconFile
+  return (
+    <ThemeIcon variant="light" size={SIZE} radius="md" aria-hidden>
+      {sport ? <SportIcon sport={sport} /> : <Icon size={20} stroke={1.5} aria-hidden />}
+    </ThemeIcon>
+  )
+}
+
+/** A text in which the words that were typed stand out. */
+function MarkedText({ children, words }: { children: string; words: string }) {
+  const typed = words.split(/\s+/).filter(Boolean)
+  if (typed.length === 0) return children
+  const pattern = typed.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
+  // A split by one group gives what does not match and what does in turns.
+  return children.split(new RegExp(`(${pattern})`, 'giu')).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      <mark key={place} className={classes.typed}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

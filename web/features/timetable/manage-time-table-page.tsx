@@ -3,15 +3,21 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TimeTable, timetableCalls } from '#contract/timetable/calls.ts'
+import { timetableSchemas } from '#contract/timetable/schemas.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import classes from './manage-time-table-page.module.css'
 import { TimeTablePicture } from './time-table-picture.tsx'
 import { timetableQueries } from './timetable.queries.ts'
-import { UploadTimeTable } from './upload-time-table.tsx'
+
+const NOTHING_TYPED = {}
 
 export function ManageTimeTablePage() {
   const table = useQuery(timetableQueries.find)
@@ -90,3 +96,19 @@ const PageSkeleton = () => (
     <Skeleton height={190} />
   </div>
 )
+
+/** Uploads one picture after a preview. */
+function UploadTimeTable({ replaces }: { replaces: boolean }) {
+  const form = useCallForm(timetableCalls.upload, { schema: timetableSchemas.upload.body, initial: NOTHING_TYPED })
+  const field = form.fileProps('timeTable')
+  const preview = useObjectUrl(field.files[0])
+  const words = replaces
+    ? { submit: 'Replace', submitting: 'Replacing...' }
+    : { submit: 'Upload', submitting: 'Uploading...' }
+  return (
+    <Form form={form} {...words}>
+      <FileField label="Time table" {...field} />
+      {preview && <img src={preview} alt="The time table that you chose" className={classes.preview} />}
+    </Form>
+  )
+}

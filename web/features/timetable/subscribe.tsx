@@ -1,12 +1,21 @@
 import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { PREFIX } from '#contract/call/call.ts'
 import type { CalendarFilters } from '#contract/timetable/calls.ts'
+import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
 import { choicesOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
-import { calendarAddress } from './calendar-address.ts'
+
+interface CalendarAddress {
+  /** The HTTP address, for pasting. */
+  https: string
+  /** The webcal address, which phones open as a subscription. */
+  webcal: string
+  google: string
+}
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
@@ -57,4 +66,12 @@ export function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
       </Stack>
     </Paper>
   )
+}
+
+/** The address of the calendar of the chosen matches. */
+function calendarAddress(origin: string, chosen: CalendarFilters): CalendarAddress {
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
+  const https = `${origin}${PREFIX}/${CALENDAR_PATH}${query && `?${query}`}`
+  const webcal = https.replace(/^https?:/, 'webcal:')
+  return { https, webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` }
 }

@@ -1,16 +1,20 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarPlus, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ADMINS, allows } from '#contract/call/access.ts'
 import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
+import { DaysOfMatches } from '#web/features/match/list/days-of-matches.tsx'
+import { NoMatches } from '#web/features/match/list/no-matches.tsx'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { ComingMatches } from './coming-matches.tsx'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { Subscribe } from './subscribe.tsx'
 import classes from './time-table-page.module.css'
 import { TimeTablePicture } from './time-table-picture.tsx'
@@ -61,3 +65,22 @@ const UploadButton = () => (
     Upload a time table
   </LinkButton>
 )
+
+/** The upcoming matches by day. */
+function ComingMatches() {
+  const matches = useInfiniteQuery(matchQueries.pages('UPCOMING'))
+  return (
+    <section aria-labelledby="coming">
+      <Title order={2} id="coming" mb="md">
+        Coming Matches
+      </Title>
+      <PagedList
+        query={matches}
+        skeleton={<MatchGridSkeleton count={6} />}
+        empty={<NoMatches action={<ScheduleButton />} />}
+      >
+        {(rows) => <DaysOfMatches matches={rows} />}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,13 +1,18 @@
-import { Group, Input, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { IconFileUpload, IconPhotoPlus, IconTable } from '@tabler/icons-react'
+import { CloseButton, Group, Input, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFileTypePdf, IconFileUpload, IconPhotoPlus, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FILE_TYPES, type FileRule, refusalOf } from '#contract/values/files.ts'
 import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import classes from './file-field.module.css'
-import { FileRow } from './file-row.tsx'
+
+interface FileRowProps {
+  file: File
+  onRemove: () => void
+}
 
 interface FileFieldProps {
   label: string
@@ -94,3 +99,31 @@ const acceptOf = ({ kind }: FileRule) =>
 
 /** Identifies a chosen file, so that a file that is chosen twice is added once. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** A chosen file: preview, name, remove button. */
+function FileRow({ file, onRemove }: FileRowProps) {
+  return (
+    <Group gap="sm" wrap="nowrap" className={classes.row}>
+      <Preview file={file} />
+      <div className={classes.named}>
+        <Text size="sm" truncate>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {sizeOf(file)}
+        </Text>
+      </div>
+      <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
+    </Group>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useObjectUrl(file)
+  if (file.type.startsWith('image/')) return <img src={url} alt="" width={56} height={56} className={classes.preview} />
+  const Icon = file.type === 'application/pdf' ? IconFileTypePdf : IconTable
+  return <Icon size={40} stroke={1.5} aria-hidden />
+}
+
+const sizeOf = ({ size }: File) =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

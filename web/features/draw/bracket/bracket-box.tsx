@@ -1,12 +1,18 @@
-import type { DrawnFixture } from '#contract/draw/calls.ts'
+import type { DrawnFixture, EntryOfDraw } from '#contract/draw/calls.ts'
+import { mediaPath } from '#contract/values/media.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
 import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './bracket.module.css'
-import { BracketCrest, CREST } from './bracket-crest.tsx'
 import { BOX, type PlacedFixture } from './bracket-layout.ts'
 import { fittedLines } from './fitted-text.ts'
+
+/** In units of the drawing. */
+const CREST = { size: 18 }
+
+type BracketCrestProps = Pick<EntryOfDraw['department'], 'name' | 'logo' | 'color'> & { x: number; y: number }
 
 const NAME_AT = 8 + CREST.size + 6
 const FONT = 13
@@ -121,3 +127,13 @@ function labelOf(fixture: DrawnFixture, now: Date | null): string {
     .filter(Boolean)
     .join(' · ')
 }
+
+/** Drawn in place: copies by reference cost the browser more elements. */
+const BracketCrest = ({ name, logo, color, x, y }: BracketCrestProps) =>
+  logo ? (
+    <image href={mediaPath(logo, 80)} x={x} y={y} width={CREST.size} height={CREST.size} />
+  ) : (
+    <g transform={`translate(${x} ${y})`}>
+      <Crest name={name} color={color} size={CREST.size} />
+    </g>
+  )

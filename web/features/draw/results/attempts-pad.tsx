@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { attemptWords } from '#web/features/draw/attempt-words.ts'
@@ -7,7 +8,6 @@ import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import classes from './attempts-pad.module.css'
 import { MarkKeys } from './mark-keys.tsx'
 import { type AttemptAt, withAttempt } from './next-attempt.ts'
-import { usePadFocus } from './use-pad-focus.ts'
 import { useTurn } from './use-turn.ts'
 
 interface AttemptsPadProps {
@@ -117,4 +117,32 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
       <VisuallyHidden role="status">{turn ? `${titleOf(turn.entry)}, attempt ${turn.index + 1}` : ''}</VisuallyHidden>
     </div>
   )
+}
+
+/**
+ * Keeps the focus in the pad, and the row of the turn between the header and the pad, which would cover it. Where nothing was
+ * pressed yet, the page stays at its beginning.
+ */
+function usePadFocus(turn: object | null) {
+  const rows = useRef<HTMLUListElement>(null)
+  const pad = useRef<HTMLElement>(null)
+  const isUsed = useRef(false)
+
+  function focusPad() {
+    isUsed.current = true
+    pad.current?.focus({ preventScroll: true })
+  }
+
+  const showTurn = useEffectEvent(() => {
+    if (!isUsed.current) return
+    const focused = document.activeElement
+    // A pad that has just appeared.
+    if (focused === document.body || rows.current?.contains(focused)) focusPad()
+    rows.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (turn) showTurn()
+  }, [turn])
+
+  return { rows, pad, focusPad }
 }

@@ -1,12 +1,22 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
-import { type EventTab, EventTabs } from './event-tabs.tsx'
+import classes from './event-tabs.module.css'
 import { StageView } from './stage-view.tsx'
+
+interface EventTab {
+  key: string
+  label: string
+}
+
+interface EventTabsProps {
+  tabs: readonly EventTab[]
+  chosen: string
+}
 
 export interface EventPart extends EventTab {
   content: ReactNode
@@ -67,5 +77,31 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
       )}
       {parts.find(({ key }) => key === chosen)?.content}
     </Stack>
+  )
+}
+
+/** The parts of an event, each with its address. */
+function EventTabs({ tabs, chosen }: EventTabsProps) {
+  const [address] = useSearchParams()
+  const addressOf = (key: string) => {
+    const next = new URLSearchParams(address)
+    next.set('show', key)
+    return { search: next.toString() }
+  }
+  return (
+    <nav aria-label="Parts of the event" className={classes.tabs}>
+      {tabs.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={addressOf(key)}
+          replace
+          preventScrollReset
+          aria-current={key === chosen ? 'true' : undefined}
+          className={classes.tab}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

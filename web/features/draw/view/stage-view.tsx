@@ -7,9 +7,8 @@ import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } f
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
-import { FigureLegend } from '#web/features/draw/tables/figure-legend.tsx'
 import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
-import { figuresOf } from '#web/features/draw/tables/tie-break-figures.ts'
+import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-break-figures.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -109,3 +108,15 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
     </div>
   )
 }
+
+/** What the short heads of the figures mean, since a phone shows no title of an abbreviation. */
+const FigureLegend = ({ figures }: { figures: readonly TieBreakFigure[] }) =>
+  figures.length > 0 && (
+    <Text size="xs" c="dimmed">
+      {figures.map(({ short, name, meaning }) => (
+        <span key={short}>
+          <b>{short}</b> {name}: {meaning}.{' '}
+        </span>
+      ))}
+    </Text>
+  )

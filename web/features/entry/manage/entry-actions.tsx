@@ -1,14 +1,25 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type EnteredEvent, type Entry, entryCalls } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
+import { entrySchemas } from '#contract/entry/schemas.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
 import { DecisionDialog, ReinstateDialog } from './decision-dialog.tsx'
+import { TeamSelect } from './team-select.tsx'
+
+interface ChangeDialogProps {
+  entry: Entry
+  event: EnteredEvent
+  onClose: () => void
+}
 
 interface EntryActionsProps {
   entry: Entry
@@ -74,3 +85,29 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
 }
 
 const CHANGED = { TEAM: 'Change label or team', PAIR: 'Change label', PERSON: 'Change label' } as const
+
+/** Changes label and team of an entry. */
+function ChangeDialog({ entry, event, onClose }: ChangeDialogProps) {
+  const form = useCallForm(entryCalls.update, {
+    schema: entrySchemas.update.body,
+    params: { id: entry._id },
+    initial: { label: entry.label ?? '', team: entry.team?._id ?? '' },
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog opened title={`Change ${entryTitle(entry)}`} onClose={onClose}>
+      <Form form={form} submit="Save" submitting="Saving..." onCancel={onClose}>
+        <TextInput
+          label="Label"
+          description="Such as A or Juniors. It stays once a place names the entry."
+          inputWrapperOrder={BELOW}
+          autoComplete="off"
+          {...form.getInputProps('label')}
+        />
+        {event.entrant === 'TEAM' && (
+          <TeamSelect event={event} department={entry.department._id} field={form.getInputProps('team')} />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,8 +1,20 @@
+import { Avatar, Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { Candidate, EntrySquad } from '#contract/entry-squad/calls.ts'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { mediaPath } from '#contract/values/media.ts'
+import { reasonsAgainst } from '#rules/entry/may-play.ts'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { SearchList } from '#web/ui/search/search-list.tsx'
-import { CandidateRow } from './candidate-row.tsx'
+
+interface CandidateRowProps {
+  person: Candidate
+  /** What else distinguishes them. */
+  note?: string
+  entry: EntrySquad
+  isIn: boolean
+  onAdd: () => void
+}
 
 interface CandidateListProps<T> extends Omit<ComponentProps<typeof SearchList<T>>, 'children'> {
   entry: EntrySquad
@@ -31,3 +43,29 @@ export const CandidateList = <T extends Candidate>({ entry, noteOf, isIn, onAdd,
     )}
   </SearchList>
 )
+
+/** A person who can join the squad, or the reason why they cannot. */
+function CandidateRow({ person, note, entry, isIn, onAdd }: CandidateRowProps) {
+  const { department, state, eventsPerPerson } = entry
+  const terms = { gender: entry.of.gender, department, state, eventsPerPerson, isClosed: false }
+  const reasons = reasonsAgainst({ ...person, isInSquad: isIn }, terms).map(({ sentence }) => sentence)
+  return (
+    <Row
+      mark={
+        <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" size={36}>
+          {initialsOf(person.name)}
+        </Avatar>
+      }
+      title={person.name}
+      note={[note, ...(isIn ? ['In the squad'] : reasons)].filter(Boolean).join(' · ')}
+      actions={
+        !isIn &&
+        reasons.length === 0 && (
+          <Button size="sm" variant="default" aria-label={`Add ${person.name}`} onClick={onAdd}>
+            Add
+          </Button>
+        )
+      }
+    />
+  )
+}

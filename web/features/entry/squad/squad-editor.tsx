@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EntrySquad, entrySquadCalls } from '#contract/entry-squad/calls.ts'
+import { type Candidate, type EntrySquad, entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { missingIn, sizeInWords, squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
@@ -13,11 +13,19 @@ import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { Candidates } from './candidates.tsx'
+import { useSearchField } from '#web/ui/search/use-search-field.ts'
+import { CandidateList } from './candidate-list.tsx'
 import { NamedPerson } from './named-person.tsx'
 import { RegisteredPeople } from './registered-people.tsx'
+import type { SquadDraft } from './squad-draft.ts'
 import * as squadDraft from './squad-draft.ts'
 import { SquadMembers } from './squad-members.tsx'
+
+interface CandidatesProps {
+  entry: EntrySquad
+  draft: SquadDraft
+  onAdd: (candidate: Candidate) => void
+}
 
 interface StoredDraft {
   basedOn: number
@@ -106,5 +114,22 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
         {changed ? `${counted(draft.length, 'person', 'people')}, not saved yet` : 'No changes'}
       </EditBar>
     </Stack>
+  )
+}
+
+/** The people of the department; those who may not play with the reasons. */
+function Candidates({ entry, draft, onAdd }: CandidatesProps) {
+  const { q, field } = useSearchField()
+  const people = useInfiniteQuery({ ...entryQueries.candidates(entry._id, q), placeholderData: keepPreviousData })
+  return (
+    <CandidateList
+      title="People of the department"
+      label="Search people"
+      field={field}
+      query={people}
+      entry={entry}
+      isIn={({ _id }) => draft.some(({ person }) => person === _id)}
+      onAdd={onAdd}
+    />
   )
 }

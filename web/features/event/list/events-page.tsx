@@ -1,10 +1,11 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import { chosenAt, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
+import { choicesOf, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
+import { type ChosenEvents, chosenAt, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,8 +13,17 @@ import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { EventFilters } from './event-filters.tsx'
+import classes from './event-filters.module.css'
 import { EventsBySport } from './events-by-sport.tsx'
+
+const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
+const STATE_CHOICES = choicesOf(EVENT_STATES, 'All states')
+const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'All')
+
+interface EventFiltersProps {
+  chosen: ChosenEvents
+  onChoose: (filter: EventFilter, value: string) => void
+}
 
 interface EventsPageProps {
   /** The name of the championship. */
@@ -91,4 +101,30 @@ const OneSeason = ({ name = 'One season' }: { name: ReactNode }) => (
       Show the running season
     </Anchor>
   </>
+)
+
+/** The filters above the events. A choice applies at once. */
+const EventFilters = ({ chosen, onChoose }: EventFiltersProps) => (
+  <search className={classes.bar}>
+    <SegmentedControl
+      aria-label="Gender"
+      size="md"
+      data={GENDER_CHOICES}
+      value={chosen.gender ?? ''}
+      className={classes.genders}
+      onChange={(value) => onChoose('gender', value)}
+    />
+    <NativeSelect
+      aria-label="Sport"
+      data={SPORT_CHOICES}
+      value={chosen.sport ?? ''}
+      onChange={(event) => onChoose('sport', event.currentTarget.value)}
+    />
+    <NativeSelect
+      aria-label="State"
+      data={STATE_CHOICES}
+      value={chosen.state ?? ''}
+      onChange={(event) => onChoose('state', event.currentTarget.value)}
+    />
+  </search>
 )

@@ -1,17 +1,26 @@
-import { Paper, Text } from '@mantine/core'
-import { eventCalls } from '#contract/event/calls.ts'
+import { Chip, Group, Paper, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { eventCalls, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { eventQueries } from '#web/features/event/event.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { ChipsField } from './chips-field.tsx'
+import classes from './chips-field.module.css'
 import { KindFields } from './kind-fields.tsx'
-import { plannedEvents } from './planned-events.ts'
-import { useAllEvents } from './use-all-events.ts'
+
+interface ChipsFieldProps<K extends string> {
+  label: string
+  /** The choices with their words. */
+  choices: Readonly<Record<K, string>>
+  value: readonly K[]
+  onChange: (chosen: K[]) => void
+}
 
 /** Creates an event for each chosen sport and gender. */
 export function CreateEventsPage() {
@@ -64,5 +73,54 @@ export function CreateEventsPage() {
         )}
       </Form>
     </>
+  )
+}
+
+/** The titles of the events that sports and genders make, and of those that the season has already. Those with a name do not count. */
+function plannedEvents(
+  sports: readonly Sport[],
+  genders: readonly EventGender[],
+  events: readonly Pick<SportEvent, 'sport' | 'gender' | 'name'>[],
+) {
+  const pairs = sports.flatMap((sport) => genders.map((gender) => ({ name: null, sport, gender })))
+  const exists = (one: (typeof pairs)[number]) =>
+    events.some(({ name, sport, gender }) => name === null && sport === one.sport && gender === one.gender)
+  return {
+    missing: pairs.filter((one) => !exists(one)).map(eventTitle),
+    existing: pairs.filter(exists).map(eventTitle),
+  }
+}
+
+/** All events of the running season; undefined until the last page is there. */
+function useAllEvents(): SportEvent[] | undefined {
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventQueries.pages())
+  const wantsMore = hasNextPage && !isFetchNextPageError
+  const count = data?.pages.length
+
+  useEffect(() => {
+    if (wantsMore && count) void fetchNextPage()
+  }, [wantsMore, count, fetchNextPage])
+
+  return hasNextPage ? undefined : data?.pages.flatMap(({ body }) => body)
+}
+
+/** Any number of a few choices, all of them visible. */
+function ChipsField<K extends string>({ label, choices, value, onChange }: ChipsFieldProps<K>) {
+  const all = Object.entries<string>(choices)
+  return (
+    <fieldset className={classes.field}>
+      <Text component="legend" fw={500} mb={6}>
+        {label}
+      </Text>
+      <Chip.Group multiple value={[...value]} onChange={(chosen) => onChange(chosen as K[])}>
+        <Group gap={8}>
+          {all.map(([key, word]) => (
+            <Chip key={key} value={key} size="md">
+              {word}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </fieldset>
   )
 }

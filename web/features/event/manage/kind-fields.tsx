@@ -1,11 +1,14 @@
 import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { eventCreate } from '#contract/event/schemas.ts'
 import { choicesOf, EVENT_KINDS } from '#contract/values/enums.ts'
+import { rulesFor } from '#rules/version-on.ts'
+import { eventQueries } from '#web/features/event/event.queries.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
 import { BELOW, type FormPart, type ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
-import { useTiers } from './use-tiers.ts'
 
 const KINDS = choicesOf(EVENT_KINDS)
 
@@ -43,4 +46,11 @@ export function KindFields({ form, undated }: KindFieldsProps) {
       )}
     </>
   )
+}
+
+/** The tiers of the rule book that holds for an event which begins on this day; without a day, today. */
+function useTiers(beginsOn: string): Record<string, number[]> {
+  const { data } = useQuery(eventQueries.rules())
+  const day = beginsOn || readAt(Date.now()).date
+  return data ? rulesFor(data.body, { day, knownVersion: null }).tiers : {}
 }

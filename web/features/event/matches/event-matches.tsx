@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
+import { matchQueries } from '#web/features/match/match.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { FailedState } from '#web/ui/feedback/failed-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -11,7 +13,6 @@ import { SideButton } from '#web/ui/form/side-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
 import { MatchRow } from './match-row.tsx'
-import { useFreeMatches } from './use-free-matches.ts'
 
 /** The matches of an event, and those that could join it. Each change is saved at once. */
 export function EventMatches({ event }: { event: SportEventDetails }) {
@@ -103,4 +104,19 @@ export function EventMatches({ event }: { event: SportEventDetails }) {
       </Section>
     </Stack>
   )
+}
+
+/** The matches of the sport and gender of an event that belong to no event. */
+function useFreeMatches({ season, sport, gender }: SportEventDetails) {
+  const free = { season, sport, gender, event: 'NONE' } as const
+  const coming = useInfiniteQuery(matchQueries.pages('UPCOMING', free))
+  const played = useInfiniteQuery(matchQueries.pages('SUMMARY', free))
+  const all = [coming, played]
+  const matches = all.flatMap(({ data }) => data?.pages.flatMap(({ body }) => body) ?? [])
+  const unfinished = all.filter(({ hasNextPage }) => hasNextPage)
+  return {
+    matches: all.some(({ data }) => data === undefined) ? undefined : matches,
+    failed: all.find(({ error }) => error),
+    more: unfinished.length > 0 ? () => Promise.all(unfinished.map(({ fetchNextPage }) => fetchNextPage())) : undefined,
+  }
 }

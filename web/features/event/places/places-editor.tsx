@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { SportEventDetails } from '#contract/event/calls.ts'
@@ -11,18 +11,26 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
+import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DepartmentPool } from './department-pool.tsx'
 import { entryName } from './entry-name.ts'
-import type { PlacesDraft } from './places-draft.ts'
 import * as draftOf from './places-draft.ts'
+import { type PlacesDraft, untouched } from './places-draft.ts'
 import classes from './places-editor.module.css'
 import { PlacesList } from './places-list.tsx'
 import { PointsPreviewPanel } from './points-preview-panel.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
-import { usePlacesDraft } from './use-places-draft.ts'
+
+interface StoredDraft extends PlacesDraft {
+  /** The version of the places when the draft was begun. */
+  basedOn: string
+  /** Final, or provisional. */
+  final: boolean
+  reason: string
+}
 
 const CERTAINTY = [
   { value: 'final', label: 'Final' },
@@ -161,4 +169,14 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
+}
+
+/** The places of an event, or the draft of their changes. */
+function usePlacesDraft({ _id, places, placesVersion, state }: SportEventDetails) {
+  // Its entries have keys, which must stay the same from one rendering to the next.
+  const current = useMemo(() => untouched(places), [places])
+  return useEditDraft<StoredDraft>(`places/${_id}`, {
+    fresh: { ...current, basedOn: placesVersion, final: state !== 'PROVISIONAL', reason: '' },
+    latest: { base: places, basedOn: placesVersion },
+  })
 }

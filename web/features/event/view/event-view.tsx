@@ -1,22 +1,27 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Anchor, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { SportEventDetails } from '#contract/event/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { EVENT_KINDS } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
+import { tierInWords } from '#web/features/event/event-words.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventConduct } from './event-conduct.tsx'
-import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPlaces } from './event-places.tsx'
 import { EventPoints } from './event-points.tsx'
-import { comingFirst } from './match-order.ts'
 import { SettledEvent } from './settled-event.tsx'
 
 /** An event in one column; once it is drawn, in tabs with the draw first. */
@@ -83,3 +88,25 @@ function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
   ]
   return parts.filter(({ isEmpty }) => !isEmpty)
 }
+
+/** Of matches listed latest first: live ones, then coming ones, soonest first and undated last, then results, latest first. */
+function comingFirst(matches: readonly Match[]): Match[] {
+  const of = (wanted: Match['status']) => matches.filter(({ status }) => status === wanted)
+  return [...of('LIVE'), ...of('UPCOMING').toReversed(), ...of('SUMMARY')]
+}
+
+/** When and what kind it is, and what its places are worth. */
+const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { event: SportEventDetails }) => (
+  <Facts>
+    <Fact label="First day">{formatDate(beginsOn)}</Fact>
+    <Fact label="Kind">{EVENT_KINDS[kind]}</Fact>
+    {paidBy && <Fact label={`Tier ${paidBy.tier}`}>{tierInWords(paidBy.points)}</Fact>}
+    {version > 0 && (
+      <Fact label="Rule book">
+        <Anchor component={Link} to={paths.seasonRuleBook(season, version)} inherit>
+          Version {version}
+        </Anchor>
+      </Fact>
+    )}
+  </Facts>
+)

@@ -1,18 +1,35 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { GcRecord } from '#contract/gc/calls.ts'
+import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { NoRecords } from '#web/features/gc/no-records.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { championshipName } from '#web/lib/format/championship-name.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { CreateRecordButton } from './create-record-button.tsx'
-import { DeleteRecord } from './delete-record.tsx'
-import { ManagedRecordRow } from './managed-record-row.tsx'
+import classes from './managed-record-row.module.css'
 import { RunningChampionship } from './running-championship.tsx'
+
+interface ManagedRecordRowProps {
+  record: GcRecord
+  onDelete: () => void
+}
+
+interface DeleteRecordProps {
+  record: GcRecord
+  onClose: () => void
+}
 
 /** With what other features set for the championship. */
 export function ManageGcPage({ children }: { children?: ReactNode }) {
@@ -56,5 +73,48 @@ function Archive() {
       </Listing>
       {leaving && <DeleteRecord record={leaving} onClose={() => setLeaving(null)} />}
     </>
+  )
+}
+
+function DeleteRecord({ record, onClose }: DeleteRecordProps) {
+  const remove = useCall(gcCalls.remove, { onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${championshipName(record)}?`}
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: record._id } })}
+      onClose={onClose}
+    >
+      <Text>
+        {record.isCurrent
+          ? 'The championship is called off. What was played and won stays in the point table, and it can be started again.'
+          : 'With it go its final table and its picture. What was played and won stays. This cannot be undone.'}
+      </Text>
+    </ConfirmDialog>
+  )
+}
+
+function ManagedRecordRow({ record, onDelete }: ManagedRecordRowProps) {
+  const { _id, wonBy } = record
+  return (
+    <Row
+      mark={<Mark record={record} />}
+      title={championshipName(record)}
+      to={paths.gcRecord(_id)}
+      note={wonBy ? `Won by ${wonBy.name}` : 'Running'}
+      actions={<RowActions name={championshipName(record)} onDelete={onDelete} />}
+    />
+  )
+}
+
+function Mark({ record: { wonBy, teamPic } }: { record: GcRecord }) {
+  if (teamPic) return <Picture publicId={teamPic} alt="" size={40} className={classes.photo} />
+  if (wonBy) return <Crest name={wonBy.name} color={wonBy.color} />
+  return (
+    <ThemeIcon variant="light" size={40} radius="md">
+      <IconTrophy size={22} stroke={1.5} aria-hidden />
+    </ThemeIcon>
   )
 }

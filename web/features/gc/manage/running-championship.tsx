@@ -3,15 +3,18 @@ import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { GcRecord } from '#contract/gc/calls.ts'
+import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { gcSchemas } from '#contract/gc/schemas.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { leadersOf, leadInWords } from './championship.ts'
+import { ChampionshipNameField } from './championship-name-field.tsx'
 import { SettleChampionship } from './settle-championship.tsx'
-import { StartChampionship } from './start-championship.tsx'
 
 /** The running championship and its actions. */
 export function RunningChampionship() {
@@ -74,3 +77,16 @@ const PointsButtons = () => (
     </Button>
   </>
 )
+
+/** Starts the championship of this year. */
+function StartChampionship() {
+  const form = useCallForm(gcCalls.start, { schema: gcSchemas.start.body, initial: { name: '' } })
+  return (
+    <Form form={form} submit="Start the Championship" submitting="Starting...">
+      <ChampionshipNameField
+        description="A second championship of one year needs a name, for example 2026–27."
+        {...form.getInputProps('name')}
+      />
+    </Form>
+  )
+}

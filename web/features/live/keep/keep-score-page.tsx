@@ -2,18 +2,27 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { LIVE_SENTENCES, LIVE_TEAMS } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
-import { MissingRoom } from '#web/features/live/watch/missing-room.tsx'
+import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { useRoom } from '#web/features/live/watch/use-room.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
 import { Keeper } from './keeper.tsx'
+import { RejectedChanges } from './rejected-changes.tsx'
 import { useScoreKeeper } from './use-score-keeper.ts'
+
+interface LostRoomProps {
+  roomId: string
+  userId: string
+  /** The last known state. */
+  match: MatchDetails | undefined
+}
 
 /** The page on which a keeper enters the score. */
 export function KeepScorePage() {
@@ -57,3 +66,21 @@ const PageSkeleton = () => (
     <Skeleton height={360} radius="lg" />
   </Stack>
 )
+
+/** A room that does not exist or has ended. Rejected changes are shown first. */
+function MissingRoom({ roomId, userId, match }: LostRoomProps) {
+  const { queue, refused } = useScoreQueue({ roomId, userId })
+  const names = { TEAM1: match?.team1.name, TEAM2: match?.team2.name }
+  return (
+    <Stack>
+      {refused && (
+        <RejectedChanges refused={refused} nameFor={(team) => names[team] ?? LIVE_TEAMS[team]} onRead={queue.dismiss} />
+      )}
+      <EmptyState
+        sentence={LIVE_SENTENCES.unknownRoom}
+        alone
+        action={<LinkToParent to={paths.adminLiveMatches} label="Live matches" />}
+      />
+    </Stack>
+  )
+}

@@ -2,14 +2,19 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Match, MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { UnsentScores } from '#web/features/live/keep/unsent-scores.tsx'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
+import { nameOf } from '#web/features/match/card/match-name.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
@@ -17,9 +22,14 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
-import { KeptMatchRow } from './kept-match-row.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { StartableMatchRow } from './startable-match-row.tsx'
+
+interface KeptMatchRowProps {
+  match: Match
+  keeper: MatchDetails['keeper']
+}
 
 /** The live matches of the keeper, and upcoming matches that can start now. */
 export function ManageLiveMatchesPage() {
@@ -85,3 +95,26 @@ const CreateButton = () => (
     Create Live Match
   </Button>
 )
+
+function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
+  const { roomId, sport, venue, team1Score, team2Score } = useFollowedScore(match)
+  const facts = [
+    `${team1Score ?? 0}–${team2Score ?? 0}`,
+    SPORTS[sport],
+    venue,
+    keeper ? `by ${keeper.name}` : NO_KEEPER,
+  ]
+  return (
+    <Row
+      mark={<SportIcon sport={sport} size={28} />}
+      title={nameOf(match)}
+      to={paths.liveMatch(roomId ?? '')}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${nameOf(match)}`}>
+          Keep score
+        </Button>
+      }
+    />
+  )
+}

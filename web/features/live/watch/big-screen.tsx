@@ -3,15 +3,19 @@ import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
+import { outcomeIn } from '#web/features/match/card/scoreboard.tsx'
 import { sidesGround } from '#web/features/match/card/sides-ground.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
+import { latePart } from '#web/lib/late-part.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
 import { useReturnOfFocus } from '#web/ui/feedback/use-return-of-focus.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './big-screen.module.css'
-import { FullTime } from './full-time.tsx'
+
+const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
 
 // Long enough to reach the exit button.
 const STILL_AFTER_MS = 3_000
@@ -90,4 +94,20 @@ function useFullScreen(onLeft: () => void) {
       if (document.fullscreenElement) void document.exitFullscreen()
     }
   }, [])
+}
+
+/** The end of a match on the scoreboard: the winner, and a QR code of the match for the phones in the hall. */
+function FullTime({ match }: { match: Match }) {
+  return (
+    <div className={classes.end}>
+      <p className={classes.full} role="status">
+        Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{outcomeIn(match)}</span>}
+      </p>
+      <QrCode
+        className={classes.code}
+        text={new URL(paths.match(match._id), window.location.origin).href}
+        label="QR code of this match"
+      />
+    </div>
+  )
 }

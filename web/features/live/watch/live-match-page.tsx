@@ -1,4 +1,5 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,13 +11,18 @@ import { useLiveScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import classes from '#web/ui/layout/back.module.css'
 import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { BigScreen, enterFullScreen } from './big-screen.tsx'
-import { LeaveButton } from './leave-button.tsx'
 import { LiveRoom } from './live-room.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRoom } from './use-room.ts'
+
+interface LeaveButtonProps {
+  label: 'Leave' | 'Back'
+  onClick: () => void
+}
 
 const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
 
@@ -110,4 +116,12 @@ const PageSkeleton = () => (
     <Skeleton height={42} />
     <Skeleton height={146} />
   </Stack>
+)
+
+/** The way out of a live match, where other pages have their link back. */
+const LeaveButton = ({ label, onClick }: LeaveButtonProps) => (
+  <UnstyledButton className={classes.back} onClick={onClick}>
+    <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+    {label}
+  </UnstyledButton>
 )

@@ -1,16 +1,27 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
+import { whenWritten } from '#web/features/match/card/match-facts.tsx'
+import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { outcomeIn, Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import classes from './live-room.module.css'
-import { RoomFacts } from './room-facts.tsx'
 import { RoomState } from './room-state.tsx'
 import { ScoreTimeline } from './score-timeline.tsx'
 import type { Room } from './use-room.ts'
+
+interface RoomFactsProps {
+  match: MatchDetails
+  roomId: string
+}
 
 interface LiveRoomProps {
   /** The match with its latest score. */
@@ -50,3 +61,23 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomP
     </div>
   </Stack>
 )
+
+function RoomFacts({ match, roomId }: RoomFactsProps) {
+  const cycle = useHourCycle()
+  return (
+    <Facts>
+      <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
+      <Fact label="When">{whenWritten(match, cycle)}</Fact>
+      <Fact label="Score by">
+        {match.keeper ? (
+          <Anchor component={Link} to={paths.profile(match.keeper._id)}>
+            {match.keeper.name}
+          </Anchor>
+        ) : (
+          NO_KEEPER
+        )}
+      </Fact>
+      <Fact label="Room ID">{roomId}</Fact>
+    </Facts>
+  )
+}

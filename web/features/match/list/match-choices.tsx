@@ -4,13 +4,23 @@ import type { MatchDays } from '#contract/match/calls.ts'
 import { keysOf, SPORTS } from '#contract/values/enums.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
+import { dayWords } from '#web/lib/format/day-words.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { DayStrip } from './day-strip.tsx'
 import classes from './match-choices.module.css'
 import { matchListQueries } from './match-list.queries.ts'
 import { NotifyChip } from './notify-chip.tsx'
+
+interface DayStripProps {
+  /** Undefined until they are loaded. */
+  days: string[] | undefined
+  chosen: string | undefined
+  /** Without a day, all days are chosen. */
+  onChoose: (day: string | undefined) => void
+}
 
 interface MatchChoicesProps {
   filters: FilterState
@@ -76,3 +86,37 @@ const Chip = ({ isChosen, onPress, children }: ChipProps) => (
     </button>
   </li>
 )
+
+/** The days that have matches, with the chosen one or today in view. */
+function DayStrip({ days, chosen, onChoose }: DayStripProps) {
+  const now = useNow()
+  const today = now && readAt(now).date
+  const shown = withDay(days ?? [], chosen)
+  const inView = chosen ?? shown.find((day) => today !== null && day >= today) ?? shown.at(-1)
+  if (days && shown.length === 0) return null
+  return (
+    <ul className={classes.days} aria-label="Day">
+      {shown.map((day) => {
+        const { weekday, dayOfMonth, shortMonth } = dayWords(day)
+        return (
+          <li key={day} ref={day === inView ? scrollIntoLine : undefined}>
+            <button
+              type="button"
+              className={classes.day}
+              aria-pressed={day === chosen}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onChoose(day === chosen ? undefined : day)}
+            >
+              <span>{day === today ? 'Today' : weekday}</span>
+              <span className={classes.date}>{dayOfMonth}</span>
+              <span>{shortMonth}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The chosen day stays in the strip when it has no matches of the other choices. */
+const withDay = (days: string[], day: string | undefined) => (day && !days.includes(day) ? [...days, day].sort() : days)

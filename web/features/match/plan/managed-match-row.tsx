@@ -1,13 +1,14 @@
-import { ThemeIcon } from '@mantine/core'
+import { ThemeIcon, VisuallyHidden } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
-import { RecordResultLink } from '#web/features/match/result/record-result-link.tsx'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { RowLink } from '#web/ui/list/row-link.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
@@ -49,3 +50,12 @@ export function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
     />
   )
 }
+
+/** The most frequent action of an upcoming match. */
+const RecordResultLink = ({ match }: { match: Match }) => (
+  <RowLink to={paths.recordResult(match._id)} icon={IconTrophy}>
+    <span>
+      Record result<VisuallyHidden> of {nameOf(match)}</VisuallyHidden>
+    </span>
+  </RowLink>
+)

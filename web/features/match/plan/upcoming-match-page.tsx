@@ -1,16 +1,22 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconCalendarExclamation } from '@tabler/icons-react'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchSchemas } from '#contract/match/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCallForm } from '#web/ui/form/call-form.ts'
+import { type CallForm, useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { ClashWarning } from './clash-warning.tsx'
 import { EMPTY_MATCH } from './empty-match.ts'
 import type { MatchFormProps } from './match-form.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { SidesFields } from './sides-fields.tsx'
 import { UpcomingMatch } from './upcoming-match.tsx'
+
+interface ClashWarningProps {
+  form: CallForm<typeof matchCalls.createUpcoming> | CallForm<typeof matchCalls.update>
+}
 
 export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
   const back = useBack(paths.adminMatches)
@@ -58,5 +64,20 @@ function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetail
       <PlanFields form={form} />
       <ClashWarning form={form} />
     </Form>
+  )
+}
+
+/** Warns that a team or a ground is occupied at that time. The person can override it. */
+function ClashWarning({ form }: ClashWarningProps) {
+  const clash = form.objection('schedule_clash')
+  if (!clash) return null
+  return (
+    // A toast has announced it already, so this text is silent.
+    <Alert color="accent" role="note" icon={<IconCalendarExclamation stroke={1.5} aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{clash}</Text>
+        <SideButton onClick={() => form.insist({ despiteClash: true })}>Schedule anyway</SideButton>
+      </Stack>
+    </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import type { result } from '#contract/match/schemas.ts'
 import { WINNERS } from '#contract/values/enums.ts'
@@ -5,9 +6,13 @@ import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 import classes from './outcome-fields.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { ScoreField } from './score-field.tsx'
 import { WinnerField } from './winner-field.tsx'
 import { winnerBy } from './winner-suggestion.ts'
+
+interface ScoreFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  value?: number
+  onChange: (score: number | undefined) => void
+}
 
 interface OutcomeFieldsProps {
   form: FormPart<ValuesOf<typeof result>>
@@ -59,3 +64,16 @@ export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
     </>
   )
 }
+
+/** Invalid input stays as it was typed and shows an error. It is never rounded or cut silently. */
+const ScoreField = ({ value, onChange, ...rest }: ScoreFieldProps) => (
+  <NumberInput
+    {...rest}
+    classNames={{ input: classes.score }}
+    clampBehavior="none"
+    hideControls
+    min={0}
+    value={value ?? ''}
+    onChange={(typed) => onChange(typed === '' ? undefined : (typed as number))}
+  />
+)

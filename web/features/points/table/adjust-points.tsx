@@ -1,10 +1,20 @@
-import { Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { NativeSelect, type NativeSelectProps, NumberInput, Tabs, TextInput } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { eventTitle } from '#contract/event/calls.ts'
+import { pointsCalls, type Standing } from '#contract/points/calls.ts'
+import { POINTS_MAX } from '#contract/points/points.ts'
+import { pointsSchemas } from '#contract/points/schemas.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { AddEntry } from './add-entry.tsx'
+import { useCallForm } from '#web/ui/form/call-form.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { BELOW } from '#web/ui/form/schema-form.ts'
+import { eventChoiceQueries } from './event-choice.queries.ts'
+import { PointsDifference } from './points-difference.tsx'
+import { REASON_HINT } from './reason-hint.ts'
 import { SetTotal } from './set-total.tsx'
 
 interface AdjustPointsProps {
@@ -40,4 +50,53 @@ export function AdjustPoints({ id, onClose }: AdjustPointsProps) {
       </Loaded>
     </Dialog>
   )
+}
+
+/** Adds points by hand, or deducts them. */
+function AddEntry({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
+  const form = useCallForm(pointsCalls.addEntry, {
+    schema: pointsSchemas.addEntry.body,
+    initial: { department: _id, points: undefined, reason: '', event: '' },
+    onSuccess: onDone,
+  })
+  const { points } = form.values
+  return (
+    <Form form={form} submit="Record" submitting="Recording..." onCancel={onDone}>
+      <PointsDifference old={old} difference={points} />
+      <NumberInput
+        label="Points"
+        description={`−${POINTS_MAX} to ${POINTS_MAX}, two decimals at most. A minus deducts.`}
+        inputWrapperOrder={BELOW}
+        decimalScale={2}
+        min={-POINTS_MAX}
+        max={POINTS_MAX}
+        clampBehavior="none"
+        {...form.getInputProps('points')}
+        value={points ?? ''}
+        required
+      />
+      <TextInput
+        label="Reason"
+        description={REASON_HINT}
+        inputWrapperOrder={BELOW}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
+      <EventChoice {...form.getInputProps('event')} />
+    </Form>
+  )
+}
+
+/** An event of the running season, or none; nothing in a season without events. */
+function EventChoice(props: Omit<NativeSelectProps, 'data'>) {
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventChoiceQueries.pages)
+  const wantsMore = hasNextPage && !isFetchNextPageError
+  const count = data?.pages.length
+  useEffect(() => {
+    if (wantsMore && count) void fetchNextPage()
+  }, [wantsMore, count, fetchNextPage])
+  const events = data?.pages.flatMap(({ body }) => body) ?? []
+  if (events.length === 0) return null
+  const choices = events.map((event) => ({ value: event._id, label: eventTitle(event) }))
+  return <NativeSelect label="Event" data={[{ value: '', label: 'No event' }, ...choices]} {...props} />
 }

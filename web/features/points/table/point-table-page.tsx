@@ -1,13 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
+import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -16,11 +19,21 @@ import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
-import { type Columns, ColumnsChoice } from './columns-choice.tsx'
-import { EqualPoints } from './equal-points.tsx'
+import classes from './columns-choice.module.css'
 import { OwnPlace } from './own-place.tsx'
 import { PointTable } from './point-table.tsx'
 import { columnsOf } from './sport-columns.tsx'
+
+const CHOICES = [
+  { value: 'matches', label: 'Matches' },
+  { value: 'sports', label: 'Points by sport' },
+] as const
+type Columns = (typeof CHOICES)[number]['value']
+
+interface ColumnsChoiceProps {
+  chosen: Columns
+  onChoose: (columns: Columns) => void
+}
 
 // Only admins need it, and it brings the code of forms.
 const AdjustPoints = lateDialog(async () => (await import('./adjust-points.tsx')).AdjustPoints)
@@ -94,3 +107,29 @@ const RulesButton = () => (
     Points Rules
   </Button>
 )
+
+/** What stands beside each department, where the screen is wide enough for either. */
+const ColumnsChoice = ({ chosen, onChoose }: ColumnsChoiceProps) => (
+  <SegmentedControl
+    className={classes.choice}
+    aria-label="Columns"
+    data={[...CHOICES]}
+    value={chosen}
+    onChange={onChoose}
+  />
+)
+
+/** Says what decides between equal points, where departments of the table have some. */
+function EqualPoints({ rows }: { rows: readonly Standing[] }) {
+  const rules = useQuery(ruleBookQueries.current).data?.body.rules
+  const [rule] = rules ? tieBreakWords(rules) : []
+  if (!rule || !rows.some(({ points }, index) => points !== 0 && points === rows[index + 1]?.points)) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {rule}{' '}
+      <Anchor component={Link} to={paths.ruleBook} inherit underline="always">
+        All rules
+      </Anchor>
+    </Text>
+  )
+}

@@ -6,8 +6,14 @@ import { RecentChange } from '#web/features/points/recent-change.tsx'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
-import { playedCells, playedColumns } from './played-columns.ts'
 import { cellsOf, columnsOf } from './sport-columns.tsx'
+
+const COLUMNS = [
+  { key: 'played', label: 'Played' },
+  { key: 'won', label: 'Won' },
+  { key: 'lost', label: 'Lost' },
+  { key: 'tied', label: 'Tied' },
+] as const
 
 interface PointTableProps {
   rows: Standing[]
@@ -51,3 +57,12 @@ const Adjust = ({ name, onPress }: { name: string; onPress: () => void }) => (
     </ActionIcon>
   </Tooltip>
 )
+
+/** The columns of matches; none before the first result. */
+const playedColumns = (departments: readonly PlayedMatches[]) => (departments.length > 0 ? COLUMNS : [])
+
+/** The matches of a department, by column. */
+function playedCells(departments: readonly PlayedMatches[], id: string): Record<string, number> {
+  const { played = 0, won = 0, lost = 0, tied = 0 } = departments.find(({ department }) => department === id) ?? {}
+  return { played, won, lost, tied }
+}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
@@ -7,7 +7,8 @@ import { AdoptDialog } from '#web/features/rule-book/adopt/adopt-dialog.tsx'
 import { AdoptPart } from '#web/features/rule-book/adopt/adopt-part.tsx'
 import { RuleBookConflict } from '#web/features/rule-book/adopt/rule-book-conflict.tsx'
 import { useAdoptForm } from '#web/features/rule-book/adopt/use-adopt-form.ts'
-import { useDraftErrors } from '#web/features/rule-book/draft/use-draft-errors.ts'
+import { type CheckedDraft, checkDraft, type DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
+import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useRuleDraft } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { versionAfter } from '#web/features/rule-book/trial/trial.ts'
@@ -15,11 +16,19 @@ import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
 import { allVersions } from '#web/features/rule-book/versions.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
-import { DiscardDraft } from './discard-draft.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { SideButton } from '#web/ui/form/side-button.tsx'
 import classes from './rule-book-editor.module.css'
 import { RuleBookParts } from './rule-book-parts.tsx'
 import { RulesAsJson } from './rules-as-json.tsx'
 import { StartFrom } from './start-from.tsx'
+
+interface DraftCheck extends CheckedDraft {
+  /** Without what is still typed: the sentence of a field appears when the field is left. */
+  shown: DraftErrors
+  /** For the form around the fields, whose names are their paths. */
+  watch: { onFocus: (event: FocusEvent<HTMLElement>) => void; onBlur: () => void }
+}
 
 interface RuleBookEditorProps {
   today: RuleBookVersion
@@ -121,4 +130,45 @@ function obstacleOf({ isOutdated, isRefused, isUndated }: Obstacles): string | u
   if (isRefused) return 'Correct the marked fields first.'
   if (isUndated) return 'Choose the day from which these rules hold.'
   return undefined
+}
+
+/** Asks before a draft goes. */
+function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SideButton onClick={() => setOpen(true)}>Discard my draft</SideButton>
+      <ConfirmDialog
+        opened={isOpen}
+        title="Discard the draft?"
+        confirm="Discard"
+        pending={false}
+        onConfirm={() => {
+          setOpen(false)
+          onDiscard()
+        }}
+        onClose={() => setOpen(false)}
+      >
+        The editor shows the rules of today again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useDraftErrors(draft: RuleDraft): DraftCheck {
+  const { rules, errors } = useMemo(() => checkDraft(draft), [draft])
+  const [left, setLeft] = useState<DraftErrors>({})
+  const [typedIn, setTypedIn] = useState('')
+  const isSettled = ([field, message]: [string, string]) => !typedIn.startsWith(field) || left[field] === message
+  const text = JSON.stringify(Object.entries(errors).filter(isSettled))
+  // One object for the same errors, so that parts of the form without a change are not rendered again.
+  const shown: DraftErrors = useMemo(() => Object.fromEntries(JSON.parse(text)), [text])
+  const watch: DraftCheck['watch'] = {
+    onFocus: ({ target }) => setTypedIn(target.getAttribute('name') ?? ''),
+    onBlur() {
+      setTypedIn('')
+      setLeft(errors)
+    },
+  }
+  return { rules, errors, shown, watch }
 }

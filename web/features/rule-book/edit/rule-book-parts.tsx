@@ -1,16 +1,106 @@
-import { useMemo } from 'react'
+import { TextInput, Title } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import { BONUSES } from '#contract/rule-book/rule-book.ts'
+import { EVENT_KINDS } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
-import { ConductPart } from '#web/features/rule-book/parts/conduct-part.tsx'
-import { ExtrasPart } from '#web/features/rule-book/parts/extras-part.tsx'
+import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
+import { NumberField } from '#web/features/rule-book/fields/number-field.tsx'
+import { PlacingFields } from '#web/features/rule-book/fields/placing-fields.tsx'
+import { EditedRows } from '#web/features/rule-book/parts/edited-rows.tsx'
 import { MatchesPart } from '#web/features/rule-book/parts/matches-part.tsx'
+import classes from '#web/features/rule-book/parts/part.module.css'
+import { Part } from '#web/features/rule-book/parts/part.tsx'
+import type { PartProps } from '#web/features/rule-book/parts/part-props.ts'
 import { PaysPart } from '#web/features/rule-book/parts/pays-part.tsx'
-import { PlacingPart } from '#web/features/rule-book/parts/placing-part.tsx'
 import { SecondStagePart } from '#web/features/rule-book/parts/second-stage-part.tsx'
 import { TablesPart } from '#web/features/rule-book/parts/tables-part.tsx'
 import { TieBreaksPart } from '#web/features/rule-book/parts/tie-breaks-part.tsx'
 import { TiersPart } from '#web/features/rule-book/parts/tiers-part.tsx'
+
+/** How places of all events are counted, unless a line of the tiers says otherwise. */
+const PlacingPart = memo(({ value, edit, errors }: PartProps<'placing'>) => (
+  <Part title="How places are counted" hint="For all events. A line above can have rules of its own.">
+    <PlacingFields
+      value={value}
+      none="Not said"
+      field="placing"
+      errors={errors}
+      onChange={(changed) => edit('placing', (placing) => ({ ...placing, ...changed }))}
+    />
+  </Part>
+))
+
+interface ExtrasPartProps extends Omit<PartProps<'bonuses'>, 'value'> {
+  participation: RuleDraft['participation']
+  bonuses: RuleDraft['bonuses']
+}
+
+/** Points for taking part, and at the end of the season. */
+const ExtrasPart = memo(({ participation, bonuses, edit, errors }: ExtrasPartProps) => (
+  <Part
+    title="Taking part and bonuses"
+    hint="Taking part pays a department once in an event, if one of its entries finishes."
+  >
+    <Title order={3}>Taking part</Title>
+    <AmountFields
+      labels={EVENT_KINDS}
+      value={participation}
+      field="participation"
+      errors={errors}
+      onChange={(changed) => edit('participation', (before) => ({ ...before, ...changed }))}
+    />
+    <Title order={3}>At the end of the season</Title>
+    <AmountFields
+      labels={BONUSES}
+      value={bonuses}
+      field="bonuses"
+      errors={errors}
+      onChange={(changed) => edit('bonuses', (before) => ({ ...before, ...changed }))}
+    />
+  </Part>
+))
+
+type Conduct = RuleDraft['conduct'][number]
+
+/** What costs points. */
+const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => {
+  const change = (key: number, changed: Partial<Conduct>) =>
+    edit('conduct', (rows) => rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+  return (
+    <Part title="Conduct" hint="What costs points, such as a no show: −5." error={errors.conduct}>
+      <EditedRows
+        rows={value}
+        onChange={(rows) => edit('conduct', rows)}
+        nameOf={({ kind }) => kind || 'new kind of conduct'}
+        add="Add a kind of conduct"
+        newRow={() => ({ kind: '', points: '' })}
+      >
+        {({ key, kind, points }) => (
+          <div className={classes.fields}>
+            <TextInput
+              label="Conduct"
+              value={kind}
+              name={`conduct.${key}.kind`}
+              error={errors[`conduct.${key}.kind`]}
+              onChange={(event) => change(key, { kind: event.currentTarget.value })}
+            />
+            <NumberField
+              label="Points"
+              value={points}
+              // Phones have no minus on their pad of decimals.
+              inputMode="text"
+              name={`conduct.${key}.points`}
+              error={errors[`conduct.${key}.points`]}
+              onChange={(next) => change(key, { points: next })}
+            />
+          </div>
+        )}
+      </EditedRows>
+    </Part>
+  )
+})
 
 interface RuleBookPartsProps {
   draft: RuleDraft

@@ -1,14 +1,27 @@
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
+import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
+import { allVersions, fromWords, STANDARD, versionTitle } from '#web/features/rule-book/versions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Adoption } from './adoption.tsx'
+import { CompareVersions } from './compare-versions.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
 import { seasonIn } from './season-in.ts'
-import { SettledRuleBookView } from './settled-rule-book-view.tsx'
+import { useChosenVersions } from './use-chosen-versions.ts'
+import { VersionList } from './version-list.tsx'
+
+interface SettledRuleBookViewProps {
+  season: string
+  /** Latest first. */
+  versions: RuleBookVersion[]
+}
 
 /** The rules of the running season, or of the settled one in the address, in sentences and with their versions. */
 export function RuleBookPage() {
@@ -48,3 +61,34 @@ const PageSkeleton = () => (
     <SkeletonRows count={6} height={96} />
   </>
 )
+
+/** The rules of a season that is over. */
+function SettledRuleBookView({ season, versions }: SettledRuleBookViewProps) {
+  const all = allVersions(versions)
+  const { read, other } = useChosenVersions(all, all[0] ?? STANDARD)
+  return (
+    <>
+      <PageTitle title="Rule Book" subtitle={`${versionTitle(read)} of one season, held ${fromWords(read)}`} />
+      <Stack gap="xl">
+        <Text>
+          These rules belong to one season of the archive.{' '}
+          <Anchor component={Link} to={paths.ruleBook} underline="always" inherit>
+            Read the rules that hold today
+          </Anchor>
+        </Text>
+        <Adoption version={read} />
+        <RuleChapters rules={read.rules} />
+        {all.length > 1 && (
+          <>
+            <CompareVersions versions={all} read={read} other={other} />
+            <VersionList
+              versions={all}
+              read={read}
+              addressOf={({ version }) => paths.seasonRuleBook(season, version)}
+            />
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,16 +1,31 @@
 import { Text, Title } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import { memo, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { counted } from '#contract/values/counted.ts'
+import { dryRunOn } from '#rules/dry-run.ts'
 import { fromWords } from '#web/features/rule-book/versions.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
 import { KeptEvents } from './kept-events.tsx'
 import { countChanged } from './trial.ts'
 import { TrialBonuses } from './trial-bonuses.tsx'
 import classes from './trial-panel.module.css'
 import { TrialTables } from './trial-tables.tsx'
-import { useTrial } from './use-trial.ts'
+
+/**
+ * The dry run of the rules in the editor, computed after what is typed is on the screen. While something is refused, that
+ * of the last rules that were not.
+ */
+function useTrial(facts: SeasonFacts, rules: RuleBook | null, from: string) {
+  const [last, setLast] = useState(rules)
+  if (rules !== null && rules !== last) setLast(rules)
+  const deferred = useDeferredValue(rules ?? last)
+  const tryRules = useMemo(() => dryRunOn(facts), [facts])
+  const { date: today } = readAt(Date.now())
+  const run = useMemo(() => deferred && tryRules({ rules: deferred, from, today }), [tryRules, deferred, from, today])
+  return { run, isOld: rules === null }
+}
 
 interface TrialPanelProps {
   facts: SeasonFacts

@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TeamCard as Card } from '#contract/team/calls.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { TEAM_FILTERS, teamQueries } from '#web/features/team/team.queries.ts'
+import { TeamBadges } from '#web/features/team/team-badges.tsx'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { CardLink } from '#web/ui/list/card-link.tsx'
 import { CardList } from '#web/ui/list/card-list.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { NoTeams } from './no-teams.tsx'
-import { TeamCard } from './team-card.tsx'
 
 export function TeamsPage() {
   const filters = useFilters(TEAM_FILTERS)
@@ -24,5 +29,18 @@ export function TeamsPage() {
         {(rows) => <CardList items={rows}>{(team) => <TeamCard team={team} />}</CardList>}
       </PagedList>
     </>
+  )
+}
+
+function TeamCard({ team }: { team: Card }) {
+  const { _id, name, logo, department } = team
+  return (
+    <CardLink
+      to={paths.team(_id)}
+      mark={<Crest name={name} logo={logo} color={colorOf(department)} size={56} />}
+      note={<TeamBadges team={team} />}
+    >
+      {name}
+    </CardLink>
   )
 }

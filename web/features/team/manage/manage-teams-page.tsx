@@ -1,18 +1,39 @@
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedTeam } from '#contract/team/calls.ts'
+import { competitionOf } from '#contract/event/calls.ts'
+import { type ManagedTeam, teamCalls } from '#contract/team/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { NoTeams } from '#web/features/team/list/no-teams.tsx'
+import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { OWN_TEAM_FILTERS, TEAM_FILTERS, teamQueries } from '#web/features/team/team.queries.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useShownRefusal } from '#web/lib/calls/use-shown-refusal.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { CreateTeamButton } from './create-team-button.tsx'
-import { DeleteTeam } from './delete-team.tsx'
-import { ManagedTeamRow } from './managed-team-row.tsx'
+
+interface ManagedTeamRowProps {
+  team: ManagedTeam
+  /** Shows the department, for lists with teams of several departments. */
+  ofAll: boolean
+  onDelete: () => void
+}
+
+interface DeleteTeamProps {
+  team: ManagedTeam
+  onClose: () => void
+}
 
 export function ManageTeamsPage() {
   const { role } = useSession()
@@ -35,5 +56,60 @@ export function ManageTeamsPage() {
       </PagedList>
       {leaving && <DeleteTeam team={leaving} onClose={() => setLeaving(null)} />}
     </>
+  )
+}
+
+/** Names what is deleted with a team. The server refuses a team with results or a live match and explains why. */
+function DeleteTeam({ team, onClose }: DeleteTeamProps) {
+  const { sentence: reason, onFailure } = useShownRefusal('match_live', 'team_has_results')
+  const remove = useCall(teamCalls.remove, {
+    onSuccess: onClose,
+    onFailure,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${team.name}?`}
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: team._id } })}
+      onClose={onClose}
+    >
+      {reason === null ? (
+        <Text>With it go {goingWith(team)}. This cannot be undone.</Text>
+      ) : (
+        <Text c="red" role="alert">
+          {reason}
+        </Text>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function goingWith({ players, applicants }: ManagedTeam): string {
+  const going = [
+    players > 0 && `its squad of ${counted(players, 'player')}`,
+    applicants > 0 && counted(applicants, 'application'),
+    'its coming matches',
+  ]
+  return new Intl.ListFormat('en').format(going.filter((part) => part !== false))
+}
+
+function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
+  const { _id, name, logo, department } = team
+  const facts = [ofAll && department.name, competitionOf(team)]
+  return (
+    <Row
+      mark={<Crest name={name} logo={logo} color={colorOf(department)} />}
+      title={name}
+      to={paths.team(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <SquadLink team={team} />
+          <RowActions name={name} editAt={paths.updateTeam(_id)} onDelete={onDelete} />
+        </>
+      }
+    />
   )
 }

@@ -3,18 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import type { PersonRef } from '#contract/schemas/replies.ts'
-import { type Squad, teamCalls } from '#contract/team/calls.ts'
+import { type Squad, type SquadUpdate, teamCalls } from '#contract/team/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { SquadBar } from './squad-bar.tsx'
 import {
   isDeclined,
   POST_KEYS,
   POSTS,
   SIDES,
   type Side,
+  type SquadDraft,
   sidesOf,
   withDeclined,
   withElected,
@@ -24,6 +26,16 @@ import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
 import { SquadPosts } from './squad-posts.tsx'
 import { useSquadDraft } from './use-squad-draft.ts'
+
+interface SquadBarProps {
+  draft: SquadDraft
+  change: SquadUpdate | null
+  /** The draft cannot be saved. */
+  blocked: boolean
+  pending: boolean
+  onReset: () => void
+  onSubmit: () => void
+}
 
 const OUTDATED = 'The squad has changed since you began.'
 /** Refusals after a concurrent change of the squad. */
@@ -120,4 +132,17 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
+}
+
+/** The unsaved changes with Reset and Submit. */
+const SquadBar = ({ draft, change, blocked, ...rest }: SquadBarProps) => (
+  <EditBar changed={change !== null} blocked={blocked} {...rest}>
+    {change ? counted(countChanges(draft, change), 'unsaved change') : 'Nothing is changed yet.'}
+    {blocked && ', not to be saved: see above.'}
+  </EditBar>
+)
+
+function countChanges({ base, picks }: SquadDraft, change: SquadUpdate): number {
+  const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
+  return [change.addedPlayers, change.removedPlayers, change.declinedApplicants, elections].flat().length
 }
