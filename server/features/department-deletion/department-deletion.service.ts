@@ -3,7 +3,7 @@ import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
-import { keepResultsOf } from '#server/features/draw/kept-results.queries.ts'
+import { keepLeaversOf, keepResultsOf } from '#server/features/draw/kept-results.queries.ts'
 import { listOpenDraws, selectEventsOf } from '#server/features/event/event.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
@@ -63,6 +63,7 @@ export async function deleteDepartment(
     const events = await selectEventsOf(tx, id).execute()
     const fileIds = await listDepartmentFiles(tx, id)
     await keepResultsOf(tx, id, now().toISOString())
+    await keepLeaversOf(tx, id)
     await cancelMatches(tx, matches, now().toISOString())
     const scoring = { context, tx, by, season }
     await reverseWinsOver(scoring, department)

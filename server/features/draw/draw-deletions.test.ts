@@ -54,6 +54,43 @@ test('a bracket that is over keeps its results when a department is deleted', as
   expect((await placesOf(event.event)).places.map(([place]) => place)).toEqual([1, 3, 3])
 })
 
+test.each([
+  ['withdraw', 'WALK_OVERS'],
+  ['disqualify', 'REMOVE'],
+])(
+  'a league that is over stays so when the department of an entry that left is deleted: %s, %s',
+  async (verb, leaving) => {
+    const event = await openDrawnEvent(league, { stages: [{ kind: 'LEAGUE', leaving }], entries: 3 })
+    const { fixtures } = await event.drawn()
+    const [first, second, leaves] = event.entries
+    const met = (one: string | undefined, other: string | undefined) =>
+      fixtures.find(({ sides }) => [one, other].every((entry) => sides.some((side) => side.entry === entry)))
+    const [won, last] = [met(first, leaves), met(first, second)]
+    if (!won || !last) throw new Error('They do not meet.')
+    await event.play(won)
+    expect((await league.helper.put(`entry/${verb}/${leaves}`, { reason: 'They left' })).status).toBe(200)
+    await event.play(last)
+    const before = await event.draw()
+    expect(before).toMatchObject({ isOver: true, event: { state: 'FINAL' } })
+    const { department } = before.entries.find(({ _id }) => _id === leaves) ?? {}
+    const path = `department/deleteDepartment/${department?._id}?confirm=${encodeURIComponent(department?.name ?? '')}`
+    expect((await league.admin.delete(path)).status).toBe(200)
+    const after = await event.draw()
+    const derived = ({ isOver, places, stages }: typeof after) => ({
+      isOver,
+      places,
+      fixtures: stages[0]?.fixtures.map(({ state, winner, outcome }) => [state, winner, outcome]),
+    })
+    expect(derived(after)).toEqual(derived(before))
+    // The next change of the event derives its places again.
+    const reopened = { reason: 'A false name', reopens: true }
+    expect((await league.helper.put(`entry/disqualify/${first}`, reopened)).status).toBe(200)
+    expect((await league.helper.put(`entry/reinstate/${first}`, { reopens: true })).status).toBe(200)
+    const { state, places } = await placesOf(event.event)
+    expect([state, places.map(([place]) => place)]).toEqual(['FINAL', [1, 2]])
+  },
+)
+
 test('attempts that are over stay over when a department is deleted', async () => {
   const event = await openDrawnEvent(league, {
     stages: [{ kind: 'ATTEMPTS', attempts: 1 }],

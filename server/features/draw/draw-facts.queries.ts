@@ -100,10 +100,18 @@ function stagedOf({ entries, stages, leavers }: Pick<DrawFacts, 'entries' | 'sta
   const isKnown = (entry: string) => entries.some(({ id }) => id === entry)
   return {
     entries: entries.map(({ id, department_id: department, seed }) => ({ id, department, seed })),
-    left: [...left, ...stages.flatMap(({ drawn }) => deletedIn(drawn, isKnown))],
+    left: [...left, ...stages.flatMap(({ drawn }) => [...leftAndDeleted(drawn), ...deletedIn(drawn, isKnown)])],
     stages: stages.map(({ drawn }) => drawn),
   }
 }
+
+/** An entrant of a stage as it is stored. One that had left before its department was deleted keeps that. */
+export type StoredEntrant = DrawnStage['entrants'][number] & { left?: Pick<Leaver, 'reason' | 'stage'> }
+
+const leftAndDeleted = ({ entrants }: DrawnStage): Leaver[] =>
+  entrants.flatMap(({ side, left }: StoredEntrant) =>
+    side.kind === 'ENTRY' && left ? { entry: side.entry, ...left } : [],
+  )
 
 /** Attempts are deleted with their entry. The others do not wait for it. */
 const deletedIn = ({ stage, rules, entrants }: DrawnStage, isKnown: (entry: string) => boolean): Leaver[] =>

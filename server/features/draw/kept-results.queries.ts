@@ -1,5 +1,6 @@
-import type { FixtureResult } from '#rules/stages/staged-event.ts'
+import type { FixtureResult, Leaver } from '#rules/stages/staged-event.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
+import type { StoredEntrant } from './draw-facts.queries.ts'
 import { playedResult } from './played-results.rules.ts'
 
 /**
@@ -30,6 +31,39 @@ export async function keepResultsOf(tx: ManagedTx, departmentId: string, decided
       .insertInto('fixture_decision')
       .values({ draw_id: match.draw_id, position: match.position, result, reason: null, decided_at: decidedAt })
       .onConflict((on) => on.columns(['draw_id', 'position']).doUpdateSet({ result, decided_at: decidedAt }))
+      .execute()
+  }
+}
+
+/** Its entries that had left stay so in the draws, which name them after the deletion. */
+export async function keepLeaversOf(tx: ManagedTx, departmentId: string): Promise<void> {
+  const leavers = await tx
+    .selectFrom('draw_leaver as leaver')
+    .innerJoin('event_entry as entry', 'entry.id', 'leaver.entry_id')
+    .innerJoin('event_stage as first', 'first.event_id', 'leaver.event_id')
+    .innerJoin('stage_draw as draw', 'draw.stage_id', 'first.id')
+    .select(['leaver.entry_id', 'leaver.stage', 'entry.state', 'draw.id'])
+    .where('entry.department_id', '=', departmentId)
+    .where('entry.state', '<>', 'ENTERED')
+    .where('first.number', '=', 1)
+    .where('draw.voided_at', 'is', null)
+    .orderBy('leaver.entry_id')
+    .execute()
+  for (const { entry_id, stage, state, id } of leavers) {
+    const { entrants } = await tx
+      .selectFrom('stage_draw')
+      .select('entrants')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const marked = (JSON.parse(entrants) as StoredEntrant[]).map((entrant) =>
+      entrant.side.kind === 'ENTRY' && entrant.side.entry === entry_id
+        ? { ...entrant, left: { reason: state as Leaver['reason'], stage } }
+        : entrant,
+    )
+    await tx
+      .updateTable('stage_draw')
+      .set({ entrants: JSON.stringify(marked) })
+      .where('id', '=', id)
       .execute()
   }
 }
