@@ -1,6 +1,5 @@
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Album } from '#server/demo/drawing/album.ts'
-import { CLUB_NAME } from '#server/demo/drawing/badge.ts'
 import { drawPoster } from '#server/demo/drawing/poster.ts'
 import { COMPETITIONS } from '#server/demo/people/competitions.ts'
 import { DAY_MS } from '#server/demo/setting.ts'
@@ -26,9 +25,8 @@ const GROUNDS = ['#12814a', '#1f6f9f', '#8f1d2f', '#53308f']
 export function drawChampions(album: Album, thisYear: number): Map<number, string> {
   const pictures = new Map<number, string>()
   for (let year = thisYear - PICTURES; year < thisYear; year += 1) {
-    const { sport } = at(COMPETITIONS, year)
     const colors = { ground: at(GROUNDS, year), ink: '#f2b632' }
-    const poster = drawPoster({ sport, lines: ['Champions', String(year)], foot: CLUB_NAME, ...colors })
+    const poster = drawPoster({ ...at(COMPETITIONS, year), lines: [], foot: `Champions ${year}`, ...colors })
     album.draw(poster, (id) => pictures.set(year, id))
   }
   return pictures
