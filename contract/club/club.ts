@@ -1,10 +1,8 @@
-import type { Club, Figure } from './calls.ts'
-
 export const MEMBERS_COUNTED_MAX = 10_000
 
 export const CLUB_IS_SET_UP = 'This club is set up already. Log in instead.'
 
-export const CLUB_FIGURES: Figure[] = [
+export const CLUB_FIGURES = [
   { figure: '500+', label: 'Members' },
   { figure: '15', label: 'Sports' },
   { figure: '50+', label: 'Tournaments' },
@@ -19,7 +17,7 @@ export const CLUB_DEFAULTS = {
   secondaryColor: '#F2A900',
   figures: CLUB_FIGURES,
   countsFigures: false,
-} as const
+}
 
 interface Colors {
   primaryColor: string
@@ -32,10 +30,10 @@ export const areColorsDifferent = ({ primaryColor, secondaryColor }: Colors) =>
 export const SAME_COLORS = { path: ['secondaryColor'], error: 'Choose two different colours.' }
 
 /** The club before the set-up. Its zone defaults to that of the browser. */
-export const UNNAMED_CLUB: Club = {
+export const UNNAMED_CLUB = {
   ...CLUB_DEFAULTS,
-  logo: null,
-  signupDomains: [],
+  logo: null as string | null,
+  signupDomains: [] as string[],
   requiresRegister: false,
   sendsMail: false,
   get zone() {

@@ -4,6 +4,7 @@ import { callsOf } from '#contract/call/call.ts'
 import type { Refusal } from '#contract/call/refusals.ts'
 import type { Topic } from '#contract/call/topics.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import type { Failures } from './live.ts'
 import type { LIVE_EVENTS, liveCreate, liveSchemas, roomClose, scoreChange, scoreUpdate } from './schemas.ts'
 
 export type LiveCreate = z.output<typeof liveCreate>
@@ -34,13 +35,6 @@ export interface LiveAnswers {
   closeParticularRoom: object
   watchLiveScores: { scores: LiveScore[] }
   unwatchLiveScores: object
-}
-
-export interface Failures {
-  errorCreatingRoom: (text: string, refusal: Refusal) => void
-  errorJoiningRoom: (text: string, refusal: Refusal) => void
-  errorUpdatingScore: (text: string, refusal: Refusal) => void
-  errorClosingRoom: (text: string, refusal: Refusal) => void
 }
 
 /** All events to the browser. */

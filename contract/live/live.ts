@@ -1,3 +1,5 @@
+import type { Refusal } from '#contract/call/refusals.ts'
+
 /** The specification's sentences about live matches. */
 export const LIVE_SENTENCES = {
   noRoomId: 'Room ID not provided!',
@@ -34,3 +36,11 @@ export const LEAVE_CLOSED_ROOM_MS = 3_000
 export const LIVE_TEAMS = { TEAM1: 'First team', TEAM2: 'Second team' } as const
 
 export type LiveTeam = keyof typeof LIVE_TEAMS
+
+/** The events that refuse another event. */
+export interface Failures {
+  errorCreatingRoom: (text: string, refusal: Refusal) => void
+  errorJoiningRoom: (text: string, refusal: Refusal) => void
+  errorUpdatingScore: (text: string, refusal: Refusal) => void
+  errorClosingRoom: (text: string, refusal: Refusal) => void
+}

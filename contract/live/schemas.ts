@@ -7,8 +7,7 @@ import { match, matchDetails } from '#contract/match/schemas.ts'
 import { id, oneOf, optionalOnCreate, paging, reason, text } from '#contract/schemas/fields.ts'
 import { bodyOf, instant, pageOf, personRef } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
-import type { Failures } from './calls.ts'
-import { LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS } from './live.ts'
+import { type Failures, LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS } from './live.ts'
 
 const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
 

@@ -1,11 +1,9 @@
-import type { PointsRules } from './calls.ts'
-
 export const POINTS_MAX = 500
 
 /** Refuses new rules after the first result, because its points would change. */
 export const RULES_HELD = 'The first result of this season is recorded: its rules stay as they are.'
 
-export const NO_RULES: PointsRules = { sports: {}, tags: {} }
+export const NO_RULES = { sports: {}, tags: {} }
 
 /** More than a department plays in a sport in a season. The pages of match/getMatches have older ones. */
 export const RESULTS_MAX = 200

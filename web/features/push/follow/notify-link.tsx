@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { LinkButton } from '#web/ui/layout/link-button.tsx'
-import { NotifyMe, type NotifyState } from './notify-me.tsx'
+import { NotifyMe } from './notify-me.tsx'
+import type { NotifyState } from './notify-switch.tsx'
 import type { Followable } from './path-to-follow.ts'
 
 export const NotifyLink = ({ of }: { of: Followable }) => (

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
-import { type Followable, pathToFollow } from './path-to-follow.ts'
-
-/** A link to the page of notifications, or, where they are on, a switch. */
-export type NotifyState = { to: string } | { isFollowed: boolean; onPress: () => void }
-
-export interface NotifyProps {
-  of: Followable
-  children: (state: NotifyState) => ReactNode
-}
+import type { NotifyProps } from './notify-switch.tsx'
+import { pathToFollow } from './path-to-follow.ts'
 
 const NotifySwitch = latePart(async () => (await import('./notify-switch.tsx')).NotifySwitch)
 

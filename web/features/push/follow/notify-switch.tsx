@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import { deviceQuery } from '#web/features/push/push.queries.ts'
 import { useChoices } from '#web/features/push/use-choices.ts'
 import type { Device } from '#web/lib/push/device.ts'
-import type { NotifyProps } from './notify-me.tsx'
 import { type Followable, pathToFollow } from './path-to-follow.ts'
+
+/** A link to the page of notifications, or, where they are on, a switch. */
+export type NotifyState = { to: string } | { isFollowed: boolean; onPress: () => void }
+
+export interface NotifyProps {
+  of: Followable
+  children: (state: NotifyState) => ReactNode
+}
 
 /** The link until the browser says that it receives notifications. */
 export function NotifySwitch({ of, children }: NotifyProps) {
