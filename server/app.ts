@@ -64,8 +64,6 @@ export interface Settings {
   pushToLoopback: boolean
   /** The limit of sockets per address. */
   socketsPerAddress: number
-  /** Whether broadcasts go past Engine.IO. */
-  directBroadcasts: boolean
   /** The limit of all connections; null: no limit. */
   mostConnections: number | null
   /** The size of the read cache in bytes; 0 turns it off. */
@@ -168,7 +166,6 @@ export async function createApp({
     trustProxy: settings.trustProxy,
     limits: settings.limits,
     perAddress: settings.socketsPerAddress,
-    directBroadcasts: settings.directBroadcasts,
     adapter: link.adapter,
     log,
   })

@@ -129,7 +129,6 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   PUSH_TO_LOOPBACK: 'yes',
   PUSH_GATHER_SECONDS: '61',
   MAX_SOCKETS_PER_ADDRESS: '0',
-  DIRECT_BROADCASTS: 'no',
   READ_CACHE_MB: '-1',
   SHUTDOWN_DELAY: '11',
   BACKUP_DIR: null,

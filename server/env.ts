@@ -72,7 +72,6 @@ export const envSchema = z
       .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
       .transform(Number)
       .default(5_000),
-    DIRECT_BROADCASTS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     READ_CACHE_MB: z
       .string()
       .regex(/^\d{1,4}$/, 'must be a number of megabytes from 0 to 9999')

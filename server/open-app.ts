@@ -54,7 +54,6 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     loadLimits: env.RATE_LIMITS === 'on' ? LOAD_LIMITS : null,
     pushToLoopback: env.PUSH_TO_LOOPBACK === 'on',
     socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
-    directBroadcasts: env.DIRECT_BROADCASTS === 'on',
     mostConnections: mostConnections(),
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     setUpToken: isNew && offersSetUp ? await newSetUpToken(env, database) : null,

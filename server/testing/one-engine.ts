@@ -48,7 +48,6 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/http/content-encoding.test.ts',
       'server/platform/http/network.test.ts',
       'server/platform/http/open-files.test.ts',
-      'server/platform/sockets/frames-past-engine-io.test.ts',
       'server/platform/sockets/flood-limit.test.ts',
       'server/platform/sockets/slow-clients.test.ts',
       'server/worst-inputs.test.ts',

@@ -108,7 +108,6 @@ export async function openWorld(
       loadLimits: null,
       pushToLoopback: true,
       socketsPerAddress: 5_000,
-      directBroadcasts: true,
       mostConnections: null,
       readCacheBytes: 1024 * 1024,
       setUpToken: null,

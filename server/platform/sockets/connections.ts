@@ -54,15 +54,21 @@ export function countConnections(
 
 /** Asks all clients to disconnect and closes the connections that remain, because the server waits for each. */
 export function createDisconnectAll(server: HttpServer, { engine }: Pick<Server, 'engine'>) {
-  const open = new Set<Duplex>()
-  server.on('upgrade', (_, socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
+  const open = openStreams(server)
   return () => {
     engine.close()
     setTimeout(() => {
-      for (const socket of open) socket.destroy()
+      for (const stream of open) stream.destroy()
     }, HANG_UP_WITHIN_MS).unref()
   }
+}
+
+/** The streams of all websockets of a server while they are open. */
+export function openStreams(server: HttpServer): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>()
+  server.on('upgrade', (_, stream) => {
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+  })
+  return open
 }

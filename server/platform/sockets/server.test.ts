@@ -38,7 +38,6 @@ beforeAll(async () => {
     limits: true,
     log,
     perAddress: 5,
-    directBroadcasts: true,
     adapter: undefined,
   }
   sockets = createSockets(parts)

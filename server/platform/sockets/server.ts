@@ -31,9 +31,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { countConnections, createDisconnectAll, JOIN_WITHIN_MS } from './connections.ts'
 import { createFloodLimit } from './flood-limit.ts'
-import { writeFramesPastEngineIo } from './frames-past-engine-io.ts'
 import { cookieOf, readHandshake } from './handshake.ts'
-import { listRoomMembers } from './room-members.ts'
 import { disconnectSlowClients } from './slow-clients.ts'
 
 // No event has a payload of this size.
@@ -84,14 +82,13 @@ interface Parts {
   /** How many connections one address may hold. */
   perAddress: number
   joinWithinMs?: number
-  directBroadcasts: boolean
   /** Repeats broadcasts on the other nodes. */
   adapter: NodeLink['adapter']
   log: Logger
 }
 
 export function createSockets(parts: Parts): Sockets {
-  const { server, sessions, constraints, trustProxy, limits, perAddress, directBroadcasts, adapter, log } = parts
+  const { server, sessions, constraints, trustProxy, limits, perAddress, adapter, log } = parts
   const { joinWithinMs = JOIN_WITHIN_MS } = parts
   let closing = false
   const read = (request: IncomingMessage) => readHandshake(request, trustProxy)
@@ -109,11 +106,7 @@ export function createSockets(parts: Parts): Sockets {
       return admit(full ? LIVE_SENTENCES.slowDown : null, !full)
     },
   })
-  disconnectSlowClients(io)
-  if (directBroadcasts) {
-    writeFramesPastEngineIo(io)
-    listRoomMembers(io.of('/'))
-  }
+  disconnectSlowClients(server, io)
   const connectionsOf = countConnections(io, (request) => networkOf(read(request).address), joinWithinMs)
   const disconnectAll = createDisconnectAll(server, io)
 
