@@ -138,3 +138,13 @@ for (const { device, userAgent, keys, shown } of [
     })
   })
 }
+
+test('a form is submitted on a page whose code never comes', async ({ page }) => {
+  await openWithoutCode(page, '/departments')
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.insertAdjacentHTML('afterend', '<form><input name="page" aria-label="Page"><button>Go</button></form>')
+  })
+  await page.getByRole('textbox', { name: 'Page' }).fill('2')
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page).toHaveURL('/departments?page=2')
+})

@@ -1,138 +1,60 @@
 // Runs before the first paint of a page that the server has rendered. The code that hydrates the page comes after it.
 ;(() => {
   const root = document.documentElement
-  const FINGERS = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']
-  const KEYS = ['keydown', 'keyup', 'input', 'change']
-  const FONTS = ['1em Inter', '700 1em "Barlow Condensed"']
-  chooseColors()
-  markVisitor()
-  keepInstallOffer()
-  readFontsBeforeLayout()
+  let stored = {}
+  try {
+    stored = localStorage
+  } catch {} // Where the browser forbids storage, nothing is stored.
+  const scheme = stored['mantine-color-scheme-value'] // The same key and attribute as MantineProvider's.
+  const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  // Pages are rendered for visitors who see the sidebar. These parts stay hidden for others until React takes over.
+  root.toggleAttribute('data-signed-in', 'profile' in stored)
+  root.toggleAttribute('data-own-department', 'podium.department' in stored || /"department":"/.test(stored.profile))
+  root.toggleAttribute('data-sidebar-hidden', stored['podium.sidebar'] === 'false')
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event // A menu shows it later.
+  })
+  // Otherwise the browser reads the preloaded fonts during the first layout and lays out the page twice.
+  const load = (font) => document.fonts.load(font).catch(() => {})
+  const loadFonts = ({ target }) => target.rel === 'stylesheet' && ['1em Inter', '700 1em "Barlow Condensed"'].map(load)
+  document.addEventListener('load', loadFonts, { capture: true })
   const code = document.querySelector('meta[name=code]')?.content.split(' ')
   if (!code) return
-  keepEarlyInput()
-  fetchCodeAfterPaint(code)
-
-  // So that the wrong colours do not flash. The same key and attribute as MantineProvider's.
-  function chooseColors() {
-    const chosen = stored('mantine-color-scheme-value')
-    const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-    root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  const observePaint = () => new PerformanceObserver(runCode).observe({ type: 'paint', buffered: true })
+  addEventListener('DOMContentLoaded', observePaint)
+  addEventListener('load', runCode) // A page in the background is not painted.
+  function runCode() {
+    const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
+    for (const href of code) add('link', { href, rel: 'modulepreload', crossOrigin: '' })
+    for (const src of code.splice(0).filter((file) => /\/(base|app)-/.test(file)))
+      add('script', { src, type: 'module', crossOrigin: '', async: false })
   }
-
-  // The server renders pages for visitors who see the sidebar. These parts stay hidden for others until React takes over.
-  function markVisitor() {
-    root.toggleAttribute('data-signed-in', stored('profile') !== null)
-    root.toggleAttribute('data-own-department', hasOwnDepartment())
-    root.toggleAttribute('data-sidebar-hidden', stored('podium.sidebar') === 'false')
+  // React would hydrate the page in one task to answer these. The last press, its keys and texts are repeated afterwards.
+  const [early, typed] = [[], new Map()]
+  const types = 'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup input change'
+  for (const type of types.split(' ')) document.addEventListener(type, keep, { capture: true })
+  function keep(event) {
+    const control = event.target.closest?.('[type=button], [type=checkbox], [type=radio]')
+    if (event.type === 'click' && !control) return // Links and forms work without code.
+    event.stopPropagation()
+    const isSearch = event.type === 'keydown' && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (event.type === 'click' || isSearch) early[0] = event
+    else if (event.type === 'keydown' && early[0] && !event.target.matches('input, textarea, select')) early.push(event)
+    else if (event.type === 'input' && event.target !== control) typed.set(event.target, event.target.value)
+    if (early[0] === event) event.preventDefault()
   }
-
-  function hasOwnDepartment() {
-    if (stored('podium.department') !== null) return true
-    return /"department":"/.test(stored('profile'))
-  }
-
-  // The browser would read the preloaded fonts when the first layout needs them, and then lay out the whole page again.
-  function readFontsBeforeLayout() {
-    const read = () => Promise.allSettled(FONTS.map((font) => document.fonts.load(font)))
-    document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && read(), { capture: true })
-  }
-
-  // A menu shows it later.
-  function keepInstallOffer() {
-    addEventListener('beforeinstallprompt', (event) => {
-      event.preventDefault()
-      window.installOffer = event
-    })
-  }
-
-  function stored(key) {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
+  document.addEventListener('hydrated', async () => {
+    for (const type of types.split(' ')) document.removeEventListener(type, keep, { capture: true })
+    for (const [field, value] of typed) {
+      field.value = '' // React ignores an event whose field has the value that React knows.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve)) // React renders the effect of one event before the next task.
     }
-  }
-
-  // Buttons, fields and keys do nothing before the page is hydrated. The last press and what was typed are repeated then.
-  function keepEarlyInput() {
-    const early = new AbortController()
-    const typed = new Map()
-    let repeatPress = null
-    // Keys outside of fields after a press: letters for the search, when it opens.
-    const keys = []
-
-    // To answer one of these, React hydrates the whole page in one task, and the browser paints nothing meanwhile.
-    for (const type of [...FINGERS, ...KEYS]) listen(type, (event) => event.stopPropagation())
-    listen('click', (event) => {
-      const control = event.target.closest?.('button, input[type=checkbox], input[type=radio]')
-      if (control) keepPress(event, () => control.click())
-    })
-    // They open the search. The browser has its own use for Ctrl-K.
-    listen('keydown', (event) => {
-      const isForSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      if (isForSearch) keepPress(event, () => document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
-      else if (repeatPress && !event.target.matches('input, textarea, select')) keys.push(event)
-    })
-    listen('submit', (event) => keepPress(event, () => event.target.requestSubmit()))
-    listen('input', ({ target }) => {
-      if (target.type !== 'checkbox' && target.type !== 'radio') typed.set(target, target.value)
-    })
-    document.addEventListener('hydrated', async () => {
-      early.abort()
-      for (const [field, value] of typed) {
-        type(field, value)
-        await rendering()
-      }
-      repeatPress?.()
-      for (const event of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
-    })
-
-    function listen(type, listener) {
-      document.addEventListener(type, listener, { capture: true, signal: early.signal })
-    }
-
-    function keepPress(event, repeat) {
-      event.preventDefault()
-      event.stopPropagation()
-      repeatPress = repeat
-    }
-  }
-
-  // React ignores an event whose field has the value that React knows, so the field is emptied first.
-  function type(field, value) {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-    field.value = ''
-    set.call(field, value)
-    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
-  }
-
-  // React renders the effect of one event before the next task.
-  function rendering() {
-    return new Promise((resolve) => setTimeout(resolve))
-  }
-
-  function fetchCodeAfterPaint(files) {
-    let isFetched = false
-    // A page in the background is not painted.
-    addEventListener('load', fetchCode)
-    new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
-
-    function fetchCode() {
-      if (isFetched) return
-      isFetched = true
-      for (const href of files) add('link', { href, rel: 'modulepreload', crossOrigin: '' })
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
-      else run()
-    }
-
-    function run() {
-      for (const src of files)
-        if (/\/(base|app)-/.test(src)) add('script', { src, type: 'module', crossOrigin: '', async: false })
-    }
-
-    function add(tag, attributes) {
-      document.head.append(Object.assign(document.createElement(tag), attributes))
-    }
-  }
+    const [press, ...keys] = early
+    press?.target.dispatchEvent(new press.constructor(press.type, press))
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
 })()
