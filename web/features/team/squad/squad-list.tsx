@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
@@ -96,27 +96,29 @@ export function SquadList(props: SquadListProps) {
               <div className={classes.who}>
                 <PersonLink person={person} note={noteOf(draft, person, side)} />
               </div>
-              {side === 'applicants' && (
-                <PressButton
-                  variant="subtle"
-                  px="xs"
-                  aria-label={`${isDeclined(draft, person._id) ? 'Do not decline' : 'Decline'} ${person.name}`}
-                  onPress={() => onDecline(person)}
-                >
-                  {isDeclined(draft, person._id) ? 'Undo' : 'Decline'}
-                </PressButton>
-              )}
-              {!isDeclined(draft, person._id) && (
-                <PressButton
-                  ref={focus.at(person._id)}
-                  variant={side === 'applicants' ? 'light' : 'default'}
-                  px="md"
-                  aria-label={`${move} ${person.name}`}
-                  onPress={() => onMove(person)}
-                >
-                  {move}
-                </PressButton>
-              )}
+              <Group gap={8} ml="auto" wrap="nowrap">
+                {side === 'applicants' && (
+                  <PressButton
+                    variant="subtle"
+                    px="xs"
+                    aria-label={`${isDeclined(draft, person._id) ? 'Do not decline' : 'Decline'} ${person.name}`}
+                    onPress={() => onDecline(person)}
+                  >
+                    {isDeclined(draft, person._id) ? 'Undo' : 'Decline'}
+                  </PressButton>
+                )}
+                {!isDeclined(draft, person._id) && (
+                  <PressButton
+                    ref={focus.at(person._id)}
+                    variant={side === 'applicants' ? 'light' : 'default'}
+                    px="md"
+                    aria-label={`${move} ${person.name}`}
+                    onPress={() => onMove(person)}
+                  >
+                    {move}
+                  </PressButton>
+                )}
+              </Group>
             </li>
           ))}
         </ul>
