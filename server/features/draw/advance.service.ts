@@ -114,7 +114,7 @@ async function updateMatches(change: DrawChange, state: EventState): Promise<voi
     }
   }
   await cancelDrawnMatches(change, surplus)
-  await addMatches(change, state, surplus)
+  await addReadyMatches(change, state, surplus)
 }
 
 const fixtureOf = ({ fixtures }: EventState, { row }: StageFacts, position: number) =>
@@ -123,18 +123,26 @@ const fixtureOf = ({ fixtures }: EventState, { row }: StageFacts, position: numb
 const sidesOf = (fixture: FixtureState | undefined) => fixture?.sides.map(entryOf) ?? []
 
 /** Fixtures whose sides are known and have teams become matches. */
-async function addMatches(
-  { context, tx, facts }: DrawChange,
+async function addReadyMatches(
+  change: DrawChange,
   { fixtures }: EventState,
   surplus: readonly string[],
 ): Promise<void> {
-  const ready = facts.stages.flatMap(({ row, draw, links }) => {
+  const ready = change.facts.stages.flatMap(({ row, draw, links }) => {
     const isLinked = ({ position }: FixtureState) =>
       links.some((link) => link.position === position && !surplus.includes(link.match_id))
     const own = draw ? fixtures.filter((fixture) => fixture.stage === row.number && fixture.state === 'READY') : []
     return own.filter((fixture) => !isLinked(fixture)).map((fixture) => ({ drawId: draw?.id ?? '', fixture }))
   })
-  const met = ready.map(({ drawId, fixture }) => {
+  await addMatches(change, ready)
+}
+
+/** Makes matches of fixtures whose entries have teams. */
+export async function addMatches(
+  { context, tx, facts }: DrawChange,
+  fixtures: readonly { drawId: string; fixture: FixtureState }[],
+): Promise<void> {
+  const met = fixtures.map(({ drawId, fixture }) => {
     const [one, other] = sidesOf(fixture).map((id) => facts.entries.find((entry) => entry.id === id))
     return { drawId, fixture, one, other }
   })
@@ -181,7 +189,8 @@ async function updatePlaces(change: DrawChange, state: EventState): Promise<void
   const outcomes = outcomesOfDraw(facts, state)
   const reached = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
   const eventState = derived ? reached : facts.event.state
-  const isSameState = places.length === 0 || facts.event.state === eventState
+  // Without places it is not provisional. Otherwise a draw alone, and deleted departments, change no state.
+  const isSameState = facts.event.state === eventState || (places.length === 0 && facts.event.state !== 'PROVISIONAL')
   if (isSameState && JSON.stringify(former) === JSON.stringify({ places, outcomes })) return
   const scoring = { context, tx, by, season }
   const { events, rules } = await beginEvent(scoring, facts.event.id)

@@ -83,6 +83,32 @@ test('the winner of a level match is open again once its result is deleted', asy
   expect(await event.draw()).toMatchObject({ isOver: true, places: [{ entry: final.sides[0].entry, place: 1 }, {}] })
 })
 
+test.each(['a result that was deleted after an entry had left', 'a walk-over that was decided'])(
+  'a fixture is decided as played instead of %s, and its match has the result',
+  async (instead) => {
+    const event = await openDrawnEvent(league, { stages: [{ kind: 'LEAGUE', leaving: 'WALK_OVERS' }], entries: 3 })
+    const [fixture] = (await event.drawn()).fixtures.filter(({ match }) => match)
+    if (!fixture) throw new Error('Three entries have three matches.')
+    const { position, sides } = fixture
+    const [winner, other] = sides.map(({ entry }) => entry)
+    if (instead.startsWith('a walk-over')) {
+      const walkOver = { outcome: 'WALK_OVER', winner: other, reason: 'They were late' }
+      expect((await event.decide(position, walkOver)).status).toBe(200)
+    } else {
+      // Its other match keeps the entry that leaves in the table.
+      const { fixtures } = await event.stage()
+      for (const one of fixtures) if (one.sides.some(({ entry }) => entry === other)) await event.play(one)
+      await league.helper.put(`entry/withdraw/${other}`, { reason: 'They left' })
+      expect((await league.helper.delete(`match/deleteMatch/${fixture.match?._id}`)).status).toBe(200)
+    }
+    expect((await event.decide(position, { outcome: 'PLAYED', winner, scores: [3, 1] })).status).toBe(200)
+    const decided = (await event.stage()).fixtures.find((one) => one.position === position)
+    expect(decided).toMatchObject({ state: 'DECIDED', outcome: 'PLAYED', winner, match: { status: 'SUMMARY' } })
+    const { body } = await league.visitor.get(`match/viewMatch/${decided?.match?._id}`)
+    expect(body.body).toMatchObject({ team1Score: 3, team2Score: 1 })
+  },
+)
+
 test('a drawn event takes no other match, and its teams stay', async () => {
   const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })
   const before = await event.draw()

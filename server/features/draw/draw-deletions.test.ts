@@ -111,6 +111,17 @@ test('attempts that are over stay over when a department is deleted', async () =
   expect(await event.draw()).toMatchObject({ isOver: true, event: { state: 'FINAL' } })
 })
 
+test('an event is not provisional once it is drawn without places, after the only department with one was deleted', async () => {
+  const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 3 })
+  const { _id: department, name } = (await event.draw()).entries[0]?.department ?? { _id: '', name: '' }
+  const places = { places: [{ place: 1, department }], final: false }
+  expect((await league.helper.put(`event/setPlaces/${event.event}`, places)).status).toBe(200)
+  const path = `department/deleteDepartment/${department}?confirm=${encodeURIComponent(name)}`
+  expect((await league.admin.delete(path)).status).toBe(200)
+  await event.drawn()
+  expect(await placesOf(event.event)).toEqual({ state: 'RUNNING', places: [] })
+})
+
 describe('deleting and settling', () => {
   test('a team and a department of a drawn event stay, and its season is not settled', async () => {
     const event = await openDrawnEvent(league, { stages: KNOCK_OUT, entries: 2 })

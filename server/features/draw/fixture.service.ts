@@ -4,7 +4,7 @@ import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contrac
 import { counted } from '#contract/values/counted.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { advance } from '#rules/stages/advance.ts'
-import { isSettled } from '#rules/stages/fixture-state.ts'
+import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { findEntryRow } from '#server/features/entry/entry.queries.ts'
@@ -15,12 +15,13 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { applyChangedFacts, cancelDrawnMatches, firstOpenStage } from './advance.service.ts'
+import { addMatches, applyChangedFacts, cancelDrawnMatches, firstOpenStage } from './advance.service.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
   insertLots,
   type Link,
+  listLinks,
   setFixtures,
   writeAttempts,
   writeDecision,
@@ -49,11 +50,12 @@ export const decideFixture = (
     const draw = requirePublicDraw(stage)
     const fixture = findFixture(facts, stage, input.position)
     const result = resultOf(stage, fixture, input)
-    const link = stage.links.find(({ position }) => position === input.position)
+    const isPlayed = result.outcome === 'PLAYED'
+    const known = stage.links.find(({ position }) => position === input.position)
+    const link = known ?? (isPlayed ? await addMatch(change, draw.id, fixture) : undefined)
     if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
     if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
       throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-    const isPlayed = result.outcome === 'PLAYED'
     // The match of a fixture holds who won; the decision only what a match cannot hold.
     const isWon = link?.winner === 'TIE' && result.winner !== null
     const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
@@ -68,6 +70,12 @@ export const decideFixture = (
     if (ending) await endDrawnMatch(change, ending, result, input.reason)
     else await applyChangedFacts(change)
   })
+
+/** A fixture that was a walk-over, or of an entry that has left, was played after all. Without teams it has no match. */
+async function addMatch(change: DrawChange, drawId: string, fixture: FixtureState): Promise<Link | undefined> {
+  await addMatches(change, [{ drawId, fixture }])
+  return (await listLinks(change.tx, [drawId])).find(({ position }) => position === fixture.position)
+}
 
 /** The match of a fixture gets its result, and the draw follows it. */
 async function endDrawnMatch(
