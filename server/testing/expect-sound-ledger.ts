@@ -91,7 +91,7 @@ export async function expectFinalTables({ world }: League) {
 }
 
 /** The stored numbers of matches of each list equal the counted ones. */
-async function expectCountsOfMatches({ world }: League) {
+export async function expectCountsOfMatches({ world }: Pick<League, 'world'>) {
   const { reads } = world.database
   const kept = await reads.selectFrom('match_count').selectAll().where('matches', '<>', 0).execute()
   const matches = await reads.selectFrom('match').selectAll().execute()
