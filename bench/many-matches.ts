@@ -2,7 +2,7 @@ import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/values/enums
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'
-import { countMatches } from '#server/features/match/match-count.queries.ts'
+import { adjustMatchCounts } from '#server/features/match/match-count.queries.ts'
 import { type NewEntry, withTotals } from '#server/features/points/points-entry.rules.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
@@ -35,7 +35,7 @@ export async function playManyMatches({ reads, writes }: Database, amount: numbe
     for (const some of inParts(teams)) await tx.insertInto('team').values(some).execute()
     const matches = Array.from({ length: amount }, (_, place) => matchAt(place, { newId, pairs, seasonIds, amount }))
     for (const some of inParts(matches)) await tx.insertInto('match').values(some).execute()
-    await countMatches(tx as ManagedTx, { added: matches })
+    await adjustMatchCounts(tx as ManagedTx, { added: matches })
     const entries = withTotals(matches.flatMap((match) => entryOf(match, newId)))
     for (const some of inParts(entries)) await tx.insertInto('points_entry').values(some).execute()
   })

@@ -11,7 +11,7 @@ export interface SeasonRules {
 }
 
 /** The version that holds for something. What is older than the season began with it. */
-export function versionOf({ firstDay, versions }: SeasonRules, { day, knownVersion }: Beginning): Version {
+export function rulesVersionAt({ firstDay, versions }: SeasonRules, { day, knownVersion }: Beginning): Version {
   const from = day < firstDay ? firstDay : day
   return versionFor(versions, { day: from, knownVersion }) ?? versions[0]
 }

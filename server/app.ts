@@ -4,7 +4,7 @@ import { TOPICS } from '#contract/call/topics.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
 import { addFeatures, constraints } from '#server/feature-routes.ts'
-import { showClub } from '#server/features/club/club.service.ts'
+import { getClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { advanceDraw } from '#server/features/draw/advance.service.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
@@ -190,7 +190,7 @@ export async function createApp({
     log,
   })
   const { publicUrl } = context
-  const club = () => showClub(context)
+  const club = () => getClub(context)
   await serveWebPages(http, { settings, cache, load, club, publicUrl, sharedPictures, bus, log })
   return {
     http,

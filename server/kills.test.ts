@@ -11,7 +11,7 @@ import { expectDerivedSeason } from '#server/testing/derived-season.ts'
 import { expectRunningTotals } from '#server/testing/expect-sound-ledger.ts'
 import { findFreePort } from '#server/testing/free-port.ts'
 import { Random } from '#server/testing/hostile/random.ts'
-import { type Load, startLoad } from '#server/testing/load/load.ts'
+import { type ClubLoad, startLoad } from '#server/testing/load/load.ts'
 import { findLosses } from '#server/testing/load/losses.ts'
 import { recoveryAfter } from '#server/testing/load/recovery.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
@@ -27,7 +27,7 @@ let empty: EmptyDatabase
 let database: Database
 let variables: Record<string, string>
 let server: RunningServer
-let load: Load
+let load: ClubLoad
 
 beforeAll(async () => {
   place = await makeFolder()

@@ -8,7 +8,7 @@ import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { lockRow, type RowLock } from '#server/platform/data/locks.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const id = 'a'.repeat(24)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await rows.team({ id, department_id: id })
   const other = await rows.team({ department_id: id })
   await rows.application({ id, team_id: id, profile_id: id })
-  await insertMatch(world, [id, other.id], { id, room_id: 'room' })
+  await insertMatchRow(world, [id, other.id], { id, room_id: 'room' })
   const colors = { primary_color: '#000', secondary_color: '#fff' }
   const club = {
     id: 1,

@@ -12,7 +12,7 @@ import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { at } from './chance.ts'
 import { createAlbum } from './drawing/album.ts'
-import { CLUB_NAME, drawCrest } from './drawing/badge.ts'
+import { CLUB_NAME, drawCrestBadge } from './drawing/badge.ts'
 import { drawTimeTable } from './drawing/time-table.ts'
 import { makeAnnouncements } from './people/announcements.ts'
 import { makeDepartments } from './people/departments.ts'
@@ -29,8 +29,8 @@ const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1', lock } as con
 // A statement takes a bounded number of values on both engines: the widest of these tables has fifteen columns.
 const ROWS_AT_ONCE = 500
 
-/** Rows by table, in the order of their foreign keys. */
-export type Rows = { [K in TableName]?: Row<K>[] }
+/** DemoRows by table, in the order of their foreign keys. */
+export type DemoRows = { [K in TableName]?: Row<K>[] }
 
 /** Fills an empty club with a season that ends at the current time, in one transaction. All accounts have the password. */
 export async function fillWithDemo(context: AppContext, { password, zone }: { password: string; zone: string }) {
@@ -66,14 +66,14 @@ export function makeClub(setting: Setting, ground: Ground) {
   openAccounts(people, applications)
   const club = { ...unnamedClub(daysAgo(setting, 0)), name: CLUB_NAME }
   if (!ground.clubExists)
-    setting.album.draw(drawCrest({ field: club.primary_color, metal: club.secondary_color }, CLUB_NAME), (id) => {
+    setting.album.draw(drawCrestBadge({ field: club.primary_color, metal: club.secondary_color }, CLUB_NAME), (id) => {
       club.logo_id = id
     })
   const timeTable: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
   setting.album.draw(drawTimeTable(), (id) => {
     timeTable.file_id = id
   })
-  const rows: Rows = {
+  const rows: DemoRows = {
     club: ground.clubExists ? [] : [club],
     department: departments.map(({ row }) => row),
     profile: people,
@@ -97,12 +97,12 @@ async function requireEmpty(db: Reader): Promise<void> {
   if (department) throw conflict('club_not_empty', 'The demo season needs an empty club, and this one has departments.')
 }
 
-async function insertAll(tx: ManagedTx, rows: Rows): Promise<void> {
+async function insertAll(tx: ManagedTx, rows: DemoRows): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
       await tx
         .insertInto(table as 'department')
-        .values(all.slice(from, from + ROWS_AT_ONCE) as Rows['department'] & object)
+        .values(all.slice(from, from + ROWS_AT_ONCE) as DemoRows['department'] & object)
         .execute()
     }
   }

@@ -4,7 +4,7 @@ import { insertCancelled } from '#server/features/match/cancelled-match.queries.
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import type { Client } from './client.ts'
-import { insertMatch } from './match-row.ts'
+import { insertMatchRow } from './match-row.ts'
 import { eventsIn } from './read-calendar.ts'
 import type { World } from './world.ts'
 
@@ -15,12 +15,12 @@ const manage = ({ app }: World, id: string, run: (tx: ManagedTx) => Promise<unkn
 
 /** Inserts a match, and changes it through the store, which drops the cached calendar. */
 export async function scheduleMatch(world: World, [one, other]: readonly [Team, Team], more: Partial<Row<'match'>>) {
-  const row = await insertMatch(world, [one.id, other.id], more)
-  await changeMatch(world, row.id, { version: row.version })
+  const row = await insertMatchRow(world, [one.id, other.id], more)
+  await setMatchColumns(world, row.id, { version: row.version })
   return row
 }
 
-export const changeMatch = (world: World, id: string, columns: Partial<Row<'match'>>) =>
+export const setMatchColumns = (world: World, id: string, columns: Partial<Row<'match'>>) =>
   manage(world, id, (tx) => tx.updateTable('match').set(columns).where('id', '=', id).execute())
 
 export const cancelMatch = (world: World, id: string, at = new Date().toISOString()) =>

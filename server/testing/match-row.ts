@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const AT = '2026-02-01T10:00:00.000Z'
 
 /** Inserts a match of the open season directly, without any rule, and counts it. */
-export async function insertMatch(
+export async function insertMatchRow(
   { app, database }: Pick<World, 'app' | 'database'>,
   [team1_id, team2_id]: readonly [string, string],
   more: Partial<Row<'match'>> = {},

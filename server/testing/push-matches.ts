@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PushSubscribe } from '#contract/push/calls.ts'
-import { insertMatch } from './match-row.ts'
+import { insertMatchRow } from './match-row.ts'
 import type { PushFixture } from './push-fixture.ts'
 import type { PushBrowser } from './push-server.ts'
 
@@ -36,7 +36,7 @@ export function pushMatches({ league, service, subscribe }: PushFixture) {
     },
     async startLive(): Promise<string> {
       const live = { status: 'LIVE', room_id: world.app.context.newId(), ...clockIn(0) } as const
-      const { id } = await insertMatch(world, [team('Civil'), team('Maths')], live)
+      const { id } = await insertMatchRow(world, [team('Civil'), team('Maths')], live)
       const score = { match_id: id, team1_score: 0, team2_score: 0, version: 0 }
       await world.database.writes.insertInto('live_score').values(score).execute()
       return id

@@ -2,7 +2,7 @@ import type { Client, SentFile } from './client.ts'
 
 export const PREVIEW = 'register/preview'
 const IMPORT = 'register/import'
-export const HEADER = 'Roll number,Name,Department,Gender,Kind,Valid until,Email'
+export const REGISTER_HEADER = 'Roll number,Name,Department,Gender,Kind,Valid until,Email'
 export const ASHA = '21PH001,Asha Rao,Physics,Female,UG,2027-06-30,asha@college.edu'
 export const BEN = '21CE002,Ben Das,civil engineering,m,Postgraduate,30/6/2027,'
 
@@ -12,7 +12,7 @@ export const listFile = (data: string | Buffer): SentFile => ({
   type: 'text/csv',
   data: new Uint8Array(Buffer.from(data as string)),
 })
-export const csv = (...lines: string[]) => [HEADER, ...lines].join('\n')
+export const csv = (...lines: string[]) => [REGISTER_HEADER, ...lines].join('\n')
 
 /** What an admin does with the register. */
 export function registerOf(admin: () => Client) {

@@ -12,7 +12,7 @@ const SHIELD = 'M32 2.5 57 9V31C57 47 46.5 57 32 62C17.5 57 7 47 7 31V9Z'
 const ROUND = 'M32 2.5A29.5 29.5 0 1 1 32 61.5A29.5 29.5 0 1 1 32 2.5Z'
 
 /** A shield with the first letters of a department or of the club. */
-export const drawCrest = (colors: Colors, short: string): string =>
+export const drawCrestBadge = (colors: Colors, short: string): string =>
   drawBadge(
     SHIELD,
     colors,

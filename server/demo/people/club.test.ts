@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAlbum } from '#server/demo/drawing/album.ts'
 import { printRules } from '#server/demo/drawing/rules-pdf.ts'
-import { makeClub, type Rows } from '#server/demo/fill-with-demo.ts'
+import { type DemoRows, makeClub } from '#server/demo/fill-with-demo.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 
 const EVENING = new Date('2026-11-21T14:00:00Z')
@@ -13,7 +13,7 @@ const clubAt = (now: Date, adminExists = false) =>
   )
 
 /** The people and teams without their ids, which are always new. */
-const withoutIds = ({ profile = [], team = [], announcement = [] }: Rows) => ({
+const withoutIds = ({ profile = [], team = [], announcement = [] }: DemoRows) => ({
   people: profile.map(({ name, email, role, about }) => [name, email, role, about]),
   teams: team.map(({ name, sport, gender, motto }) => [name, sport, gender, motto]),
   announcements: announcement.map(({ title }) => title),

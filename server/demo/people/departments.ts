@@ -1,6 +1,6 @@
 import type { Row } from '#server/db/schema.ts'
 import { cellsOf } from '#server/demo/chance.ts'
-import { drawCrest } from '#server/demo/drawing/badge.ts'
+import { drawCrestBadge } from '#server/demo/drawing/badge.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 
@@ -57,7 +57,7 @@ export const makeDepartments = (setting: Setting): Department[] =>
       color: null,
       logo_color: null,
     }
-    setting.album.draw(drawCrest({ field, metal }, short), (id) => {
+    setting.album.draw(drawCrestBadge({ field, metal }, short), (id) => {
       row.logo_id = id
     })
     return { row, short, field, metal, form: Number(form), teams: teams.split(' ') }

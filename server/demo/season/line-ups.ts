@@ -1,6 +1,6 @@
 import { at } from '#server/demo/chance.ts'
 import { HOUR_MS } from '#server/demo/setting.ts'
-import { setLineUp, showLineUpSquad, showLineUps } from '#server/features/line-up/line-up.service.ts'
+import { getLineUpSquad, getLineUps, setLineUp } from '#server/features/line-up/line-up.service.ts'
 import { answerQuestion, askQuestion } from '#server/features/line-up/player-question.service.ts'
 import type { Cast } from './cast.ts'
 import type { Past } from './past.ts'
@@ -17,10 +17,10 @@ export async function giveLineUps({ context, tx, setNow }: Past, { organiser }: 
   const coming = await select.where('status', '=', 'UPCOMING').limit(1).execute()
   for (const match of [...played, ...coming]) {
     setNow(new Date(match.updated_at))
-    const { sides } = await showLineUps(context, match.id)
+    const { sides } = await getLineUps(context, match.id)
     for (const { entry } of match.status === 'UPCOMING' ? sides.slice(0, 1) : sides) {
       const ids = { match: match.id, entry: entry._id }
-      const { lineUp } = await showLineUpSquad(context, organiser, ids)
+      const { lineUp } = await getLineUpSquad(context, organiser, ids)
       const members = lineUp
         .slice(0, ON_THE_FIELD + RESERVES)
         .map(({ member }, position) => ({ member, reserve: position >= ON_THE_FIELD }))
@@ -28,7 +28,7 @@ export async function giveLineUps({ context, tx, setNow }: Past, { organiser }: 
     }
   }
   const last = at(played, 0)
-  const side = at((await showLineUps(context, last.id)).sides, 0)
+  const side = at((await getLineUps(context, last.id)).sides, 0)
   const { name } = at(side.people, 1)
   setNow(new Date(new Date(last.updated_at).getTime() + HOUR_MS))
   const text = 'We have not seen this player in any class of the department.'

@@ -34,7 +34,7 @@ export function openPast(present: AppContext, tx: ManagedTx): Past {
       manageWithStates: withStates,
       manage: (by, change, run) =>
         withStates(by, change, async (at, locked) => ({ result: await run(at, locked), before: null, after: null })),
-      manageTogether: async (run) => (await run(newTx())).result,
+      manageBatch: async (run) => (await run(newTx())).result,
     },
   }
   const setNow = (moment: Date) => {

@@ -22,7 +22,7 @@ import {
 const UNKNOWN = 'There is no such announcement.'
 const NOT_OWN = 'You can only delete your own announcements.'
 
-export async function showAnnouncement({ store }: AppContext, id: string): Promise<Announcement> {
+export async function getAnnouncement({ store }: AppContext, id: string): Promise<Announcement> {
   const announcement = await findAnnouncement(store.reads, id)
   if (!announcement) throw notFound(UNKNOWN)
   return announcement
@@ -50,7 +50,7 @@ export async function createAnnouncement(context: AppContext, by: Actor, input: 
       await insertAnnouncement(tx, row, idsOf(stored))
     }),
   )
-  return showAnnouncement(context, id)
+  return getAnnouncement(context, id)
 }
 
 export async function deleteAnnouncement({ store, files }: AppContext, by: Actor, id: string) {

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** The reason why this person cannot apply to this team now, or null. The list and the call use the same rule. */
-export function refusalOf(applicant: Applicant, team: Wanted): ApplyRefusal | null {
+export function applyRefusalOf(applicant: Applicant, team: Wanted): ApplyRefusal | null {
   const { departmentId, gender, window, applications } = applicant
   const own = applications.find(({ team_id }) => team_id === team.id)
   if (own) return own.status === 'ACCEPTED' ? 'already_accepted' : 'already_applied'

@@ -17,10 +17,10 @@ import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound, unauthorised } from '#server/platform/http/errors.ts'
 import { applicationLocks } from './application.locks.ts'
 import { deleteApplication, insertApplication, listApplications } from './application.queries.ts'
-import { type Applicant, freeSlot, refusalOf, refusedToApply } from './application.rules.ts'
+import { type Applicant, applyRefusalOf, freeSlot, refusedToApply } from './application.rules.ts'
 
 /** The caller's applications and teams, and while the window is open the teams open to them. */
-export async function showApplications(context: AppContext, by: Actor) {
+export async function getApplications(context: AppContext, by: Actor) {
   const { store } = context
   const person = await findProfile(store.reads, by.id)
   if (!person) throw unauthorised()
@@ -51,7 +51,7 @@ export function apply(context: AppContext, by: Actor, teamId: string): Promise<{
     if (!team) throw notFound(UNKNOWN_TEAM)
     const applicant = await asApplicant(context, tx, person, department)
     const { id: team_id, department_id: departmentId, gender } = team
-    const refused = refusalOf(applicant, { id: team_id, departmentId, gender })
+    const refused = applyRefusalOf(applicant, { id: team_id, departmentId, gender })
     if (refused) throw refusedToApply(refused)
     const id = newId()
     const slot = freeSlot(applicant.applications)
@@ -100,7 +100,7 @@ async function listEligible(db: Reader, { department_id, gender }: Row<'profile'
 
 function asApplicable(applicant: Applicant, team: TeamCard): ApplicableTeam {
   const own = applicant.applications.find(({ team_id }) => team_id === team._id)
-  const refused = refusalOf(applicant, { id: team._id, departmentId: team.department._id, gender: team.gender })
+  const refused = applyRefusalOf(applicant, { id: team._id, departmentId: team.department._id, gender: team.gender })
   return {
     ...team,
     status: own?.status ?? 'ELIGIBLE',

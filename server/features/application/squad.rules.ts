@@ -19,7 +19,7 @@ export const captainOf = (members: readonly Membership[]) => holderOf(members, '
 export const viceCaptainOf = (members: readonly Membership[]) => holderOf(members, 'VICE_CAPTAIN')
 
 /** A version of the squad that changes with its players and posts. */
-export function versionOf(members: readonly Membership[]): string {
+export function hashSquad(members: readonly Membership[]): string {
   const players = members
     .filter(({ status }) => status === 'ACCEPTED')
     .map(({ profile_id, post }) => `${profile_id}${post}`)

@@ -12,9 +12,9 @@ import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { writeSquad } from './squad.queries.ts'
-import { captainOf, changedSquad, versionOf, viceCaptainOf } from './squad.rules.ts'
+import { captainOf, changedSquad, hashSquad, viceCaptainOf } from './squad.rules.ts'
 
-export async function showSquad({ store }: AppContext, by: Actor, teamId: string): Promise<Squad> {
+export async function getSquad({ store }: AppContext, by: Actor, teamId: string): Promise<Squad> {
   const team = await findTeamRow(store.reads, teamId)
   if (!team) throw notFound(UNKNOWN_TEAM)
   requireOwnDepartment(by, team.department_id)
@@ -26,7 +26,7 @@ export async function showSquad({ store }: AppContext, by: Actor, teamId: string
     players: peopleWho('ACCEPTED'),
     captain: captainOf(members),
     viceCaptain: viceCaptainOf(members),
-    version: versionOf(members),
+    version: hashSquad(members),
   }
 }
 
@@ -42,7 +42,7 @@ export async function updateSquad(context: AppContext, by: Actor, teamId: string
   const change = { action: 'updateTeamPlayers', subject: 'team', id: teamId, lock, snapshot } as const
   await context.store.manage(by, change, async (tx, [team, members]) => {
     requireOwnTeam(team, by)
-    if (update.version !== undefined && update.version !== versionOf(members))
+    if (update.version !== undefined && update.version !== hashSquad(members))
       throw conflict(
         'squad_changed',
         'Somebody else changed this squad meanwhile. Look at it again before you change it.',
@@ -55,5 +55,5 @@ export async function updateSquad(context: AppContext, by: Actor, teamId: string
       members.filter(({ profile_id }) => squad.added.includes(profile_id)).map(({ id }) => id),
     )
   })
-  return showSquad(context, by, teamId)
+  return getSquad(context, by, teamId)
 }

@@ -6,7 +6,7 @@ import { instantOf } from '#server/platform/club-clock.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
 import { findNames } from './audit-names.queries.ts'
-import { type Conditions, type Folded, fits, foldedOf, withoutFolded } from './folded-scores.queries.ts'
+import { type Conditions, collapseScoreChanges, type Folded, fits, scoreGroupsOf } from './folded-scores.queries.ts'
 
 type Filters = Received<typeof auditCalls.list, never>['query']
 
@@ -22,7 +22,7 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
   const conditions = conditionsOf(zone, filters)
   const folds = filters.action !== SCORE_ACTION
   const fitting = db.selectFrom('audit_entry').where(fits('audit_entry', conditions))
-  const shown = folds ? withoutFolded(fitting, conditions) : fitting
+  const shown = folds ? collapseScoreChanges(fitting, conditions) : fitting
   const byTime = filters.from || filters.to ? shown.orderBy('created_at', 'desc') : shown
   const found = await byTime
     .orderBy('id', 'desc')
@@ -31,7 +31,7 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
     .offset((page - 1) * pageSize)
     .execute()
   const body = found.slice(0, pageSize)
-  const folded = folds ? await foldedOf(db, fitting, body) : new Map<string, Folded>()
+  const folded = folds ? await scoreGroupsOf(db, fitting, body) : new Map<string, Folded>()
   const rows = body.map((row) => ({
     ...shortened(row),
     ...SINGLE,

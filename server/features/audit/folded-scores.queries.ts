@@ -19,7 +19,7 @@ export function fits(table: 'audit_entry' | 'later', conditions: Conditions) {
  * Leaves out the score changes of a match before its latest one. It looks for a later one by the index of subjects, because
  * grouping all score changes would take longer with each match.
  */
-export const withoutFolded = (entries: Entries, conditions: Conditions): Entries =>
+export const collapseScoreChanges = (entries: Entries, conditions: Conditions): Entries =>
   entries.where((eb) => {
     const later = eb
       .selectFrom('audit_entry as later')
@@ -41,7 +41,11 @@ export interface Folded {
 }
 
 /** The folded changes of each match on a page. */
-export async function foldedOf(db: Reader, entries: Entries, page: readonly Entry[]): Promise<Map<string, Folded>> {
+export async function scoreGroupsOf(
+  db: Reader,
+  entries: Entries,
+  page: readonly Entry[],
+): Promise<Map<string, Folded>> {
   const matches = page.filter(({ action }) => action === SCORE_ACTION).map((entry) => entry.subject_id)
   if (matches.length === 0) return new Map()
   const counted = await entries

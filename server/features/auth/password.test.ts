@@ -3,7 +3,7 @@ import { passwordUpdate, signup } from '#contract/samples/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const HOUR = 3_600_000
@@ -173,7 +173,7 @@ async function captaincyOf(profile_id: string) {
     .insertInto('application')
     .values({ id: newId(), team_id: team, profile_id, status: 'ACCEPTED', post: 'CAPTAIN', slot: 1, created_at })
     .execute()
-  const { id: matchId } = await insertMatch(world, [team, other], {
+  const { id: matchId } = await insertMatchRow(world, [team, other], {
     status: 'LIVE',
     room_id: 'room',
     score_updater_id: profile_id,

@@ -1,7 +1,7 @@
 import { careerCalls } from '#contract/career/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { showCareer } from './career.service.ts'
+import { getCareer } from './career.service.ts'
 
 export function careerRoutes(context: AppContext): void {
-  context.handle(careerCalls.find, async ({ params }) => ({ body: await showCareer(context, params.id) }))
+  context.handle(careerCalls.find, async ({ params }) => ({ body: await getCareer(context, params.id) }))
 }

@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/http/errors.ts'
 import { asPastSquad, isOfOpenSeason, listPlayed, listResults, listSquads } from './career.queries.ts'
 
 /** Teams now and before, and the matches: of the present teams since the person joined, of squads those of their event. */
-export async function showCareer({ store, zone }: AppContext, profileId: string): Promise<Career> {
+export async function getCareer({ store, zone }: AppContext, profileId: string): Promise<Career> {
   const { reads } = store
   if (!(await findProfile(reads, profileId))) throw notFound(UNKNOWN_PERSON)
   const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])

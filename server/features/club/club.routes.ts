@@ -1,13 +1,13 @@
 import { clubCalls } from '#contract/club/calls.ts'
 import { setDeviceCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { showClub, updateClub } from './club.service.ts'
+import { getClub, updateClub } from './club.service.ts'
 import { countFigures } from './figures.queries.ts'
 import { setUpClub } from './first-run.service.ts'
 
 export function clubRoutes(context: AppContext, setUpToken: string | null): void {
   const { handle } = context
-  handle(clubCalls.find, async () => ({ body: await showClub(context) }))
+  handle(clubCalls.find, async () => ({ body: await getClub(context) }))
   handle(clubCalls.countFigures, async () => ({ body: await countFigures(context.store.reads) }))
   handle(clubCalls.update, async ({ body, files }, by) => ({ body: await updateClub(context, by, body, files.logo) }))
   handle(clubCalls.setUp, async ({ body, files }, _by, exchange) => {

@@ -19,7 +19,7 @@ import {
   unnamedClub,
 } from './club.queries.ts'
 
-export async function showClub({ store, mail, zone }: AppContext): Promise<Club> {
+export async function getClub({ store, mail, zone }: AppContext): Promise<Club> {
   const isSetUp = await adminExists(store.reads)
   return { ...(await findClub(store.reads)), sendsMail: mail !== null, zone, isSetUp }
 }
@@ -43,5 +43,5 @@ export async function updateClub(context: AppContext, by: Actor, input: ClubUpda
       })
     }),
   )
-  return showClub(context)
+  return getClub(context)
 }

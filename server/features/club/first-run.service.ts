@@ -18,7 +18,7 @@ import type { Upload } from '#server/platform/files/uploads.ts'
 import { forbidden } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { adminExists, alreadySetUp, CLUB_ID, figuresColumn, insertClub } from './club.queries.ts'
-import { showClub } from './club.service.ts'
+import { getClub } from './club.service.ts'
 
 /** Runs before the form is read, so that strangers cannot send forms once the club has an admin. */
 export async function requireFirstRun({ reads }: Store): Promise<void> {
@@ -59,7 +59,7 @@ export async function setUpClub(
     }),
   )
   if (input.demo) await context.fillWithDemo()
-  return { club: await showClub(context), device: devices.issue(nameKey(admin.email), admin.password_hash) }
+  return { club: await getClub(context), device: devices.issue(nameKey(admin.email), admin.password_hash) }
 }
 
 const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'club'> => ({

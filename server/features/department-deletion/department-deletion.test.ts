@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -114,7 +114,7 @@ test('the contents that ask for a confirmation are those of the department alone
   ]
   const { id: profile_id } = await rows.person({ department_id: one.department_id })
   await rows.application({ team_id: one.id, profile_id })
-  const match = await insertMatch(world, [one.id, other.id], {})
+  const match = await insertMatchRow(world, [one.id, other.id], {})
   const none = { memberships: 0, matches: 0, pointsEntries: 0, announcements: 0, people: 0, winsOverIt: 0 }
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'department_not_empty', teams: 1, ...none } })
   const { before } = await deletedWithItsTeam(id)
@@ -132,7 +132,7 @@ test('a department with a live match cannot be deleted, with or without its name
     await world.rows.team({ department_id: own.id }),
     await world.rows.team({ department_id: rival.id }),
   ]
-  const { id } = await insertMatch(world, [first.id, second.id], { status: 'LIVE', room_id: 'room-playing' })
+  const { id } = await insertMatchRow(world, [first.id, second.id], { status: 'LIVE', room_id: 'room-playing' })
   for (const department of [own, rival]) {
     const error = `${department.name} plays a live match right now. Close it before you delete the department.`
     for (const confirm of [undefined, department.name, 'Wrong name']) {
@@ -181,7 +181,7 @@ async function fullDepartment(name: string, year: number) {
     .insertInto('application')
     .values({ id: newId(), team_id: first.id, profile_id: member.id, status: 'APPLIED', slot: 1, created_at: at })
     .execute()
-  const match = await insertMatch(world, [first.id, rival.id], { status: 'SUMMARY', winner: 'TEAM2', version: 1 })
+  const match = await insertMatchRow(world, [first.id, rival.id], { status: 'SUMMARY', winner: 'TEAM2', version: 1 })
   await world.rows.pointsEntries([
     { department_id: id, amount: 100 },
     { department_id: rivalId, amount: 100, kind: 'MATCH', match_id: match.id },

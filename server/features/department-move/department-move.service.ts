@@ -19,7 +19,7 @@ import { listTeamsOfPerson } from './department-move.queries.ts'
 /** A post in a department does not move with its holder. Roles of the whole club do. */
 const endsWithMove = (role: MoveLosses['role']) => role !== null && allows(OWN_DEPARTMENT_MANAGERS, role)
 
-export async function showMoveLosses({ store }: AppContext, id: string): Promise<MoveLosses> {
+export async function getMoveLosses({ store }: AppContext, id: string): Promise<MoveLosses> {
   const person = await findProfile(store.reads, id)
   if (!person) throw notFound(UNKNOWN_PERSON)
   return {

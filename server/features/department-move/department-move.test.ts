@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const NOBODY = '0123456789abcdef01234567'
@@ -146,7 +146,7 @@ describe('an admin', () => {
       await world.rows.team({ department_id: physics }),
     ]
     const live = { status: 'LIVE', room_id: `room-${id}`, score_updater_id: id, version: 1 } as const
-    const { id: matchId } = await insertMatch(world, [one.id, two.id], live)
+    const { id: matchId } = await insertMatchRow(world, [one.id, two.id], live)
     expect((await move(id, physics)).status).toBe(200)
     const kept = (await keeper.get('match/activeLiveMatches')).body.body
     expect(kept.map(({ _id }: { _id: string }) => _id)).toEqual([matchId])

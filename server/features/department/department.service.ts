@@ -20,7 +20,7 @@ import {
 
 export const UNKNOWN_DEPARTMENT = 'There is no such department.'
 
-export async function showDepartment({ store }: AppContext, id: string): Promise<Department> {
+export async function getDepartment({ store }: AppContext, id: string): Promise<Department> {
   const department = await findDepartment(store.reads, id)
   if (!department) throw notFound(UNKNOWN_DEPARTMENT)
   return department
@@ -50,7 +50,7 @@ export async function createDepartment(context: AppContext, by: By, input: Depar
       })
     }),
   )
-  return showDepartment(context, id)
+  return getDepartment(context, id)
 }
 
 export async function updateDepartment(
@@ -75,10 +75,10 @@ export async function updateDepartment(
       }),
     ),
   )
-  return showDepartment(context, id)
+  return getDepartment(context, id)
 }
 
-export async function showWindow({ store }: AppContext, by: Actor, named: string | undefined) {
+export async function getWindow({ store }: AppContext, by: Actor, named: string | undefined) {
   const row = await findDepartmentRow(store.reads, managedDepartment(by, named))
   if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return { applicationStatus: row.application_status }

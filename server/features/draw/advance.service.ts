@@ -22,7 +22,7 @@ import { conflict } from '#server/platform/http/errors.ts'
 import { deleteLeaver, insertLeaver, insertLinks, listStageRows } from './draw.queries.ts'
 import type { DrawChange } from './draw-change.service.ts'
 import { type DrawFacts, findDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
-import { outcomesOfDraw, placesOfDraw, tagOf } from './draw-places.rules.ts'
+import { placesOfDraw, tagOf, unplayedFixtureOutcomes } from './draw-places.rules.ts'
 import { fixtureWords } from './draw-reply.rules.ts'
 import { changedEntrants } from './fixed-entrants.rules.ts'
 import { requireWinner } from './fixture.rules.ts'
@@ -186,7 +186,7 @@ async function updatePlaces(change: DrawChange, state: EventState): Promise<void
   const former = { places: await listPlaces(tx, facts.event.id), outcomes: await listOutcomes(tx, facts.event.id) }
   const derived = facts.event.has_places_by_hand === 1 ? null : placesOfDraw(facts, state)
   const places = derived ?? former.places
-  const outcomes = outcomesOfDraw(facts, state)
+  const outcomes = unplayedFixtureOutcomes(facts, state)
   const reached = places.length === 0 ? 'RUNNING' : state.isOver ? 'FINAL' : 'PROVISIONAL'
   const eventState = derived ? reached : facts.event.state
   // Without places it is not provisional. Otherwise a draw alone, and deleted departments, change no state.

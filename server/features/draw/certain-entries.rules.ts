@@ -8,7 +8,7 @@ import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
  * The entry that is sure to come to a side, shown before its pool is over. It advances in the draw after the pool, because an entry
  * that leaves the pool still changes the ranks.
  */
-export function certainEntry(
+export function guaranteedQualifier(
   { staged }: Pick<DrawFacts, 'staged'>,
   { drawn }: Pick<StageFacts, 'drawn'>,
   state: EventState,
@@ -17,7 +17,7 @@ export function certainEntry(
   if (side.kind === 'ENTRY') return side.entry
   if (side.kind === 'WINNER') {
     const without = sideThroughBye(side.of, drawn.fixtures)
-    return without ? certainEntry({ staged }, { drawn }, state, without) : null
+    return without ? guaranteedQualifier({ staged }, { drawn }, state, without) : null
   }
   if (side.kind !== 'RANK') return null
   const pool = state.pools.find((one) => one.stage === side.stage && one.pool === side.pool)

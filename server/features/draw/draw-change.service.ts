@@ -10,7 +10,7 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
-import { type DrawFacts, findDrawFacts, publicFacts, type StageFacts, versionOf } from './draw-facts.queries.ts'
+import { type DrawFacts, findDrawFacts, hashDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
 export interface DrawChange {
@@ -88,13 +88,13 @@ export async function findStageFacts({ store }: AppContext, stageId: string) {
   return { facts, stage: stageIn(facts, stageId) }
 }
 
-export function requireOpenEvent({ facts }: DrawChange): void {
+export function requireRunningEvent({ facts }: DrawChange): void {
   if (hasEnded(facts.event))
     throw conflict('event_ended', 'This event has ended. Take its places back before you change its draw.')
 }
 
 export function requireVersion(facts: DrawFacts, basedOn: string): void {
-  if (versionOf(facts) !== basedOn)
+  if (hashDrawFacts(facts) !== basedOn)
     throw conflict('draw_changed', 'The draw changed a moment ago. Look at it before you go on.')
 }
 

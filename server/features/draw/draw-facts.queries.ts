@@ -156,7 +156,7 @@ const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): Attem
 })
 
 /** A version that changes with every public fact: no result belongs to a draw that is not public. */
-export function versionOf(facts: DrawFacts): string {
+export function hashDrawFacts(facts: DrawFacts): string {
   const { event, entries, stages, staged } = publicFacts(facts)
   return hashOf([
     event.state,

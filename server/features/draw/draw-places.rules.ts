@@ -43,7 +43,7 @@ interface Drawn {
 }
 
 /** What sides have of fixtures that are no finished matches. A side whose opponent was deleted has nothing of it. */
-export const outcomesOfDraw = (facts: Drawn, { fixtures }: EventState): Row<'event_outcome'>[] =>
+export const unplayedFixtureOutcomes = (facts: Drawn, { fixtures }: EventState): Row<'event_outcome'>[] =>
   [
     ...playedSides(fixtures, (fixture) => isFinishedMatch(facts, fixture)).map((side) => ({
       ...side,

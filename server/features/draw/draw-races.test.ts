@@ -4,7 +4,7 @@ import { lockRow } from '#server/platform/data/locks.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
 
 let league: League
@@ -134,7 +134,7 @@ test.each([
 test('an event shows as many matches as a stage can have', async () => {
   const { world, team, visitor } = league
   const { _id } = await league.event('CHESS', 'MALE', 'Long league')
-  const first = await insertMatch(world, [team('Civil'), team('Maths')], { event_id: _id })
+  const first = await insertMatchRow(world, [team('Civil'), team('Maths')], { event_id: _id })
   const others = Array.from({ length: 499 }, () => ({ ...first, id: world.app.context.newId() }))
   await world.database.writes.insertInto('match').values(others).execute()
   const { body } = await visitor.get(`event/viewEvent/${_id}`)

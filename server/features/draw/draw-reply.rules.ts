@@ -4,14 +4,14 @@ import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
-import { certainEntry } from './certain-entries.rules.ts'
+import { guaranteedQualifier } from './certain-entries.rules.ts'
 import {
   type DrawFacts,
   type DrawnStep,
+  hashDrawFacts,
   type StageFacts,
   seedsVersionOf,
   stagesVersionOf,
-  versionOf,
 } from './draw-facts.queries.ts'
 import { poolsShown } from './draw-tables.rules.ts'
 import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
@@ -30,7 +30,7 @@ export function eventDrawOf(facts: DrawFacts): EventDraw {
       state: event.state === 'DRAFT' && stages.some(({ draw }) => draw !== null) ? 'RUNNING' : event.state,
       entrant: event.entrant,
     },
-    version: versionOf(facts),
+    version: hashDrawFacts(facts),
     stagesVersion: stagesVersionOf(facts),
     seedsVersion: seedsVersionOf(facts),
     entries: entries.map((entry) => {
@@ -77,7 +77,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       isPublic: draw.is_public === 1,
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
-        entry: certainEntry(facts, stage, state, side),
+        entry: guaranteedQualifier(facts, stage, state, side),
         line: to.line ?? null,
         pool: to.pool ?? null,
       })),
@@ -179,7 +179,7 @@ const fromOf = (side: Side) => (side.kind === 'WINNER' || side.kind === 'LOSER' 
 
 function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side: Side, known: KnownSide) {
   const around = aroundOf(facts, stage)
-  const entry = known === null ? certainEntry(facts, stage, event, side) : entryOf(known)
+  const entry = known === null ? guaranteedQualifier(facts, stage, event, side) : entryOf(known)
   if (entry !== null) {
     const seed = facts.entries.find(({ id }) => id === entry)?.seed ?? null
     return { entry, words: around.nameOf(entry), seed }

@@ -20,7 +20,7 @@ import {
   listFormerPlaces,
   replaceSeeds,
 } from './draw.queries.ts'
-import { changeDraws, changeStage, requireDraw, requireLatest, requireOpenEvent } from './draw-change.service.ts'
+import { changeDraws, changeStage, requireDraw, requireLatest, requireRunningEvent } from './draw-change.service.ts'
 import {
   type DrawFacts,
   findDrawFacts,
@@ -35,7 +35,7 @@ import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
 export const setStages = (context: AppContext, by: Actor, eventId: string, { stages, basedOn }: StagesUpdate) =>
   changeDraws(context, by, eventId, 'setStages', async (change) => {
     const { tx, facts } = change
-    requireOpenEvent(change)
+    requireRunningEvent(change)
     requireUndrawn(facts)
     requireLatest('stages', stagesVersionOf(facts), basedOn)
     const surplus = facts.stages.slice(stages.length)
@@ -86,7 +86,7 @@ export async function suggestSeeds({ store }: AppContext, eventId: string) {
 export const drawStage = (context: AppContext, by: Actor, stageId: string, input: StageDrawing): Promise<EventDraw> =>
   changeStage(context, by, stageId, 'drawStage', async (change, stage) => {
     const { tx, facts } = change
-    requireOpenEvent(change)
+    requireRunningEvent(change)
     if (stage.draw) throw conflict('stage_drawn', 'This stage was drawn already. Void its draw to draw it again.')
     requireLatest('stages', stagesVersionOf(facts), input.stagesVersion)
     requireLatest('seeds', seedsVersionOf(facts), input.seedsVersion)
@@ -117,7 +117,7 @@ export const publishDraw = (context: AppContext, by: Actor, stageId: string): Pr
     const { tx, facts } = change
     const { id, is_public } = requireDraw(stage)
     if (is_public === 1) return
-    requireOpenEvent(change)
+    requireRunningEvent(change)
     if (!isBeforePublic(facts, stage))
       throw conflict('draw_not_public', 'The draw of the stage before it is not public yet. Publish that first.')
     await changeDraw(tx, id, { is_public: 1 })

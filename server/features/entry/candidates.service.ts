@@ -2,7 +2,7 @@ import type { Candidate, RegisteredCandidate } from '#contract/entry-squad/calls
 import type { Paged } from '#contract/schemas/replies.ts'
 import { findEventRow } from '#server/features/event/event.queries.ts'
 import { listDepartmentPeople } from '#server/features/profile/profile.queries.ts'
-import { listPeople } from '#server/features/register/register.queries.ts'
+import { listRegisteredPeople } from '#server/features/register/register.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -44,7 +44,7 @@ export async function listRegisteredCandidates(
   query: Sought,
 ): Promise<Paged<RegisteredCandidate>> {
   const { department, factsOf } = await openCandidates(context, by, id)
-  const { body, ...rest } = await listPeople(context.store.reads, { ...query, department })
+  const { body, ...rest } = await listRegisteredPeople(context.store.reads, { ...query, department })
   const facts = await factsOf(
     body.map(({ account, name, rollNumber, gender }) => ({
       person_key: personKey(department, { account: account?._id ?? null, name, rollNumber }),

@@ -18,7 +18,7 @@ import {
   requireOpenList,
   requireOwnEntry,
 } from './entry.rules.ts'
-import { changeLockedEntry, showEntry } from './entry.service.ts'
+import { changeLockedEntry, getEntry } from './entry.service.ts'
 
 /** Changes team and label. Matches name the team and places the label, so both stay as soon as they do. */
 export async function updateEntry(context: AppContext, by: Actor, id: string, update: EntryUpdate): Promise<Entry> {
@@ -48,7 +48,7 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
     },
     lockTeam,
   )
-  return showEntry(context, id)
+  return getEntry(context, id)
 }
 
 async function requireChangeableTeam(tx: Reader, entry: EntryRow): Promise<void> {

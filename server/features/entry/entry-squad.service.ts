@@ -40,7 +40,7 @@ const playedFor = (
   eventsPerPerson: season.events_per_person,
 })
 
-export async function showEntrySquad(context: AppContext, by: Actor, id: string): Promise<EntrySquad> {
+export async function getEntrySquad(context: AppContext, by: Actor, id: string): Promise<EntrySquad> {
   const { reads } = context.store
   const found = await openEntry(reads, id)
   requireOwnEntry(by, found.row.department_id)
@@ -55,7 +55,7 @@ export async function showEntrySquad(context: AppContext, by: Actor, id: string)
 }
 
 /** For signing: all squads of an event, or those of the own department. */
-export async function showLists(context: AppContext, by: Actor, eventId: string) {
+export async function getLists(context: AppContext, by: Actor, eventId: string) {
   const { reads } = context.store
   const event = await findEventRow(reads, eventId)
   const season = event && (await findSeason(reads, event.season_id))
@@ -143,7 +143,7 @@ export async function setEntrySquad(
     },
     lockPeople,
   )
-  return showEntrySquad(context, by, id)
+  return getEntrySquad(context, by, id)
 }
 
 async function requireEligible(

@@ -118,7 +118,7 @@ export const listOpenEvents = (db: Reader): Promise<Row<'event'>[]> =>
     .execute()
 
 /** Whether an entry left after the draw of its event: it has its place in the draw still. */
-export async function leftDraw(db: Reader, entryId: string): Promise<boolean> {
+export async function withdrawnFromDraw(db: Reader, entryId: string): Promise<boolean> {
   const leaver = db.selectFrom('draw_leaver').select('entry_id').where('entry_id', '=', entryId)
   return (await leaver.executeTakeFirst()) !== undefined
 }

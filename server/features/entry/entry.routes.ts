@@ -5,21 +5,21 @@ import { listCandidates, listRegisteredCandidates } from './candidates.service.t
 import {
   disqualifyEntry,
   enterEvent,
+  getDepartmentEntries,
   listEntries,
   reinstateEntry,
-  showDepartmentEntries,
   withdrawEntry,
 } from './entry.service.ts'
 import { updateEntry } from './entry-change.service.ts'
-import { setEntrySquad, showEntrySquad, showLists } from './entry-squad.service.ts'
-import { setLimits, showLimits, showOverLimit } from './season-limits.service.ts'
+import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
+import { getLimits, getOverLimit, setLimits } from './season-limits.service.ts'
 
 export function entryRoutes(context: AppContext): void {
   const { handle } = context
   handle(entryCalls.list, async ({ params }) => ({ body: await listEntries(context, params.id) }))
-  handle(entryCalls.ofDepartment, async ({ params }) => ({ body: await showDepartmentEntries(context, params.id) }))
-  handle(entrySquadCalls.lists, async ({ params }, by) => ({ body: await showLists(context, by, params.id) }))
-  handle(entrySquadCalls.squad, async ({ params }, by) => ({ body: await showEntrySquad(context, by, params.id) }))
+  handle(entryCalls.ofDepartment, async ({ params }) => ({ body: await getDepartmentEntries(context, params.id) }))
+  handle(entrySquadCalls.lists, async ({ params }, by) => ({ body: await getLists(context, by, params.id) }))
+  handle(entrySquadCalls.squad, async ({ params }, by) => ({ body: await getEntrySquad(context, by, params.id) }))
   handle(entrySquadCalls.candidates, ({ params, query }, by) => listCandidates(context, by, params.id, query))
   handle(entrySquadCalls.registered, ({ params, query }, by) => listRegisteredCandidates(context, by, params.id, query))
   handle(entryCalls.enter, async ({ body }, by) => ({ body: await enterEvent(context, by, body) }))
@@ -36,7 +36,7 @@ export function entryRoutes(context: AppContext): void {
   handle(entryCalls.reinstate, async ({ params, body }, by) => ({
     body: await reinstateEntry(context, by, params.id, body.reopens),
   }))
-  handle(entryCalls.limits, async () => ({ body: await showLimits(context) }))
+  handle(entryCalls.limits, async () => ({ body: await getLimits(context) }))
   handle(entryCalls.setLimits, async ({ body }, by) => ({ body: await setLimits(context, by, body) }))
-  handle(entryCalls.overLimit, async ({ query }) => ({ body: await showOverLimit(context, query.eventsPerPerson) }))
+  handle(entryCalls.overLimit, async ({ query }) => ({ body: await getOverLimit(context, query.eventsPerPerson) }))
 }

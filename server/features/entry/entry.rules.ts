@@ -15,7 +15,7 @@ export function requireOwnEntry(by: Actor, departmentId: string): void {
   if (!managesAll(by)) requireOwnDepartment(by, departmentId)
 }
 
-export const listOf = (event: Row<'event'>) => ({ entriesCloseOn: event.entries_close_on, state: event.state })
+export const entryDeadlineOf = (event: Row<'event'>) => ({ entriesCloseOn: event.entries_close_on, state: event.state })
 
 /** The event of the open season takes changes of its entries. One with final places is reopened by those that ask for it. */
 export function requireEnterable(
@@ -38,7 +38,7 @@ export function requireEnterable(
 
 /** Heads and sports leads change entries until the closing day. */
 export function requireOpenList(by: Actor, event: Row<'event'>, today: string): void {
-  if (!managesAll(by) && !isListOpen(listOf(event), today))
+  if (!managesAll(by) && !isListOpen(entryDeadlineOf(event), today))
     throw conflict(
       'entries_closed',
       `The list closed on ${event.entries_close_on}. Ask the organisers for a late change.`,

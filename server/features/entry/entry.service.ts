@@ -20,16 +20,16 @@ import {
   findEntryRow,
   hasPlayed,
   insertEntry,
-  leftDraw,
   listEntryRows,
   listMemberRows,
   listOpenEvents,
   snapshotEntry,
+  withdrawnFromDraw,
 } from './entry.queries.ts'
 import {
+  entryDeadlineOf,
   labelFor,
   labelKeyOf,
-  listOf,
   managesAll,
   requireEnterable,
   requireFittingTeam,
@@ -48,7 +48,7 @@ export async function listEntries({ store }: AppContext, eventId: string): Promi
   return findEntriesOfEvent(store.reads, event)
 }
 
-export async function showDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {
+export async function getDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {
   const { reads } = store
   const events = await listOpenEvents(reads)
   const byId = new Map(events.map((event) => [event.id, event]))
@@ -84,7 +84,7 @@ export async function enterEvent(context: AppContext, by: Actor, input: EntryCre
     if (!department) throw invalid('invalid_input', 'There is no such department.', 'department')
     const today = dateIn(zone, now())
     requireOpenList(by, event, today)
-    const isLate = !isListOpen(listOf(event), today)
+    const isLate = !isListOpen(entryDeadlineOf(event), today)
     if (isLate && input.reason === undefined)
       throw invalid('reason_required', 'The list is closed: say why this entry is accepted.', 'reason')
     await requireUndrawnEvent(tx, event.id)
@@ -111,7 +111,7 @@ export async function enterEvent(context: AppContext, by: Actor, input: EntryCre
       created_at: now().toISOString(),
     })
   })
-  return showEntry(context, id)
+  return getEntry(context, id)
 }
 
 /** A draw closes the entries of its event. */
@@ -148,7 +148,7 @@ async function changeState(
     await changeEntry(tx, id, { state, reason, after_play: (await hasPlayed(tx, entry)) ? 1 : 0 })
     await settleEntries(context, { tx, by, season }, event)
   })
-  return showEntry(context, id)
+  return getEntry(context, id)
 }
 
 const WORDS: Record<EntryState, string> = { ENTERED: 'entered', WITHDRAWN: 'withdrawn', DISQUALIFIED: 'disqualified' }
@@ -182,11 +182,11 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string,
     const own = others.filter(({ department_id }) => department_id === entry.department_id)
     requireFreeEntry(event, own, entry.label_key)
     await requireFreePeople(tx, { season, event, entry }, today)
-    if (!(await leftDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
+    if (!(await withdrawnFromDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
     await changeEntry(tx, id, { state: 'ENTERED', reason: null, after_play: 0 })
     await settleEntries(context, { tx, by, season }, event)
   })
-  return showEntry(context, id)
+  return getEntry(context, id)
 }
 
 /** Its people may have joined other entries while it was withdrawn. */
@@ -236,7 +236,7 @@ export async function changeLockedEntry<More = undefined>(
   })
 }
 
-export async function showEntry({ store }: AppContext, id: string): Promise<Entry> {
+export async function getEntry({ store }: AppContext, id: string): Promise<Entry> {
   const entry = await findEntry(store.reads, id)
   if (!entry) throw notFound(UNKNOWN_ENTRY)
   return entry

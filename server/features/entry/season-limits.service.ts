@@ -12,7 +12,7 @@ import { identityOf } from './squad-people.queries.ts'
 
 const SHOWN_MAX = 30
 
-export async function showLimits({ store }: AppContext) {
+export async function getLimits({ store }: AppContext) {
   return { eventsPerPerson: (await findOpenSeason(store.reads)).events_per_person }
 }
 
@@ -26,11 +26,11 @@ export async function setLimits(context: AppContext, by: Actor, { eventsPerPerso
     if (eventsPerPerson === undefined) return
     await changeSeason(tx, season.id, changesTo(season, { events_per_person: eventsPerPerson }))
   })
-  return showLimits(context)
+  return getLimits(context)
 }
 
 /** The people who are in squads of more events than this, those in most events first. */
-export async function showOverLimit({ store: { reads } }: AppContext, eventsPerPerson: number) {
+export async function getOverLimit({ store: { reads } }: AppContext, eventsPerPerson: number) {
   const { id } = await findOpenSeason(reads)
   const [members, rollNumbers] = await Promise.all([listCountedMembers(reads, id), listRollNumbers(reads)])
   const grouped = groupByPerson(members, (member) => {

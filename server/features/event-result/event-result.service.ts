@@ -1,6 +1,6 @@
 import type { EventUpdate, SportEventDetails } from '#contract/event/calls.ts'
 import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result/calls.ts'
-import { versionOf } from '#rules/season-rules.ts'
+import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { countEntries } from '#server/features/entry/entry.queries.ts'
@@ -15,7 +15,7 @@ import {
   listPlaces,
   snapshotEvent,
 } from '#server/features/event/event.queries.ts'
-import { requireOpenEvent, showEvent } from '#server/features/event/event.service.ts'
+import { getEvent, requireOpenEvent } from '#server/features/event/event.service.ts'
 import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -55,7 +55,7 @@ export async function updateEvent(
     await awardEvent(scoring, changed, 'Event changed')
     await awardMatches(scoring, matches, [changed], 'Event changed')
   })
-  return showEvent(context, id)
+  return getEvent(context, id)
 }
 
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
@@ -93,7 +93,7 @@ export async function setMatches(
     const left = await leaveEvent(scoring, leaving)
     await awardMatches(scoring, [...joined, ...left], [current], 'Moved to another event')
   })
-  return showEvent(context, id)
+  return getEvent(context, id)
 }
 
 export async function recordConduct(
@@ -106,7 +106,7 @@ export async function recordConduct(
   await changeOneEvent(context, by, change, async (scoring, locked) => {
     const { tx } = scoring
     const { event, rules } = await beginReadEvent(scoring, locked)
-    const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })
+    const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
     if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
     if (!(await lockRow(tx, departmentLocks.shared(department))))
@@ -122,7 +122,7 @@ export async function recordConduct(
     })
     await awardEvent({ ...scoring, rules }, event, '')
   })
-  return showEvent(context, id)
+  return getEvent(context, id)
 }
 
 export async function takeBackConduct(context: AppContext, by: Actor, id: string): Promise<void> {

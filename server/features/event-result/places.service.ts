@@ -8,12 +8,7 @@ import {
   snapshotEvent,
   snapshotOfRow,
 } from '#server/features/event/event.queries.ts'
-import {
-  requireCurrentPlaces,
-  requireOpenEvent,
-  showEvent,
-  showOpenEvent,
-} from '#server/features/event/event.service.ts'
+import { getEvent, getOpenEvent, requireCurrentPlaces, requireOpenEvent } from '#server/features/event/event.service.ts'
 import { withDepartments } from '#server/features/event/event-replies.queries.ts'
 import { findDrawState, notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { awardEvent } from '#server/features/points/award.service.ts'
@@ -67,5 +62,5 @@ export async function setPlaces(
     const known = { ...shown, isDrawn: areDerived }
     return { result: { event, rules, known }, before, after: { ...event, places: rows, conduct } }
   })
-  return changed ? showOpenEvent(context, changed) : showEvent(context, id)
+  return changed ? getOpenEvent(context, changed) : getEvent(context, id)
 }

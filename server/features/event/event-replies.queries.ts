@@ -1,6 +1,6 @@
 import type { EventAward, SportEvent } from '#contract/event/calls.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
-import { versionOf } from '#rules/season-rules.ts'
+import { rulesVersionAt } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
@@ -49,7 +49,7 @@ export async function asReplies(
   ])
   return events.map((event) => {
     const own = places.get(event.id) ?? []
-    const held = versionOf(rules, { day: event.begins_on, knownVersion: event.known_version })
+    const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
     return {
       _id: event.id,
       season: event.season_id,

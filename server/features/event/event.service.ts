@@ -2,7 +2,7 @@ import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
-import { type SeasonRules, versionOf } from '#rules/season-rules.ts'
+import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findDrawState } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
@@ -54,7 +54,7 @@ export async function listEvents({ store, zone }: AppContext, filters: EventFilt
   return { ...rest, body: await asReplies(reads, await findSeasonRules(reads, season, zone), body) }
 }
 
-export async function showEvent(
+export async function getEvent(
   { store, zone }: Pick<AppContext, 'store' | 'zone'>,
   id: string,
 ): Promise<SportEventDetails> {
@@ -76,7 +76,7 @@ interface ChangedEvent {
 }
 
 /** An event of the open season, with what its change has read and written. */
-export async function showOpenEvent(
+export async function getOpenEvent(
   { store }: Pick<AppContext, 'store'>,
   { event, rules, known }: ChangedEvent,
 ): Promise<SportEventDetails> {
@@ -96,7 +96,7 @@ async function detailsOf(
     known?.isDrawn ?? findDrawState(db, row.id).then((state) => state === 'PUBLIC'),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
-  const held = versionOf(rules, { day: row.begins_on, knownVersion: row.known_version })
+  const held = rulesVersionAt(rules, { day: row.begins_on, knownVersion: row.known_version })
   const { tier, places } = termsOf(held.rules, factsOf(row, []))
   const placed = event.places.map(({ department, ...place }) => ({ ...place, department_id: department._id }))
   return {
@@ -114,7 +114,7 @@ export async function createEvent(context: AppContext, by: Actor, input: EventCr
   await context.store.manage(by, { action: 'createEvent', subject: 'event', id, lock }, (tx, season) =>
     insertEvents(tx, [newEvent(context, season, id, input)]),
   )
-  return showEvent(context, id)
+  return getEvent(context, id)
 }
 
 /** Adds an event for each sport and gender that has none without a name. */

@@ -5,7 +5,7 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { Client } from '#server/testing/client.ts'
 import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { sentPicture } from '#server/testing/sent-pictures.ts'
 
 const YEAR = Number(dateIn('Asia/Kolkata', new Date()).slice(0, 4))
@@ -183,7 +183,7 @@ describe('settling it', () => {
 
   test('a live match comes first: 409', async () => {
     const sides = [league.team('Civil'), league.team('Maths')] as const
-    const { id } = await insertMatch(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
+    const { id } = await insertMatchRow(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
     await start()
     const error = 'A match is live. Close it before you settle the championship.'
     expect(await settle({ wonBy: league.departments.Civil })).toMatchObject({ status: 409, body: { error } })

@@ -32,7 +32,7 @@ import { finalStandings, finalTables, recordedAlready, winnerOf } from './gc.rul
 
 const UNKNOWN = 'There is no such record.'
 
-export async function showRecord({ store }: AppContext, id: string): Promise<GcRecordDetails> {
+export async function getRecord({ store }: AppContext, id: string): Promise<GcRecordDetails> {
   const record = await findRecord(store.reads, id)
   if (!record) throw notFound(UNKNOWN)
   return record
@@ -54,7 +54,7 @@ export async function startChampionship(
     const year = yearIn(zone, now())
     await addRecord(tx, { ...newRecord(context, id, { year, name }), is_current: 1, season_id: season.id })
   })
-  return showRecord(context, id)
+  return getRecord(context, id)
 }
 
 /** Stores the winner and the final table, and starts the next season at zero. */
@@ -99,7 +99,7 @@ export async function settleChampionship(
       await startNextSeason(tx, season.id, { next: newId(), at: now().toISOString() })
     }),
   )
-  return showRecord(context, id)
+  return getRecord(context, id)
 }
 
 export async function createRecord(
@@ -121,7 +121,7 @@ export async function createRecord(
       await addRecord(tx, { ...row, won_by: wonBy, team_pic_id: picture?.id ?? null })
     }),
   )
-  return showRecord(context, id)
+  return getRecord(context, id)
 }
 
 /** Deletes the record with its final table. Matches and ledger entries stay. */

@@ -7,10 +7,10 @@ import type { LineUpMember } from './line-up.queries.ts'
 import type { MatchSide } from './line-up-facts.queries.ts'
 
 /** Admins and helpers manage all line-ups, heads and sports leads those of their department. */
-export const managesAll = (by: Actor) => allows(MATCH_MANAGERS, by.role)
+export const managesAllLineUps = (by: Actor) => allows(MATCH_MANAGERS, by.role)
 
 export function requireOwnSide(by: Actor, { entry }: Pick<MatchSide, 'entry'>): void {
-  if (!managesAll(by)) requireOwnDepartment(by, entry.department._id)
+  if (!managesAllLineUps(by)) requireOwnDepartment(by, entry.department._id)
 }
 
 export function requireOpenSeason({ event }: MatchSide, season: Row<'season'>): void {
@@ -19,7 +19,7 @@ export function requireOpenSeason({ event }: MatchSide, season: Row<'season'>): 
 }
 
 export function requireComing(by: Actor, { match }: MatchSide): void {
-  if (!managesAll(by) && match.status !== 'UPCOMING')
+  if (!managesAllLineUps(by) && match.status !== 'UPCOMING')
     throw conflict('match_not_upcoming', 'This match has begun. Ask the organisers to change its line-ups.')
 }
 

@@ -32,7 +32,7 @@ interface Side {
   entry: string
 }
 
-export async function showLineUps({ store }: AppContext, id: string): Promise<MatchLineUps> {
+export async function getLineUps({ store }: AppContext, id: string): Promise<MatchLineUps> {
   const { reads } = store
   const match = await findDrawnMatch(reads, id)
   if (!match) throw notFound(UNKNOWN_MATCH)
@@ -58,7 +58,7 @@ const asPerson = ({ profile_id, name, picture, is_reserve }: NamedPerson): LineU
   reserve: is_reserve === 1,
 })
 
-export async function showLineUpSquad(context: AppContext, by: Actor, ids: Side): Promise<LineUpSquad> {
+export async function getLineUpSquad(context: AppContext, by: Actor, ids: Side): Promise<LineUpSquad> {
   const { reads } = context.store
   const side = await findSide(context, reads, ids)
   requireOwnSide(by, side)
@@ -130,7 +130,7 @@ export async function setLineUp(context: AppContext, by: Actor, ids: Side, updat
       rows,
     )
   })
-  return showLineUpSquad(context, by, ids)
+  return getLineUpSquad(context, by, ids)
 }
 
 async function requireEligible(tx: Reader, side: MatchSide, rows: readonly LineUpMember[]): Promise<void> {

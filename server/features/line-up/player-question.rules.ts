@@ -1,11 +1,11 @@
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import { forbidden } from '#server/platform/http/errors.ts'
-import { managesAll } from './line-up.rules.ts'
+import { managesAllLineUps } from './line-up.rules.ts'
 import type { MatchSide } from './line-up-facts.queries.ts'
 
 /** Heads and sports leads question the other side of a match of their department. */
 export function requireOtherSide(by: Actor, { entry, opponent }: MatchSide): void {
-  if (managesAll(by)) return
+  if (managesAllLineUps(by)) return
   if (by.departmentId === entry.department._id)
     throw forbidden('question_own_side', 'This is your own side. You can question the other one.')
   requireOwnDepartment(by, opponent.department._id)

@@ -8,7 +8,7 @@ import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { listLineUpMembers } from './line-up.queries.ts'
-import { managesAll, requireOpenSeason } from './line-up.rules.ts'
+import { managesAllLineUps, requireOpenSeason } from './line-up.rules.ts'
 import { findSide, type MatchSide, reasonsOf } from './line-up-facts.queries.ts'
 import {
   findQuestion,
@@ -40,7 +40,7 @@ export async function askQuestion(context: AppContext, by: Actor, input: Questio
       id,
       match_id: side.match.id,
       entry_id: side.entry._id,
-      department_id: managesAll(by) ? null : by.departmentId,
+      department_id: managesAllLineUps(by) ? null : by.departmentId,
       profile_id: person.profile_id,
       person_key: person.person_key,
       name: person.name,

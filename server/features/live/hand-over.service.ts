@@ -1,7 +1,7 @@
 import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
-import { showMatch } from '#server/features/match/match.service.ts'
+import { getMatch } from '#server/features/match/match.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { sharedSecret } from '#server/platform/auth/secrets.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import { isHandOverCode, newHandOverCode, requireKept, requireLive } from './liv
 import { lockMatch, requireRoom } from './live.service.ts'
 
 /** The keeper shows this code to the next keeper. Nothing is stored: it is signed. */
-export async function showHandOverCode(context: AppContext, by: Actor, roomId: string) {
+export async function getHandOverCode(context: AppContext, by: Actor, roomId: string) {
   const room = requireKept(await requireRoom(context, roomId), by, LIVE_SENTENCES.notYoursToScore)
   const until = new Date(context.now().getTime() + HAND_OVER_MINUTES * 60_000)
   return { code: newHandOverCode(await secretIn(context), room, until), until: until.toISOString() }
@@ -33,7 +33,7 @@ export async function acceptHandOver(
       throw conflict('hand_over_expired', 'This code is no longer valid. Ask the keeper to show a new one.')
     await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
 const secretIn = ({ store }: AppContext) => sharedSecret(store, 'hand-over')

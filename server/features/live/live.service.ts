@@ -5,7 +5,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch, findMatches, findMatchId, insertMatch } from '#server/features/match/match.queries.ts'
-import { lockUpcoming, newMatch, showMatch } from '#server/features/match/match.service.ts'
+import { getMatch, lockUpcoming, newMatch } from '#server/features/match/match.service.ts'
 import { findMatch } from '#server/features/match/match-details.queries.ts'
 import { endMatch } from '#server/features/points/result.service.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
@@ -77,17 +77,17 @@ export async function takeOver(context: AppContext, by: Actor, roomId: string): 
       throw forbidden('not_score_keeper', 'Another person keeps this score. Ask them to hand it over.')
     await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
-export async function showLiveRoom({ store }: AppContext, roomId: string): Promise<MatchDetails> {
+export async function getLiveRoom({ store }: AppContext, roomId: string): Promise<MatchDetails> {
   const match = await findMatch(store.reads, roomId)
   if (!match) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
   if (match.status !== 'LIVE') throw conflict('room_ended', LIVE_SENTENCES.ended)
   return match
 }
 
-export async function showKept({ store }: AppContext, by: Actor) {
+export async function getKept({ store }: AppContext, by: Actor) {
   const kept = await listKeptIds(store.reads, by.role === 'ADMIN' ? null : by.id)
   const matches = await findMatches(
     store.reads,
@@ -103,7 +103,7 @@ export async function showKept({ store }: AppContext, by: Actor) {
   })
 }
 
-export async function showScoreHistory(
+export async function getScoreHistory(
   { store }: AppContext,
   id: string,
   page: { page: number; pageSize: number },

@@ -7,7 +7,7 @@ import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets/s
 import { announceClosed } from './ended-rooms.ts'
 import { followKeepers } from './keepers.ts'
 import { listLiveScores } from './live.queries.ts'
-import { closeRoom, createRoom, openRoom, showLiveRoom } from './live.service.ts'
+import { closeRoom, createRoom, getLiveRoom, openRoom } from './live.service.ts'
 import { keepersName, roomName, watchedIn } from './room-names.ts'
 import { createScoreWriter } from './score.service.ts'
 import { countViewers } from './viewers.ts'
@@ -40,7 +40,7 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
     // Join before reading, so that no change is missed in between.
     await socket.join(room)
     try {
-      const match = await keepers.welcome(socket, roomId, await showLiveRoom(context, roomId))
+      const match = await keepers.welcome(socket, roomId, await getLiveRoom(context, roomId))
       socket.emit('roomJoinSuccess', match)
       return { match, viewers: viewers.of(roomId) }
     } catch (error) {

@@ -40,7 +40,7 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
 
   async function answer(pending: readonly PendingChange[]): Promise<void> {
     const write = (tx: ManagedTx) => apply(tx, pending, now().toISOString())
-    const written = await store.manageTogether(write).catch((error: unknown) => ({ error }))
+    const written = await store.manageBatch(write).catch((error: unknown) => ({ error }))
     if ('error' in written) return retrySeparately(pending, written.error)
     try {
       for (const score of written.changed) broadcastScore(score)

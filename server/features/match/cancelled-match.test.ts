@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import type { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { insertCancelled } from './cancelled-match.queries.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const match = async (more: Parameters<typeof insertMatch>[2]) => (await insertMatch(world, sides, more)).id
+const match = async (more: Parameters<typeof insertMatchRow>[2]) => (await insertMatchRow(world, sides, more)).id
 const cancel = (id: string, at = AT) =>
   world.app.context.store.manage(PROGRAM, { action: 'test', subject: 'match', id }, (tx) =>
     insertCancelled(tx, [id], at),

@@ -7,7 +7,7 @@ export const ALL_DEPARTMENTS = ''
 type Counted = Pick<Row<'match'>, 'status' | 'sport' | 'gender' | 'department1_id' | 'department2_id'>
 
 /** Adds and subtracts matches in the counts of their kind: called with every write that adds or removes one. */
-export async function countMatches(
+export async function adjustMatchCounts(
   tx: ManagedTx,
   { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchDays } from '#contract/match/calls.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 let league: League
 const upcoming = Array.from({ length: 40 }, (_, n) => dayAfter('2026-03-01', n))
@@ -24,21 +24,21 @@ test('the latest days with results and the next days with matches, each once, ch
   const { world, team } = league
   const chess = [team('Civil', 'CHESS', 'MALE'), team('Maths', 'CHESS', 'MALE')] as const
   const cricket = [team('Physics', 'CRICKET', 'MALE'), team('Civil', 'CRICKET', 'MALE')] as const
-  await insertMatch(world, chess, { status: 'UPCOMING', date: null, time: null })
+  await insertMatchRow(world, chess, { status: 'UPCOMING', date: null, time: null })
   // Rows that a test inserts publish nothing, so each question is asked once.
   expect(await daysOf({ gender: 'MALE' })).toEqual({ played: [], upcoming: [] })
 
   for (const [n, date] of upcoming.entries()) {
-    await insertMatch(world, n % 2 ? cricket : chess, { status: 'UPCOMING', date, time: n % 3 ? null : '09:00' })
-    await insertMatch(world, chess, { status: 'UPCOMING', date: upcoming[0] ?? null, time: '23:59' })
+    await insertMatchRow(world, n % 2 ? cricket : chess, { status: 'UPCOMING', date, time: n % 3 ? null : '09:00' })
+    await insertMatchRow(world, chess, { status: 'UPCOMING', date: upcoming[0] ?? null, time: '23:59' })
   }
   for (const [n, date] of played.entries()) {
     const row = { status: 'SUMMARY', winner: 'TIE', date } as const
-    await insertMatch(world, n % 2 ? cricket : chess, { ...row, time: null })
-    await insertMatch(world, n % 2 ? cricket : chess, { ...row, time: '00:00' })
+    await insertMatchRow(world, n % 2 ? cricket : chess, { ...row, time: null })
+    await insertMatchRow(world, n % 2 ? cricket : chess, { ...row, time: '00:00' })
   }
   const room = { status: 'LIVE', room_id: 'room-1', date: '2026-02-25', time: '09:00' } as const
-  await insertMatch(world, chess, room)
+  await insertMatchRow(world, chess, room)
 
   const odd = (days: string[]) => days.filter((_, n) => n % 2 === 1)
   expect(await daysOf()).toEqual({ played: played.slice(-14), upcoming: upcoming.slice(0, 31) })

@@ -3,7 +3,7 @@ import type { Match } from '#contract/match/calls.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 let league: League
 const past = '0000000000000000000000aa'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const [sport, gender] = kinds[n % kinds.length] as (typeof kinds)[number]
     const result = n % 2 === 0
     played.push(
-      await insertMatch(world, [team(one, sport, gender), team(other, sport, gender)], {
+      await insertMatchRow(world, [team(one, sport, gender), team(other, sport, gender)], {
         status: result ? 'SUMMARY' : 'UPCOMING',
         winner: result ? 'TIE' : null,
         ...(result && n % 4 === 0 && { season_id: past }),
@@ -48,7 +48,9 @@ beforeAll(async () => {
     )
   }
   // Two teams of one department: it is in its list once.
-  played.push(await insertMatch(world, [team('Civil'), own.id], { status: 'SUMMARY', winner: 'TEAM1', venue: 'Home' }))
+  played.push(
+    await insertMatchRow(world, [team('Civil'), own.id], { status: 'SUMMARY', winner: 'TEAM1', venue: 'Home' }),
+  )
 })
 afterAll(() => league.world.close())
 
@@ -221,7 +223,7 @@ test('matches without an event are listed by themselves, of one gender, wherever
   const { world, visitor, team, event } = league
   const { _id } = await event('CRICKET', 'MALE')
   const sides = [team('Civil', 'CRICKET'), team('Maths', 'CRICKET')] as const
-  for (let n = 0; n < 13; n += 1) await insertMatch(world, sides, { date: '2020-01-01', event_id: _id })
+  for (let n = 0; n < 13; n += 1) await insertMatchRow(world, sides, { date: '2020-01-01', event_id: _id })
   const list = async (more: string) =>
     (await visitor.get(`match/getMatches/UPCOMING?sport=CRICKET&gender=MALE&pageSize=12${more}`)).body
   const all = await list('')

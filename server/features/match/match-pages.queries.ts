@@ -76,8 +76,8 @@ interface Order {
 /** A department plays on either side. Each side has an index in the order of the list, and both are merged. */
 const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, ...choice }: Choice & Slice & Order) => {
   const direction = latestFirst ? 'desc' : 'asc'
-  const order = sortsFound ? hidden('match.plays_at') : sql.ref<string>('match.plays_at')
-  const matches = selectChosen(db, choice, sortsFound || isOfFew(choice) ? hidden : plain)
+  const order = sortsFound ? unindexed('match.plays_at') : sql.ref<string>('match.plays_at')
+  const matches = selectChosen(db, choice, sortsFound || isOfFew(choice) ? unindexed : column)
   const rows = matches.select(['match.id', order.as('plays_at')])
   const parts = sortsFound || isOfFew(choice) ? partsOf(rows, choice) : sidesOf(rows, choice)
   return unite(parts).orderBy('plays_at', direction).orderBy('id', direction).limit(limit).offset(offset)
@@ -104,7 +104,7 @@ const askForStoredCount = preparedQuery(
 
 const askForCount = preparedQuery((db, choice: Choice) => {
   const count = <O>(matches: Filtered<O>) => matches.select(({ fn }) => fn.countAll<number>().as('n'))
-  if (isSearch(choice)) return unite(partsOf(count(selectChosen(db, choice, hidden)), choice))
+  if (isSearch(choice)) return unite(partsOf(count(selectChosen(db, choice, unindexed)), choice))
   return unite(sidesOf(count(selectChosen(db, choice)), choice))
 })
 
@@ -120,7 +120,7 @@ function partsOf<O>(matches: Filtered<O>, { department, team, ...search }: Choic
 /** Matches with a department or a team on either side, without an index of theirs. */
 function ofEither<O>(matches: Filtered<O>, side: 'department' | 'team', id: string | undefined): Filtered<O> {
   if (!id) return matches
-  return matches.where(({ or, eb }) => or([1, 2].map((n) => eb(hidden(`match.${side}${n}_id`), '=', id))))
+  return matches.where(({ or, eb }) => or([1, 2].map((n) => eb(unindexed(`match.${side}${n}_id`), '=', id))))
 }
 
 /**
@@ -142,13 +142,13 @@ export function sidesOf<O>(matches: Filtered<O>, { department, team, ...search }
 type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
 
 /** A column as an expression: no engine chooses an index for it, or expects one to have its order. */
-const hidden = (column: string): RawBuilder<string> => sql`COALESCE(${sql.ref(column)}, '')`
-const plain = (column: string): RawBuilder<string> => sql.ref(column)
+const unindexed = (name: string): RawBuilder<string> => sql`COALESCE(${sql.ref(name)}, '')`
+const column = (name: string): RawBuilder<string> => sql.ref(name)
 
 export function selectChosen(
   db: Reader,
   { status, sport, gender, event, playedIn, openSeason, from, until }: Choice,
-  read = plain,
+  read = column,
 ) {
   let matches: Filtered<Record<never, never>> = db.selectFrom('match').where('match.status', '=', status)
   if (sport) matches = matches.where(read('match.sport'), '=', sport)

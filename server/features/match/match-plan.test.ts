@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchFilters } from '#contract/match/calls.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { findMatches, listMatches } from './match.queries.ts'
@@ -31,7 +31,8 @@ beforeAll(async () => {
     const room_id = status === 'LIVE' ? 'room-1' : null
     const winner = status === 'SUMMARY' ? 'TIE' : null
     const venues = status === 'LIVE' ? ['Hall'] : ['Court 1', 'Court 2', 'Court 3', 'Hall']
-    for (const venue of venues) await insertMatch(world, sides, { status, room_id, winner, venue, date: '2026-03-11' })
+    for (const venue of venues)
+      await insertMatchRow(world, sides, { status, room_id, winner, venue, date: '2026-03-11' })
   }
   const season = await world.database.reads
     .selectFrom('season')

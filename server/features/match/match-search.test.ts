@@ -5,7 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { unplayedMatch } from './match.rules.ts'
-import { countMatches } from './match-count.queries.ts'
+import { adjustMatchCounts } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
 // Enough of them that a search of many is read in the order of the list, and one of few by its teams and venues.
@@ -40,7 +40,7 @@ beforeAll(async () => {
     for (let from = 0; from < MATCHES; from += 100) {
       const some = matches.slice(from, from + 100)
       await tx.insertInto('match').values(some).execute()
-      await countMatches(tx as ManagedTx, { added: some })
+      await adjustMatchCounts(tx as ManagedTx, { added: some })
     }
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UpcomingUpdate } from '#contract/match/calls.ts'
 import { upcomingUpdate } from '#contract/samples/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 const NOBODY = '0123456789abcdef01234567'
 const NOTHING = 'Nothing was changed.'
@@ -98,8 +98,8 @@ describe('changing a match to come', () => {
 
   test('one that is live or over is no longer upcoming: 409', async () => {
     const sides = [league.team('Civil'), league.team('Maths')] as const
-    const live = await insertMatch(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
-    const over = await insertMatch(league.world, sides, { status: 'SUMMARY', winner: 'TIE' })
+    const live = await insertMatchRow(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
+    const over = await insertMatchRow(league.world, sides, { status: 'SUMMARY', winner: 'TIE' })
     for (const { id } of [live, over]) {
       const refused = await update(id, { venue: 'Court' })
       expect(refused).toMatchObject({ status: 409, body: { error: 'This match is no longer upcoming.' } })

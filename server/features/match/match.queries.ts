@@ -13,7 +13,7 @@ import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
-import { countMatches } from './match-count.queries.ts'
+import { adjustMatchCounts } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
 export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'match'>> = {
@@ -80,7 +80,7 @@ export const insertMatch = (tx: ManagedTx, row: Row<'match'>): Promise<void> => 
 export async function insertMatches(tx: ManagedTx, rows: Row<'match'>[]): Promise<void> {
   if (rows.length === 0) return
   await tx.insertInto('match').values(rows).execute()
-  await countMatches(tx, { added: rows })
+  await adjustMatchCounts(tx, { added: rows })
   for (const row of rows)
     if (row.status !== 'UPCOMING') await recordMatchChange(tx, row.id, { ...row, status: 'UPCOMING' })
 }
@@ -93,7 +93,7 @@ export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Ro
   const { status } = columns
   if (TOLD_COLUMNS.some((column) => column in columns)) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    if (status) await countMatches(tx, { removed: [before], added: [{ ...before, status }] })
+    if (status) await adjustMatchCounts(tx, { removed: [before], added: [{ ...before, status }] })
     await recordMatchChange(tx, id, before)
   }
   await tx.updateTable('match').set(columns).where('id', '=', id).execute()
@@ -101,7 +101,7 @@ export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Ro
 
 export async function deleteMatchRow(tx: ManagedTx, row: Row<'match'>): Promise<void> {
   await tx.deleteFrom('match').where('id', '=', row.id).execute()
-  await countMatches(tx, { removed: [row] })
+  await adjustMatchCounts(tx, { removed: [row] })
 }
 
 /** Calendars name a match for its teams: each of them has to learn the new name. */

@@ -1,7 +1,7 @@
 import { matchCalls } from '#contract/match/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listMatches } from './match.queries.ts'
-import { createUpcoming, showMatch, updateMatch } from './match.service.ts'
+import { createUpcoming, getMatch, updateMatch } from './match.service.ts'
 import { listMatchDays } from './match-days.queries.ts'
 
 /** The points feature records and deletes results. */
@@ -10,7 +10,7 @@ export function matchRoutes(context: AppContext): void {
   handle(matchCalls.list, ({ params, query }) => listMatches(store.reads, params.status, query))
   handle(matchCalls.listLive, ({ query }) => listMatches(store.reads, 'LIVE', query))
   handle(matchCalls.listDays, async ({ query }) => ({ body: await listMatchDays(store.reads, query) }))
-  handle(matchCalls.find, async ({ params }) => ({ body: await showMatch(context, params.id) }))
+  handle(matchCalls.find, async ({ params }) => ({ body: await getMatch(context, params.id) }))
   handle(matchCalls.createUpcoming, async ({ body }, by) => ({ body: await createUpcoming(context, by, body) }))
   handle(matchCalls.update, async ({ params, body }, by) => ({ body: await updateMatch(context, by, params.id, body) }))
 }

@@ -16,12 +16,12 @@ import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
 import { changeMatch, insertMatch, listPlansOf, listSides, matchColumns } from './match.queries.ts'
 import { clashSentence, playsAt, requireSides, unplayedMatch } from './match.rules.ts'
-import { countMatches } from './match-count.queries.ts'
+import { adjustMatchCounts } from './match-count.queries.ts'
 import { findMatch } from './match-details.queries.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
-export async function showMatch({ store }: AppContext, id: string): Promise<MatchDetails> {
+export async function getMatch({ store }: AppContext, id: string): Promise<MatchDetails> {
   const match = await findMatch(store.reads, id)
   if (!match) throw notFound(UNKNOWN_MATCH)
   return match
@@ -36,7 +36,7 @@ export async function createUpcoming(context: AppContext, by: Actor, input: Upco
     if (!input.despiteClash) await requireNoClash(tx, row)
     await insertMatch(tx, row)
   })
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
 /** Changes tag, venue, date or time. For calendars, a match without a day counts as cancelled. */
@@ -68,7 +68,7 @@ export async function updateMatch(
       })
     },
   )
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
 type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> & {
@@ -154,7 +154,7 @@ export const lockUpcoming = (id: string) => async (tx: Locking) => {
 export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'>[], at: string): Promise<void> {
   const matchIds = matches.map(({ id }) => id)
   await insertCancelled(tx, matchIds, at)
-  await countMatches(tx, { removed: matches })
+  await adjustMatchCounts(tx, { removed: matches })
 }
 
 /** The season is locked, so that no other match takes the time or the ground meanwhile. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const AT = '2026-02-01T10:00:00.000Z'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const match = ({ team1_id = teams[0] ?? '', ...more }: Partial<Row<'match'>>) =>
-  insertMatch(world, [team1_id, teams[1] ?? ''], more)
+  insertMatchRow(world, [team1_id, teams[1] ?? ''], more)
 const list = async (path: string) => (await visitor.get(`match/${path}`)).body
 
 test('upcoming matches come soonest first, the undated last', async () => {

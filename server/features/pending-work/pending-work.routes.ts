@@ -1,7 +1,7 @@
 import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { showPendingWork } from './pending-work.service.ts'
+import { getPendingWork } from './pending-work.service.ts'
 
 export function pendingWorkRoutes(context: AppContext): void {
-  context.handle(pendingWorkCalls.find, async (_, by) => ({ body: await showPendingWork(context, by) }))
+  context.handle(pendingWorkCalls.find, async (_, by) => ({ body: await getPendingWork(context, by) }))
 }

@@ -10,7 +10,7 @@ import { findPending, isStepDone, type PendingScope } from './pending-work.queri
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The work of the caller's role. Heads and sports leads see their own department's applicants. */
-export async function showPendingWork({ store, zone, now }: AppContext, by: Actor): Promise<PendingWork> {
+export async function getPendingWork({ store, zone, now }: AppContext, by: Actor): Promise<PendingWork> {
   const at = now()
   const scope: PendingScope = {
     department: by.role === 'ADMIN' ? null : (by.departmentId ?? ''),

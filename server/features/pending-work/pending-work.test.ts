@@ -3,7 +3,7 @@ import type { PendingWork } from '#contract/pending-work/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openDrawnEvent } from '#server/testing/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { pictureOf } from '#server/testing/sent-pictures.ts'
 import { openWorld } from '#server/testing/world.ts'
 
@@ -36,7 +36,7 @@ test('an admin of a new club has its first steps until the first match, each don
   const { id: department_id } = await world.rows.department()
   const [one, other] = [await world.rows.team({ department_id }), await world.rows.team({ department_id })]
   expect(await done()).toEqual(['club', 'departments', 'posts', 'teams', 'championship'])
-  await insertMatch(world, [one.id, other.id], { status: 'UPCOMING', date: dayIn(2), time: null })
+  await insertMatchRow(world, [one.id, other.id], { status: 'UPCOMING', date: dayIn(2), time: null })
   expect(await done()).toBeNull()
   await world.close()
 })
@@ -60,14 +60,14 @@ test('each role counts what it may do', async () => {
 
   // Past, coming and undated matches; live matches with and without a keeper.
   const sides = [team('Civil'), team('Maths')] as const
-  await insertMatch(world, sides, { status: 'UPCOMING', date: dayIn(-2), time: null })
-  await insertMatch(world, sides, { status: 'UPCOMING', date: dayIn(-2), time: '09:00' })
-  await insertMatch(world, sides, { status: 'UPCOMING', date: dayIn(2), time: '09:00' })
-  await insertMatch(world, sides, { status: 'UPCOMING', date: null, time: null })
+  await insertMatchRow(world, sides, { status: 'UPCOMING', date: dayIn(-2), time: null })
+  await insertMatchRow(world, sides, { status: 'UPCOMING', date: dayIn(-2), time: '09:00' })
+  await insertMatchRow(world, sides, { status: 'UPCOMING', date: dayIn(2), time: '09:00' })
+  await insertMatchRow(world, sides, { status: 'UPCOMING', date: null, time: null })
   const keeper = await world.person('HELPER')
   const former = await world.person('USER', { department_id: departments.Civil })
   for (const [n, score_updater_id] of [keeper.id, former.id, null].entries())
-    await insertMatch(world, sides, { status: 'LIVE', room_id: `room-${n}`, score_updater_id })
+    await insertMatchRow(world, sides, { status: 'LIVE', room_id: `room-${n}`, score_updater_id })
 
   const event = { sport: 'CHESS', gender: 'MALE' }
   for (const [name, days] of [

@@ -4,7 +4,7 @@ import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
-import { latestVersion, type SeasonRules, versionOf } from '#rules/season-rules.ts'
+import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventFacts, findEventRow, listConduct, listOutcomes } from '#server/features/event/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
@@ -16,7 +16,7 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
-import { type DerivedEntry, derivedEntry, differences, outcomeEntries, reasonOf } from './derived-entry.rules.ts'
+import { type DerivedEntry, derivedEntry, diffLedger, outcomeEntries, reasonOf } from './derived-entry.rules.ts'
 import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
 import { matchReason, outcomeOf } from './points.rules.ts'
 import { addEntries } from './points-entry.queries.ts'
@@ -59,7 +59,7 @@ export async function awardMatches(
     tx,
     matches.map(({ id }) => id),
   )
-  await reconcile(scoring, differences(entered, wanted), why)
+  await reconcile(scoring, diffLedger(entered, wanted), why)
 }
 
 function entriesOfMatch(
@@ -70,7 +70,7 @@ function entriesOfMatch(
 ): DerivedEntry[] {
   const { winner, sport, tag, gender, event_id } = match
   if (winner === null) return []
-  const held = versionOf(rules, beginningOf(match, event))
+  const held = rulesVersionAt(rules, beginningOf(match, event))
   return [match.department1_id, match.department2_id].flatMap((department, index) => {
     const outcome = outcomeOf(winner, index === 0 ? 'TEAM1' : 'TEAM2')
     const facts = { department, sport, tag, kind: event?.kind ?? null, outcome }
@@ -82,7 +82,7 @@ function entriesOfMatch(
 }
 
 /** What each end of a match would give, by the rules that hold for it as things stand. */
-export async function showMatchWorth({ store, zone, now }: AppContext, id: string): Promise<MatchWorth> {
+export async function getMatchWorth({ store, zone, now }: AppContext, id: string): Promise<MatchWorth> {
   const { reads } = store
   const row = await reads.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound(UNKNOWN_MATCH)
@@ -114,7 +114,7 @@ export async function awardEvent(
   known: KnownOfEvent = {},
 ): Promise<void> {
   const { tx } = scoring
-  const held = versionOf(await rulesOf(scoring), beginningOf(null, event))
+  const held = rulesVersionAt(await rulesOf(scoring), beginningOf(null, event))
   const { conduct = await listConduct(tx, event.id), outcomes = await listOutcomes(tx, event.id) } = known
   const awards = [
     ...eventAwards(held.rules, await findEventFacts(tx, event, known.places)).awards,
@@ -124,7 +124,7 @@ export async function awardEvent(
   const from = { event_id: id, match_id: null, version: held.version, sport, gender }
   const wanted = awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) }))
   const ofOutcomes = outcomeEntries(held, event, outcomes)
-  await reconcile(scoring, differences(await listOfEvent(tx, id), [...wanted, ...ofOutcomes]), why)
+  await reconcile(scoring, diffLedger(await listOfEvent(tx, id), [...wanted, ...ofOutcomes]), why)
 }
 
 /** The bonuses of a season that ends today. */
@@ -132,7 +132,7 @@ export async function awardBonuses(scoring: Scoring): Promise<void> {
   const { context, tx, season } = scoring
   const rules = await rulesOf(scoring)
   const today = dateIn(context.zone, context.now())
-  const held = versionOf(rules, { day: today, knownVersion: null })
+  const held = rulesVersionAt(rules, { day: today, knownVersion: null })
   const awards = bonusesOn(await findSeasonFacts(tx, season, rules), today)
   const nowhere = { event_id: null, match_id: null, sport: null, gender: null }
   const missing = awards.map((award) =>

@@ -41,7 +41,7 @@ export function reasonOf({ part, place, sharing, entry, rule }: Award, event: Ro
 }
 
 /** Compares what the ledger has with what the rules give: what is to be reversed, and what is to be entered. */
-export function differences(entered: readonly Entry[], wanted: readonly DerivedEntry[]) {
+export function diffLedger(entered: readonly Entry[], wanted: readonly DerivedEntry[]) {
   const left = Map.groupBy(entered, keyOf)
   const missing = wanted.filter((entry) => left.get(keyOf(entry))?.pop() === undefined)
   return { surplus: [...left.values()].flat(), missing }

@@ -63,7 +63,7 @@ export function listWinsOver(db: Reader, departmentId: string): Promise<Row<'poi
 }
 
 /** Entries, latest first, with running totals. Pages are found by number, because numbers have no gaps. */
-export async function listEntries(
+export async function listPointsEntries(
   db: Reader,
   { department, season, ...page }: { department: string; season: string; page: number; pageSize: number },
 ): Promise<Paged<PointsEntry>> {
@@ -92,7 +92,7 @@ function selectShown(db: Reader) {
     .select(['profile.id as by_id', 'profile.name as by_name', 'profile.picture_id as by_picture'])
 }
 
-export async function findEntry(db: Reader, id: string): Promise<PointsEntry> {
+export async function findPointsEntry(db: Reader, id: string): Promise<PointsEntry> {
   return asEntry(await selectShown(db).where('entry.id', '=', id).executeTakeFirstOrThrow())
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Match } from '#contract/match/calls.ts'
 import { RESULTS_MAX } from '#contract/points/points.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 let league: League
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('of many results a department shows the latest, wherever its teams stood', 
   for (let n = 0; n < RESULTS_MAX + 5; n += 1) {
     const sides = n % 3 ? ([Civil, Maths] as const) : ([Maths, Civil] as const)
     const date = new Date(Date.UTC(2020, 0, n + 1)).toISOString().slice(0, 10)
-    const { id } = await insertMatch(league.world, sides, { status: 'SUMMARY', winner: 'TIE', date, time: '10:00' })
+    const { id } = await insertMatchRow(league.world, sides, { status: 'SUMMARY', winner: 'TIE', date, time: '10:00' })
     played.push(id)
   }
   for (const name of ['Civil', 'Maths'] as const) {

@@ -2,15 +2,15 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import {
-  type Account,
   type Balance,
+  type LedgerAccount,
   type NewEntry,
   NO_ENTRIES,
   nameOfAccount,
   withTotals,
 } from './points-entry.rules.ts'
 
-export async function findBalance(db: Reader, { department_id, season_id }: Account): Promise<Balance> {
+export async function findBalance(db: Reader, { department_id, season_id }: LedgerAccount): Promise<Balance> {
   const last = db
     .selectFrom('points_entry')
     .select(['number', 'total'])

@@ -18,8 +18,8 @@ export type NewEntry = Omit<Row<'points_entry'>, 'number' | 'total' | DerivedCol
   Partial<Pick<Row<'points_entry'>, DerivedColumn>>
 
 /** A department in a season. Its entries are numbered from 1. */
-export type Account = Pick<Row<'points_entry'>, 'department_id' | 'season_id'>
-export const nameOfAccount = ({ department_id, season_id }: Account) => `${season_id} ${department_id}`
+export type LedgerAccount = Pick<Row<'points_entry'>, 'department_id' | 'season_id'>
+export const nameOfAccount = ({ department_id, season_id }: LedgerAccount) => `${season_id} ${department_id}`
 
 /** Number and total of an account's last entry. */
 export type Balance = Pick<Row<'points_entry'>, 'number' | 'total'>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
-import { listEntries, listOfEvent, listOfMatches } from './ledger.queries.ts'
+import { listOfEvent, listOfMatches, listPointsEntries } from './ledger.queries.ts'
 import { hasResults, listResultIds, listStandings } from './points.queries.ts'
 import { findBalance, listBalances } from './points-entry.queries.ts'
 
@@ -25,7 +25,7 @@ test.each([
   [
     'the history',
     'points_entry_department_id_season_id_number_unique',
-    (db) => listEntries(db, { ...account, page: 1, pageSize: 12 }),
+    (db) => listPointsEntries(db, { ...account, page: 1, pageSize: 12 }),
   ],
   [
     'a total',

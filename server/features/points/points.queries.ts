@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 /** The point table of the open season, with the changes of the last 24 hours. */
 export async function listStandings(db: Reader, now: Date): Promise<Standing[]> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const rows = await askForStandings(db, { since })
+  const rows = await standingsQuery(db, { since })
   return rows.map(({ hundredths, before, moved_at, ...department }) => {
     const moved = hundredths - (before ?? 0)
     const recent = moved === 0 || moved_at === null ? [] : [{ points: moved / 100, at: moved_at }]
@@ -20,7 +20,7 @@ export async function listStandings(db: Reader, now: Date): Promise<Standing[]> 
   })
 }
 
-const askForStandings = preparedQuery((db, { since }: { since: string }) => {
+const standingsQuery = preparedQuery((db, { since }: { since: string }) => {
   const entries = entriesOfDepartment(db)
   return selectTotals(db).select([
     entries.select('created_at').orderBy('number', 'desc').limit(1).as('moved_at'),

@@ -1,9 +1,9 @@
 import { SPORTS, type Winner } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 
-export type Outcome = 'WIN' | 'TIE' | 'LOSS'
+export type SideOutcome = 'WIN' | 'TIE' | 'LOSS'
 
-export const outcomeOf = (winner: Winner, side: 'TEAM1' | 'TEAM2'): Outcome =>
+export const outcomeOf = (winner: Winner, side: 'TEAM1' | 'TEAM2'): SideOutcome =>
   winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
 
 type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'reason'>
@@ -12,7 +12,7 @@ type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_scor
 export function matchReason(
   { sport, winner, team1_score, team2_score, reason }: Ended,
   names: readonly [string, string],
-  outcome: Outcome,
+  outcome: SideOutcome,
 ): string {
   const isSecondTeam = winner === 'TEAM2'
   const [won, lost] = isSecondTeam ? names.toReversed() : names

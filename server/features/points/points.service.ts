@@ -24,7 +24,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { findEntry, listEntries } from './ledger.queries.ts'
+import { findPointsEntry, listPointsEntries } from './ledger.queries.ts'
 import { hasResults, listResultIds } from './points.queries.ts'
 import { addEntries, findBalance } from './points-entry.queries.ts'
 
@@ -33,7 +33,7 @@ interface OfSeason {
 }
 
 /** A department's results in one sport. */
-export async function showResults(
+export async function getResults(
   context: AppContext,
   departmentId: string,
   { sport, season }: OfSeason & { sport: Sport },
@@ -51,14 +51,18 @@ export async function showResults(
   return { deptTeams: teams.map(({ id }) => id), deptMatches: await findMatches(reads, played) }
 }
 
-export async function showHistory(
+export async function getHistory(
   context: AppContext,
   departmentId: string,
   { season, ...page }: OfSeason & { page: number; pageSize: number },
 ): Promise<Paged<PointsEntry>> {
   const { reads } = context.store
   await requireDepartment(reads, departmentId)
-  return listEntries(reads, { department: departmentId, season: season ?? (await findOpenSeason(reads)).id, ...page })
+  return listPointsEntries(reads, {
+    department: departmentId,
+    season: season ?? (await findOpenSeason(reads)).id,
+    ...page,
+  })
 }
 
 const accountOf = (department_id: string, { id: season_id }: { id: string }) => ({ department_id, season_id })
@@ -122,10 +126,10 @@ export async function addByHand(context: AppContext, by: Actor, input: PointsEnt
     }
     await addEntries(tx, [entry])
   })
-  return findEntry(store.reads, id)
+  return findPointsEntry(store.reads, id)
 }
 
-export async function showRules(context: AppContext): Promise<PointsRulesReply> {
+export async function getRules(context: AppContext): Promise<PointsRulesReply> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
   return { ...winsOf(rules), editable: !(await hasResults(reads, season.id)) }

@@ -10,7 +10,7 @@ interface Scope {
 }
 
 /** The results of a season, counted for each pair of departments and each outcome. */
-export async function listOutcomes(db: Reader, scope: Scope) {
+export async function countOutcomes(db: Reader, scope: Scope) {
   const rows = await askForOutcomes(db, scope)
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }

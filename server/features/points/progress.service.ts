@@ -2,14 +2,14 @@ import type { PlayedMatches, PointsProgress } from '#contract/points-progress/ca
 import { createClock } from '#contract/values/clock.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listOutcomes, listQuarterSums } from './progress.queries.ts'
+import { countOutcomes, listQuarterSums } from './progress.queries.ts'
 import { requireTable } from './table.service.ts'
 
 /** The matches that each department has played in the running season, of the genders of a table. */
-export async function showPlayed(context: AppContext, table: string | undefined): Promise<PlayedMatches[]> {
+export async function getPlayed(context: AppContext, table: string | undefined): Promise<PlayedMatches[]> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
-  const outcomes = await listOutcomes(reads, { season: season.id, genders: requireTable(rules, table).genders })
+  const outcomes = await countOutcomes(reads, { season: season.id, genders: requireTable(rules, table).genders })
   const played = new Map<string, PlayedMatches>()
   const add = (department: string, outcome: 'won' | 'lost' | 'tied', count: number) => {
     const own = played.get(department) ?? { department, played: 0, won: 0, lost: 0, tied: 0 }
@@ -26,7 +26,7 @@ export async function showPlayed(context: AppContext, table: string | undefined)
 }
 
 /** The points of a table at the end of each day on which they changed. */
-export async function showProgress(context: AppContext, table: string | undefined): Promise<PointsProgress> {
+export async function getProgress(context: AppContext, table: string | undefined): Promise<PointsProgress> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
   const sums = await listQuarterSums(reads, { season: season.id, genders: requireTable(rules, table).genders })

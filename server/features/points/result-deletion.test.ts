@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 const NOBODY = '0123456789abcdef01234567'
 
@@ -60,7 +60,7 @@ test('of ten at once one deletes, and takes back once', async () => {
 
 test('a live match stays until it is closed', async () => {
   const sides = [league.team('Civil'), league.team('Maths')] as const
-  const { id } = await insertMatch(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
+  const { id } = await insertMatchRow(league.world, sides, { status: 'LIVE', room_id: 'room-1' })
   const error = 'This match is live. Close it before you delete it.'
   expect(await remove(id)).toMatchObject({ status: 409, body: { error } })
   expect(await exists(id)).toBe(true)

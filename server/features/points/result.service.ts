@@ -4,7 +4,7 @@ import { insertCancelled } from '#server/features/match/cancelled-match.queries.
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch, deleteMatchRow, insertMatch } from '#server/features/match/match.queries.ts'
-import { endedMatch, lockUpcoming, newMatch, showMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
+import { endedMatch, getMatch, lockUpcoming, newMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -25,13 +25,13 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
     await insertMatch(tx, ended)
     await awardMatches({ ...scoring, rules }, [ended], events, 'Result changed')
   })
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
 export async function recordResult(context: AppContext, by: Actor, id: string, result: Result): Promise<MatchDetails> {
   const change = { action: 'recordResult', subject: 'match', id, lock: lockUpcoming(id) } as const
   await context.store.manage(by, change, (tx, { season, row }) => endMatch({ context, tx, by, season }, row, result))
-  return showMatch(context, id)
+  return getMatch(context, id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REASON_REQUIRED } from '#contract/match/match.ts'
 import { summaryCreate } from '#contract/samples/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 const NOBODY = '0123456789abcdef01234567'
 const TODAY = /^\d{4}-\d\d-\d\d$/
@@ -151,7 +151,7 @@ describe('a winner with the lower score', () => {
 
 describe('a match on its own page', () => {
   test('is found by its id and by that of its room, in any state', async () => {
-    const room = await insertMatch(league.world, [sides().team1, sides().team2], {
+    const room = await insertMatchRow(league.world, [sides().team1, sides().team2], {
       status: 'LIVE',
       room_id: 'a-room_of-its-own',
       venue: 'Hall',

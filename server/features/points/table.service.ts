@@ -26,7 +26,7 @@ export function requireTable(rules: RuleBook, name: string | undefined): Table {
 }
 
 /** The point table. Under the standard rules it needs no places and no sums: the ledger has running totals. */
-export async function showTable(context: AppContext, name: string | undefined): Promise<Standing[]> {
+export async function getTable(context: AppContext, name: string | undefined): Promise<Standing[]> {
   const { store, now } = context
   const { season, rules, isAdopted } = await findOpenRules(context, store.reads)
   const table = requireTable(rules, name)
@@ -78,7 +78,7 @@ export async function listTables(context: AppContext, db: Reader, season: Row<'s
 }
 
 /** Each department's points by sport. */
-export async function showColumns(context: AppContext, name: string | undefined): Promise<SportColumns[]> {
+export async function getColumns(context: AppContext, name: string | undefined): Promise<SportColumns[]> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
   const sums = await listSportSums(reads, { season: season.id, genders: requireTable(rules, name).genders })

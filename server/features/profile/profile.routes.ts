@@ -3,16 +3,16 @@ import { issueReset } from '#server/features/auth/reset.service.ts'
 import { managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listDepartmentPeople } from './profile.queries.ts'
-import { showOwnProfile, showProfile, updateProfile } from './profile.service.ts'
+import { getOwnProfile, getProfile, updateProfile } from './profile.service.ts'
 import { listRoleHolders, searchProfiles } from './role.queries.ts'
 import { changeRole } from './role.service.ts'
 
 export function profileRoutes(context: AppContext): void {
   const { handle, store } = context
   handle(profileCalls.view, async ({ params }, owner) => ({
-    body: owner ? await showOwnProfile(context, owner) : await showProfile(context, params.id),
+    body: owner ? await getOwnProfile(context, owner) : await getProfile(context, params.id),
   }))
-  handle(profileCalls.own, async (_, by) => ({ body: await showOwnProfile(context, by) }))
+  handle(profileCalls.own, async (_, by) => ({ body: await getOwnProfile(context, by) }))
   handle(profileCalls.update, async ({ body, files }, by) => ({
     body: await updateProfile(context, by, body, files.profilePic),
   }))

@@ -27,13 +27,13 @@ import {
 export const UNKNOWN_PERSON = 'There is no such person.'
 const LAST_ADMIN = 'The club needs an admin: this is the last one.'
 
-export async function showProfile({ store: { reads } }: AppContext, id: string): Promise<ProfileView> {
+export async function getProfile({ store: { reads } }: AppContext, id: string): Promise<ProfileView> {
   const row = await findProfile(reads, id)
   if (!row) throw notFound(UNKNOWN_PERSON)
   return asProfileView(row, await departmentOf(reads, row.department_id))
 }
 
-export async function showOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
+export async function getOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
   const { reads } = context.store
   const row = await findProfile(reads, by.id)
   if (!row) throw unauthorised()

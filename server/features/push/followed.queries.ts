@@ -12,22 +12,22 @@ export async function changeFollowed(
 ): Promise<void> {
   if (teams) {
     await tx.deleteFrom('push_team').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await existing(tx, 'team', teams)).map((team_id) => ({ subscription_id, team_id }))
+    const rows = (await filterExistingIds(tx, 'team', teams)).map((team_id) => ({ subscription_id, team_id }))
     if (rows.length > 0) await tx.insertInto('push_team').values(rows).execute()
   }
   if (matches) {
     await tx.deleteFrom('push_match').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await existing(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
+    const rows = (await filterExistingIds(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
     if (rows.length > 0) await tx.insertInto('push_match').values(rows).execute()
   }
   if (muted) {
     await tx.deleteFrom('push_muted').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await existing(tx, 'match', muted)).map((match_id) => ({ subscription_id, match_id }))
+    const rows = (await filterExistingIds(tx, 'match', muted)).map((match_id) => ({ subscription_id, match_id }))
     if (rows.length > 0) await tx.insertInto('push_muted').values(rows).execute()
   }
   if (events) {
     await tx.deleteFrom('push_event').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await existing(tx, 'event', events)).map((event_id) => ({ subscription_id, event_id }))
+    const rows = (await filterExistingIds(tx, 'event', events)).map((event_id) => ({ subscription_id, event_id }))
     if (rows.length > 0) await tx.insertInto('push_event').values(rows).execute()
   }
   if (sports) {
@@ -38,7 +38,7 @@ export async function changeFollowed(
 }
 
 /** Those of the ids that the table has. */
-export async function existing(
+export async function filterExistingIds(
   db: Reader,
   table: 'department' | 'team' | 'match' | 'event',
   ids: readonly string[],

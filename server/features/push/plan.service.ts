@@ -39,7 +39,7 @@ import {
   type Recipient,
 } from './recipient.queries.ts'
 import { kindsOf } from './subscription.queries.ts'
-import { listScoreChanges, listUnreminded, recordTold } from './told.queries.ts'
+import { listScoreChanges, listUnreminded, markNotified } from './told.queries.ts'
 
 const REMIND_MS = REMIND_MINUTES * 60_000
 
@@ -73,8 +73,8 @@ export async function planMessages(context: AppContext, gatherMs: number): Promi
   for (const score of await listScoreChanges(store.reads)) await planScore(context, score, gatherMs)
   for (const { id, plays_at } of await listUnreminded(store.reads, ...reminderWindow(at, zone)))
     await store.own(async (tx) => {
-      await recordTold(tx, id, { reminded_for: plays_at })
-      await queueForMatch(context, tx, id, () => 'REMINDER')
+      await markNotified(tx, id, { reminded_for: plays_at })
+      await enqueueMatchNotifications(context, tx, id, () => 'REMINDER')
     })
 }
 
@@ -91,13 +91,15 @@ async function planScore(context: AppContext, score: ScoreChange, gatherMs: numb
   const { match_id, version, score_version, due_at } = score
   await store.own(async (tx) => {
     // A match that has just begun: its start is told, and its score from the next change on.
-    if (score_version === null) return recordTold(tx, match_id, { score_version: version, due_at: null })
+    if (score_version === null) return markNotified(tx, match_id, { score_version: version, due_at: null })
     if (due_at === null) {
       const dueAt = new Date(at.getTime() + gatherMs).toISOString()
-      return recordTold(tx, match_id, { due_at: dueAt })
+      return markNotified(tx, match_id, { due_at: dueAt })
     }
-    const match = await queueForMatch(context, tx, match_id, ({ status }) => (status === 'LIVE' ? 'SCORE' : null))
-    return recordTold(tx, match_id, { score_version: match?.live_version ?? version, due_at: null })
+    const match = await enqueueMatchNotifications(context, tx, match_id, ({ status }) =>
+      status === 'LIVE' ? 'SCORE' : null,
+    )
+    return markNotified(tx, match_id, { score_version: match?.live_version ?? version, due_at: null })
   })
 }
 
@@ -110,7 +112,9 @@ const PLANS: Record<
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState = JSON.parse(before ?? '{}')
     const today = dateIn(context.zone, context.now())
-    return queueForMatch(context, tx, subject_id, (match) => (isNews(match, today) ? kindOfChange(known, match) : null))
+    return enqueueMatchNotifications(context, tx, subject_id, (match) =>
+      isNews(match, today) ? kindOfChange(known, match) : null,
+    )
   },
   ANNOUNCEMENT: async (context, tx, { subject_id }) => {
     const row = await findAnnouncementRow(tx, subject_id)
@@ -137,7 +141,7 @@ async function queueForPlaces(context: AppContext, tx: OwnTx, id: string) {
 
 type MatchKind = ReturnType<typeof kindOfChange>
 
-async function queueForMatch(
+async function enqueueMatchNotifications(
   context: AppContext,
   tx: OwnTx,
   id: string,

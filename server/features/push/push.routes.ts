@@ -1,7 +1,7 @@
 import { pushCalls } from '#contract/push/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { findOrCreateKeys } from './push-key.queries.ts'
-import { setChoices, showChoices, subscribe, unsubscribe } from './subscription.service.ts'
+import { getChoices, setChoices, subscribe, unsubscribe } from './subscription.service.ts'
 
 export function pushRoutes(context: AppContext, { pushToLoopback }: { pushToLoopback: boolean }): void {
   const { handle } = context
@@ -9,7 +9,7 @@ export function pushRoutes(context: AppContext, { pushToLoopback }: { pushToLoop
   handle(pushCalls.subscribe, async ({ body }, by, { from }) => ({
     body: await subscribe(context, by, body, { from, toLoopback: pushToLoopback }),
   }))
-  handle(pushCalls.getChoices, async ({ body }, by) => ({ body: await showChoices(context, by, body.endpoint) }))
+  handle(pushCalls.getChoices, async ({ body }, by) => ({ body: await getChoices(context, by, body.endpoint) }))
   handle(pushCalls.setChoices, async ({ body }, by) => ({
     body: await setChoices(context, by, body.endpoint, body.choices),
   }))

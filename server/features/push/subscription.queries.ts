@@ -3,7 +3,13 @@ import type { PushKind } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, columnsOf } from '#server/platform/data/columns.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
-import { changeFollowed, existing, type FollowedUpdate, listFollowed, listOwnTeams } from './followed.queries.ts'
+import {
+  changeFollowed,
+  type FollowedUpdate,
+  filterExistingIds,
+  listFollowed,
+  listOwnTeams,
+} from './followed.queries.ts'
 
 type Subscription = Row<'push_subscription'>
 
@@ -50,7 +56,7 @@ export async function changeChoices(tx: OwnTx, id: string, update: PushChoicesUp
   const { teams, matches, muted, events, sports, ...fields } = update
   const columns = columnsOf(choiceColumns, fields)
   if (columns.department_id)
-    columns.department_id = (await existing(tx, 'department', [columns.department_id]))[0] ?? null
+    columns.department_id = (await filterExistingIds(tx, 'department', [columns.department_id]))[0] ?? null
   if (Object.keys(columns).length > 0)
     await tx.updateTable('push_subscription').set(columns).where('id', '=', id).execute()
   await changeFollowed(tx, id, { teams, matches, muted, events, sports })

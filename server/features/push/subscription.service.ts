@@ -76,7 +76,7 @@ const newRow = (given: Record<'id' | 'endpoint' | 'p256dh' | 'auth' | 'network' 
     retry_at: null,
   }) as const
 
-export async function showChoices({ store }: AppContext, by: Actor | null, endpoint: string): Promise<PushChoices> {
+export async function getChoices({ store }: AppContext, by: Actor | null, endpoint: string): Promise<PushChoices> {
   const row = await findByEndpoint(store.reads, endpoint)
   if (!row) throw notFound(UNKNOWN)
   return findChoices(store.reads, row, by?.sessionId ?? null)

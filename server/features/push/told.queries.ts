@@ -32,7 +32,7 @@ export function listUnreminded(db: Reader, after: string, until: string) {
     .execute()
 }
 
-export const recordTold = (
+export const markNotified = (
   tx: OwnTx,
   match_id: string,
   columns: Partial<Pick<Row<'push_told'>, 'reminded_for' | 'score_version' | 'due_at'>>,

@@ -5,7 +5,7 @@ import { GENDERS, PERSON_KINDS, type RowState } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
 import type { Cells, Table, TableRow } from './read-table.ts'
-import { COLUMNS, type Column } from './register-columns.ts'
+import { COLUMNS, type RegisterColumn } from './register-columns.ts'
 import { writeTable } from './write-table.ts'
 
 /** A person as the register has it. */
@@ -70,9 +70,9 @@ function planRow(row: TableRow, { known, departments, lines }: Around): PlannedR
   }
 }
 
-type Shown = Pick<KnownPerson, Exclude<Column, 'department'>> & { department: DepartmentRef | null }
+type Shown = Pick<KnownPerson, Exclude<RegisterColumn, 'department'>> & { department: DepartmentRef | null }
 /** How each field is written, in tables and in a preview. */
-const WRITTEN: { [C in Column]: (person: Shown) => string } = {
+const WRITTEN: { [C in RegisterColumn]: (person: Shown) => string } = {
   rollNumber: ({ rollNumber }) => rollNumber,
   name: ({ name }) => name,
   department: ({ department }) => department?.name ?? '',
@@ -81,7 +81,7 @@ const WRITTEN: { [C in Column]: (person: Shown) => string } = {
   validUntil: ({ validUntil }) => validUntil ?? '',
   email: ({ email }) => email ?? '',
 }
-const EACH = Object.keys(COLUMNS) as Column[]
+const EACH = Object.keys(COLUMNS) as RegisterColumn[]
 
 const changesOf = (before: KnownPerson, after: PlannedPerson) =>
   EACH.map((column) => ({

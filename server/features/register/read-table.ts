@@ -3,11 +3,11 @@ import { parse } from 'csv-parse/sync'
 import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { decodeTable } from './decode-table.ts'
-import { COLUMNS, type Column, columnOf } from './register-columns.ts'
+import { COLUMNS, columnOf, type RegisterColumn } from './register-columns.ts'
 import { FORMULA_SIGNS } from './write-table.ts'
 
 /** A cell of a column that the file does not have is missing. */
-export type Cells = Partial<Record<Column, string>>
+export type Cells = Partial<Record<RegisterColumn, string>>
 export interface TableRow {
   /** In the file, where the first is 1. */
   line: number
@@ -46,8 +46,8 @@ export function readTable(data: Buffer): Table {
 const APOSTROPHE = new RegExp(`^'(?=[${FORMULA_SIGNS}])`)
 const cellIn = (value = '') => value.trim().replace(APOSTROPHE, '')
 
-function refuseHeader(columns: readonly (Column | undefined)[]) {
-  const known = Object.entries(COLUMNS) as [Column, (typeof COLUMNS)[Column]][]
+function refuseHeader(columns: readonly (RegisterColumn | undefined)[]) {
+  const known = Object.entries(COLUMNS) as [RegisterColumn, (typeof COLUMNS)[RegisterColumn]][]
   const missing = known.filter(([column, { isRequired }]) => isRequired && !columns.includes(column))
   if (missing.length > 0)
     throw unreadable(`The first line has no column named ${missing.map(([, { name }]) => name).join(', ')}.`)

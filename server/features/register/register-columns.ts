@@ -12,7 +12,7 @@ export const COLUMNS = {
   validUntil: { name: 'Valid until', isRequired: false, also: ['valid till', 'valid upto', 'valid up to', 'expires'] },
   email: { name: 'Email', isRequired: false, also: ['e mail', 'email address', 'mail'] },
 } as const
-export type Column = keyof typeof COLUMNS
+export type RegisterColumn = keyof typeof COLUMNS
 
 /** Without case, and with one space for every mark: 'Roll No.' and 'roll_no' are the same. */
 const plain = (name: string) =>
@@ -23,8 +23,8 @@ const plain = (name: string) =>
 
 const BY_NAME = new Map(
   Object.entries(COLUMNS).flatMap(([column, { name, also }]) =>
-    [name, ...also].map((one) => [plain(one), column as Column] as const),
+    [name, ...also].map((one) => [plain(one), column as RegisterColumn] as const),
   ),
 )
 
-export const columnOf = (name: string): Column | undefined => BY_NAME.get(plain(name))
+export const columnOf = (name: string): RegisterColumn | undefined => BY_NAME.get(plain(name))

@@ -26,7 +26,7 @@ export interface RegisterFilters extends Page {
   kind?: PersonKind | undefined
 }
 
-export async function listPeople(db: Reader, filters: RegisterFilters): Promise<Paged<RegisteredPerson>> {
+export async function listRegisteredPeople(db: Reader, filters: RegisterFilters): Promise<Paged<RegisteredPerson>> {
   const { q, department, kind } = filters
   let people = db.selectFrom('register_person')
   if (department) people = people.where('register_person.department_id', '=', department)

@@ -1,12 +1,12 @@
 import { registerCalls } from '#contract/register/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { registerTable } from './import-plan.ts'
-import { listPeople, listRegister } from './register.queries.ts'
+import { listRegister, listRegisteredPeople } from './register.queries.ts'
 import { importRegister, previewImport, removePerson } from './register.service.ts'
 
 export function registerRoutes(context: AppContext): void {
   const { handle, store } = context
-  handle(registerCalls.people, ({ query }) => listPeople(store.reads, query))
+  handle(registerCalls.people, ({ query }) => listRegisteredPeople(store.reads, query))
   handle(registerCalls.export, async () => ({ body: { table: registerTable(await listRegister(store.reads)) } }))
   handle(registerCalls.preview, async ({ files }) => ({ body: await previewImport(context, files.list) }))
   handle(registerCalls.import, async ({ body, files }, by) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import type { Client } from '#server/testing/client.ts'
-import { ASHA, BEN, csv, listFile as file, HEADER, PREVIEW, registerOf } from '#server/testing/register.ts'
+import { ASHA, BEN, csv, listFile as file, PREVIEW, REGISTER_HEADER, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await people()).toMatchObject([
       { _id, name: 'Asha R. Rao', email: 'asha@college.edu', validUntil: '2027-06-30' },
     ])
-    await bring(`${HEADER}\n21PH001,Asha R. Rao,Physics,F,UG,,`)
+    await bring(`${REGISTER_HEADER}\n21PH001,Asha R. Rao,Physics,F,UG,,`)
     expect(await people()).toMatchObject([{ _id, email: null, validUntil: null }])
   })
 
@@ -142,9 +142,9 @@ test('columns may come in any order, with others between them', async () => {
 })
 
 test('refused rows can be downloaded, mended and imported, and hold no formulas', async () => {
-  const { refusedTable } = await preview(`${HEADER},Hostel\n=1+1,"Rao, Asha",Physics,F,UG,,,H4`)
+  const { refusedTable } = await preview(`${REGISTER_HEADER},Hostel\n=1+1,"Rao, Asha",Physics,F,UG,,,H4`)
   expect(refusedTable).toBe(
-    `\uFEFF${HEADER},Line,Reason\r\n'=1+1,"Rao, Asha",Physics,F,UG,,,2,The roll number is a formula.\r\n`,
+    `\uFEFF${REGISTER_HEADER},Line,Reason\r\n'=1+1,"Rao, Asha",Physics,F,UG,,,2,The roll number is a formula.\r\n`,
   )
   const mended = await preview(refusedTable.replace("'=1+1", '21PH001'))
   expect(mended).toMatchObject({ counts: { added: 1, refused: 0 }, ignored: ['Line', 'Reason'] })
@@ -188,7 +188,7 @@ describe('encodings', () => {
 describe('files that cannot be read', () => {
   test.each<[string, string | Buffer, string]>([
     ['nothing but spaces', ' \n\n', 'This file is empty.'],
-    ['no rows', HEADER, 'This file has no rows below the names of its columns.'],
+    ['no rows', REGISTER_HEADER, 'This file has no rows below the names of its columns.'],
     ['no names', ASHA, 'The first line has no column named Roll number, Name, Department, Gender, Kind.'],
     ['a column twice', csv(ASHA).replace('Email', 'roll no'), 'The first line names the column Roll number twice.'],
     [

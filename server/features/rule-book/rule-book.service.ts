@@ -1,7 +1,7 @@
 import type { DryRun, RuleBook, RuleBookAdopt, RuleBookTrial, RuleBookVersion } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { dryRun } from '#rules/dry-run.ts'
-import { latestVersion, type SeasonRules, versionOf } from '#rules/season-rules.ts'
+import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
@@ -30,7 +30,9 @@ export async function findOpenRules(clock: Clock, db: Reader) {
 function currentOf({ now, zone }: Clock, rules: SeasonRules) {
   const isAdopted = rules.versions.length > 1
   // Formatting a day takes as long as reading the rules.
-  const current = isAdopted ? versionOf(rules, { day: dateIn(zone, now()), knownVersion: null }) : rules.versions[0]
+  const current = isAdopted
+    ? rulesVersionAt(rules, { day: dateIn(zone, now()), knownVersion: null })
+    : rules.versions[0]
   return { ...current, isAdopted }
 }
 
@@ -39,16 +41,16 @@ export async function findLastRules(context: AppContext, db: Reader, season: Row
   const { now, zone } = context
   const rules = await findSeasonRules(db, season, zone)
   const lastDay = dateIn(zone, season.closed_at === null ? now() : new Date(season.closed_at))
-  return versionOf(rules, { day: lastDay, knownVersion: null }).rules
+  return rulesVersionAt(rules, { day: lastDay, knownVersion: null }).rules
 }
 
-export async function showCurrent(context: AppContext): Promise<RuleBookVersion> {
+export async function getCurrent(context: AppContext): Promise<RuleBookVersion> {
   const { season, version } = await findOpenRules(context, context.store.reads)
   return showVersion(context, season, version)
 }
 
 /** Latest first. The last one is version 0, the standard rules. */
-export async function showVersions(
+export async function getVersions(
   { store, zone }: AppContext,
   seasonId: string | undefined,
 ): Promise<RuleBookVersion[]> {
@@ -59,18 +61,18 @@ export async function showVersions(
 }
 
 async function showVersion(context: AppContext, { id }: Row<'season'>, version: number): Promise<RuleBookVersion> {
-  const found = (await showVersions(context, id)).find((one) => one.version === version)
+  const found = (await getVersions(context, id)).find((one) => one.version === version)
   if (!found) throw new Error(`Season ${id} has no version ${version} of its rules.`)
   return found
 }
 
-export async function showFacts({ store, zone }: AppContext): Promise<SeasonFacts> {
+export async function getSeasonFacts({ store, zone }: AppContext): Promise<SeasonFacts> {
   const season = await findOpenSeason(store.reads)
   return findSeasonFacts(store.reads, season, await findSeasonRules(store.reads, season, zone))
 }
 
 export async function tryRules(context: AppContext, { rules, from }: RuleBookTrial): Promise<DryRun> {
-  const facts = await showFacts(context)
+  const facts = await getSeasonFacts(context)
   const firstDay = facts.versions[0]?.from ?? ''
   requireDayOfSeason(firstDay, from)
   return dryRun(facts, { rules, from: from ?? firstDay, today: dateIn(context.zone, context.now()) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { soughtWords } from '#server/platform/data/word-search.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { findMatchesByWords } from './search-matches.queries.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   plans = await openQueryPlans(world.at)
   const { id: department_id } = await world.rows.department()
   const teamId = async (name: string) => (await world.rows.team({ name, department_id })).id
-  await insertMatch(world, [await teamId('Red Hawks'), await teamId('Blue Hawks')], { venue: 'Hawk Ground' })
+  await insertMatchRow(world, [await teamId('Red Hawks'), await teamId('Blue Hawks')], { venue: 'Hawk Ground' })
 })
 afterAll(async () => {
   await plans.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Found } from '#contract/search/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 
 let league: League
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('matches', () => {
     const { id: owls } = await world.rows.team({ name: 'Quick Owls', department_id: departments.Civil })
     const { id: larks } = await world.rows.team({ name: 'Unquick Larks', department_id: departments.Maths })
     const { id: crows } = await world.rows.team({ name: 'Quiet Crows', department_id: departments.Physics })
-    const add = async (sides: [string, string], more: object) => (await insertMatch(world, sides, more)).id
+    const add = async (sides: [string, string], more: object) => (await insertMatchRow(world, sides, more)).id
     const over = { status: 'SUMMARY', winner: 'TIE', date: '2026-01-05', time: '10:00' } as const
     const first = await add([crows, owls], { ...over, venue: 'Quay Court' })
     const latest = await add([owls, crows], { ...over, date: '2026-01-06' })
@@ -156,8 +156,8 @@ describe('matches', () => {
 test('matches are found by their tag, also together with a team', async () => {
   const { world, visitor, departments, team } = league
   const { id: jays } = await world.rows.team({ name: 'Blue Jays', department_id: departments.Civil })
-  const semi = await insertMatch(world, [jays, team('Maths')], { tag: 'SEMI_FINAL' })
-  const final = await insertMatch(world, [jays, team('Physics')], { tag: 'FINAL' })
+  const semi = await insertMatchRow(world, [jays, team('Maths')], { tag: 'SEMI_FINAL' })
+  const final = await insertMatchRow(world, [jays, team('Physics')], { tag: 'FINAL' })
   const ids = async (q: string) => (await find(visitor, q, 10)).matches.map(({ _id }) => _id)
   expect(await ids('semi')).toEqual([semi.id])
   expect(await ids('jays semi-final')).toEqual([semi.id])

@@ -23,14 +23,14 @@ import { deleteTeamRow, insertTeam, snapshotTeam } from './team-rows.queries.ts'
 
 export const UNKNOWN_TEAM = 'There is no such team.'
 
-export async function showTeam({ store }: AppContext, id: string): Promise<Team> {
+export async function getTeam({ store }: AppContext, id: string): Promise<Team> {
   const team = await findTeam(store.reads, id)
   if (!team) throw notFound(UNKNOWN_TEAM)
   return team
 }
 
 /** Heads and sports leads get their own department's teams, admins all. */
-export async function showManagedTeams(
+export async function getManagedTeams(
   { store }: AppContext,
   by: Actor,
   filters: TeamFilters,
@@ -63,7 +63,7 @@ export async function createTeam(context: AppContext, by: Actor, input: TeamCrea
       })
     }),
   )
-  return showTeam(context, id)
+  return getTeam(context, id)
 }
 
 export async function updateTeam(
@@ -89,7 +89,7 @@ export async function updateTeam(
       if (changes.name !== undefined) await updateCalendarsOfTeam(tx, id, now().toISOString())
     }),
   )
-  return showTeam(context, id)
+  return getTeam(context, id)
 }
 
 /** Its applications and coming matches go with it. A team that has played stays. */

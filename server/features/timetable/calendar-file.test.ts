@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { insertMatch } from '#server/testing/match-row.ts'
+import { insertMatchRow } from '#server/testing/match-row.ts'
 import { eventsIn, parseCalendar } from '#server/testing/read-calendar.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -102,7 +102,7 @@ test('where clocks change, each match is at the hour that the club reads', async
   const { id } = await rows.department()
   const sides = [(await rows.team({ department_id: id })).id, (await rows.team({ department_id: id })).id] as const
   for (const date of ['2030-03-30', '2030-03-31', '2030-10-26', '2030-10-27']) {
-    await insertMatch(berlin, sides, { date, time: '17:30' })
+    await insertMatchRow(berlin, sides, { date, time: '17:30' })
   }
   const { body } = await (await berlin.as(null)).get(CALENDAR)
   expect(eventsIn(body).map(({ startDate }) => String(startDate))).toEqual([

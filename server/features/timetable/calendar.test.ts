@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
-import { cancelMatch, changeMatch, readCalendar, readEvents, scheduleMatch } from '#server/testing/calendar.ts'
+import { cancelMatch, readCalendar, readEvents, scheduleMatch, setMatchColumns } from '#server/testing/calendar.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const schedule = (more: Partial<Row<'match'>>, sides: [Row<'team'>, Row<'team'>] = [lions, rovers]) =>
   scheduleMatch(world, sides, more)
-const change = (id: string, columns: Partial<Row<'match'>>) => changeMatch(world, id, columns)
+const change = (id: string, columns: Partial<Row<'match'>>) => setMatchColumns(world, id, columns)
 const callOff = (id: string, at?: string) => cancelMatch(world, id, at)
 const read = () => readCalendar(visitor)
 const events = () => readEvents(visitor)

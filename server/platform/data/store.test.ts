@@ -203,7 +203,7 @@ test('changes of several people give up when a row stays locked; a change of one
   const lock = (tx: Locking) => lockRow(tx, rowLock('department', id))
   const other = await openTransaction(opened.database, lock)
   const one = store.manage(actor, { action: 'change', subject: 'department', id, lock }, async () => 'done')
-  const together = store.manageTogether(async (tx) => ({ result: await lock(tx), changes: [] }))
+  const together = store.manageBatch(async (tx) => ({ result: await lock(tx), changes: [] }))
   const outcome = await Promise.race([together.catch((error: unknown) => error), one])
   await other.blocks(1)
   await other.commit()

@@ -47,7 +47,7 @@ type OwnTables = Pick<
 export type Reader = Pick<Transaction<Tables>, 'selectFrom' | 'fn'> | Reads
 export type OwnTx = Locking & Pick<Transaction<OwnTables>, 'insertInto' | 'updateTable' | 'deleteFrom'>
 declare const audited: unique symbol
-/** Can write to every table. Only `manage`, `manageWithStates` and `manageTogether` give it: they name the actor. */
+/** Can write to every table. Only `manage`, `manageWithStates` and `manageBatch` give it: they name the actor. */
 export type ManagedTx = Transaction<Tables> & { [audited]: true }
 
 export interface Change<Locked = undefined> {
@@ -80,7 +80,7 @@ export interface Store {
    * Changes of several people in one transaction, with an audit entry for each. It runs before all that wait for their turn, and
    * gives up soon when another transaction has locked a row: all of them would wait for it.
    */
-  manageTogether<T>(run: (tx: ManagedTx) => Promise<{ result: T; changes: AuditedChange[] }>): Promise<T>
+  manageBatch<T>(run: (tx: ManagedTx) => Promise<{ result: T; changes: AuditedChange[] }>): Promise<T>
 }
 
 /** A change with its states, for the audit trail. */
@@ -165,7 +165,7 @@ export function createStore({ database, bus, newId, now, transact = (run) => run
         return { result, before, after: await snapshot(tx) }
       })
     },
-    manageTogether: (run) =>
+    manageBatch: (run) =>
       commit(async (tx) => {
         if (database.engine === 'postgres') await limitLockWait.execute(tx)
         const { result, changes } = await run(tx)

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { PictureWidth } from '#contract/values/media.ts'
 import { createFairQueue, type Share } from '#server/platform/fair-queue.ts'
 import { networkOf } from '#server/platform/http/network.ts'
-import type { Outcome } from './picture-process.ts'
-import type { IconToDraw, Job, Made, PictureFormat, SharedPage } from './picture-work.ts'
+import type { PictureOutcome } from './picture-process.ts'
+import type { IconToDraw, Made, PictureFormat, PictureJob, SharedPage } from './picture-work.ts'
 import { startWorker, type Worker, WorkerLost } from './picture-worker.ts'
 import { createSlowSenders } from './slow-senders.ts'
 import type { Sender } from './upload-shares.ts'
@@ -56,13 +56,13 @@ export function createImageWorkerPool({
     worker.dismiss()
   }
 
-  async function give(worker: Worker, job: Job): Promise<Outcome> {
+  async function give(worker: Worker, job: PictureJob): Promise<PictureOutcome> {
     const outcome = await worker.give(job, jobMs)
     idleWorkers.set(worker, setTimeout(dismiss, idleMs, worker).unref())
     return outcome
   }
 
-  async function run(job: Job): Promise<Outcome> {
+  async function run(job: PictureJob): Promise<PictureOutcome> {
     const [idle] = idleWorkers.keys()
     if (!idle) return give(startWorker(), job)
     leave(idle)
@@ -75,13 +75,13 @@ export function createImageWorkerPool({
     }
   }
 
-  function runUpload(job: Job, sender: Sender | null): Promise<Outcome> {
+  function runUpload(job: PictureJob, sender: Sender | null): Promise<PictureOutcome> {
     if (!sender) return queue(SERVER_SHARES, () => run(job))
     const shares = sharesOfSender(sender, { processes: atOnce, isSlow: slowSenders.has(sender) })
     return queue(shares, () => slowSenders.measure(sender, () => run(job)))
   }
 
-  async function draw(job: () => Promise<Job>, address: string): Promise<Buffer> {
+  async function draw(job: () => Promise<PictureJob>, address: string): Promise<Buffer> {
     const outcome = await queue(sharesOfShared(address, atOnce), async () => run(await job()))
     if ('refused' in outcome) throw new Error(`A picture of the club could not be drawn: ${outcome.refused}`)
     return outcome.made.data

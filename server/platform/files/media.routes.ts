@@ -8,7 +8,7 @@ import { FOR_EVER } from '#server/platform/http/headers.ts'
 import { type FileRow, findFile } from './file-rows.ts'
 import type { Files } from './files.ts'
 import type { PictureFormat } from './picture-work.ts'
-import type { Choice, Pictures } from './pictures.ts'
+import type { PictureChoice, Pictures } from './pictures.ts'
 
 interface Media {
   pictures: Pictures
@@ -43,7 +43,7 @@ async function find({ reads }: Media, id: string): Promise<FileRow | undefined> 
   return ID.test(id) ? await findFile(reads, id) : undefined
 }
 
-async function sendPicture({ pictures }: Media, wanted: Choice, request: FastifyRequest, reply: FastifyReply) {
+async function sendPicture({ pictures }: Media, wanted: PictureChoice, request: FastifyRequest, reply: FastifyReply) {
   reply.header('vary', 'Accept')
   if (request.headers['if-none-match']?.includes(`"${wanted.name}"`)) return label(wanted, reply).code(304).send()
   const { choice, opened } = await pictures.open(wanted, request.ip)
@@ -53,7 +53,7 @@ async function sendPicture({ pictures }: Media, wanted: Choice, request: Fastify
     .send(opened.body)
 }
 
-const label = ({ name, file }: Choice, reply: FastifyReply) =>
+const label = ({ name, file }: PictureChoice, reply: FastifyReply) =>
   reply.header('etag', `"${name}"`).header('cache-control', file ? FOR_EVER : FOR_A_WHILE)
 
 async function sendPdf({ files }: Media, file: FileRow | undefined, reply: FastifyReply) {

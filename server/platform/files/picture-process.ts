@@ -1,11 +1,11 @@
-import { type Job, type Made, work } from './picture-work.ts'
+import { type Made, type PictureJob, work } from './picture-work.ts'
 
-export type Outcome = { made: Made } | { refused: string }
+export type PictureOutcome = { made: Made } | { refused: string }
 
 // The process that the pool starts. It lives as long as its channel: it receives one job at a time and sends one
 // outcome back.
-process.on('message', async (job: Job) => {
-  const outcome: Outcome = await work(job).then(
+process.on('message', async (job: PictureJob) => {
+  const outcome: PictureOutcome = await work(job).then(
     (made) => ({ made }),
     (error: Error) => ({ refused: error.message }),
   )

@@ -7,7 +7,7 @@ import { drawPicture } from '#server/platform/previews/drawing/draw-picture.ts'
 import { dominantColor } from './dominant-color.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
-export type Job =
+export type PictureJob =
   | { kind: 'keep'; picture: Buffer; takesColor: boolean }
   | { kind: 'render'; picture: Buffer; width: PictureWidth | undefined; format: PictureFormat }
   | ({ kind: 'share' } & SharedPage)
@@ -40,7 +40,7 @@ const LONG_SIDE = 2560
 sharp.cache(false)
 sharp.concurrency(1)
 
-export function work(job: Job): Promise<Made> {
+export function work(job: PictureJob): Promise<Made> {
   if (job.kind === 'keep') return keep(job)
   if (job.kind === 'share') return share(job)
   if (job.kind === 'icon') return icon(job)
@@ -48,7 +48,7 @@ export function work(job: Job): Promise<Made> {
 }
 
 /** Re-encodes an uploaded picture: upright, in sRGB, without metadata. */
-async function keep({ picture: sent, takesColor }: Job & { kind: 'keep' }): Promise<Made> {
+async function keep({ picture: sent, takesColor }: PictureJob & { kind: 'keep' }): Promise<Made> {
   // 'error' refuses truncated and broken files; 'warning' would refuse files that many phones write.
   const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata()

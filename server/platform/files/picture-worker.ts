@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Outcome } from './picture-process.ts'
-import type { Job } from './picture-work.ts'
+import type { PictureOutcome } from './picture-process.ts'
+import type { PictureJob } from './picture-work.ts'
 
 const PROGRAM = new URL('./picture-process.ts', import.meta.url)
 const FONTS = join(import.meta.dirname, '../../assets/fonts')
@@ -19,7 +19,7 @@ export class WorkerLost extends Error {}
 
 /** A process that does one job at a time. An idle one does not keep the server from exiting. */
 export interface Worker {
-  give(job: Job, withinMs: number): Promise<Outcome>
+  give(job: PictureJob, withinMs: number): Promise<PictureOutcome>
   dismiss(): void
 }
 
@@ -52,12 +52,12 @@ function keepProcessAlive(child: ChildProcess, held: boolean) {
   }
 }
 
-function outcomeOf(child: ChildProcess, job: Job): Promise<Outcome> {
+function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome> {
   return new Promise((resolve, reject) => {
     const done = (outcome: unknown) => {
       child.off('exit', lost).off('error', lost)
       // The picture process sends nothing else.
-      resolve(outcome as Outcome)
+      resolve(outcome as PictureOutcome)
     }
     const lost = (reason: unknown) => {
       child.off('message', done).off('exit', lost).off('error', lost)

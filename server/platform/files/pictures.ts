@@ -14,7 +14,7 @@ const DEFAULT_PICTURE = readFileSync(new URL('../../assets/default-picture.svg',
 const DEFAULT_NAME = `default${createHash('sha256').update(DEFAULT_PICTURE).digest('hex').slice(0, 8)}`
 
 /** A picture in one width and format. Its name contains both, so the bytes of one name never change. */
-export interface Choice {
+export interface PictureChoice {
   name: string
   /** Null: the default picture. */
   file: FileRow | null
@@ -23,9 +23,9 @@ export interface Choice {
 }
 
 export interface Pictures {
-  choose(file: FileRow | undefined, width: PictureWidth | undefined, format: PictureFormat): Choice
+  choose(file: FileRow | undefined, width: PictureWidth | undefined, format: PictureFormat): PictureChoice
   /** The chosen picture, or the default picture when the file is missing. */
-  open(choice: Choice, address: string): Promise<{ choice: Choice; opened: Opened }>
+  open(choice: PictureChoice, address: string): Promise<{ choice: PictureChoice; opened: Opened }>
   /** Ids of the pictures in the cache folder. */
   keptIds(): Promise<string[]>
   forget(ids: readonly string[]): Promise<void>
@@ -42,17 +42,17 @@ interface Parts {
 export function createPictures({ files, imageWorkerPool, folder, maxBytes = MAX_BYTES, log }: Parts): Pictures {
   const kept = createCacheFolder(folder, maxBytes, log)
 
-  function choose(file: FileRow | undefined, width: PictureWidth | undefined, format: PictureFormat): Choice {
+  function choose(file: FileRow | undefined, width: PictureWidth | undefined, format: PictureFormat): PictureChoice {
     if (file?.kind !== 'image') return defaultIn(width, format)
     const narrower = width && file.width && width < file.width ? width : undefined
     return { name: `${file.id}-${narrower ?? 'full'}.${format}`, file, width: narrower, format }
   }
 
-  function defaultIn(width: PictureWidth = DEFAULT_WIDTH, format: PictureFormat): Choice {
+  function defaultIn(width: PictureWidth = DEFAULT_WIDTH, format: PictureFormat): PictureChoice {
     return { name: `${DEFAULT_NAME}-${width}.${format}`, file: null, width, format }
   }
 
-  async function openChosen({ name, file, width, format }: Choice, address: string): Promise<Opened> {
+  async function openChosen({ name, file, width, format }: PictureChoice, address: string): Promise<Opened> {
     if (!file) return kept.open(name, () => imageWorkerPool.render(DEFAULT_PICTURE, { width, format }, address))
     // The original is a WebP of just this size.
     if (!width && format === 'webp') return { bytes: file.bytes, body: (await files.open(file)) ?? lost(file) }

@@ -5,7 +5,7 @@ import { countJobs } from '#server/platform/jobs/job-metrics.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { measureNodes } from './node-metrics.ts'
-import { checkDatabase, createReadiness, type Outcome } from './readiness.ts'
+import { type CheckOutcome, checkDatabase, createReadiness } from './readiness.ts'
 
 // Reads and scores continue without these, so the load balancer keeps the node.
 const DEGRADING = ['bus', 'clock']
@@ -30,9 +30,9 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const accepting: Outcome = stopping() ? 'failed' : 'ok'
+    const accepting: CheckOutcome = stopping() ? 'failed' : 'ok'
     const connected = link.isConnected()
-    const bus: { bus?: Outcome } = connected === null ? {} : { bus: connected ? 'ok' : 'failed' }
+    const bus: { bus?: CheckOutcome } = connected === null ? {} : { bus: connected ? 'ok' : 'failed' }
     const checks = { ...(await readiness()), accepting, ...bus, ...heartbeats?.outcomes() }
     const failed = Object.entries(checks).flatMap(([name, outcome]) => (outcome === 'ok' ? [] : [name]))
     if (failed.length === 0) return { status: 'ok', checks }
@@ -53,7 +53,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 function metricsRoute(
   app: FastifyInstance,
   { database, kept, link, heartbeats }: Parts,
-  readiness: () => Promise<Record<string, Outcome>>,
+  readiness: () => Promise<Record<string, CheckOutcome>>,
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -10,13 +10,13 @@ const EVERY_MS = 1_000
 // A slower check counts as failed, because load balancers do not wait.
 const WITHIN_MS = 3_000
 
-export type Outcome = 'ok' | 'failed'
+export type CheckOutcome = 'ok' | 'failed'
 type Check = () => Promise<unknown>
 
 /** Runs each check at most once a second and returns the outcomes. */
 export function createReadiness<Name extends string>(checks: Record<Name, Check>) {
   let madeAt = 0
-  let outcomes: Promise<Record<Name, Outcome>> | undefined
+  let outcomes: Promise<Record<Name, CheckOutcome>> | undefined
 
   async function make() {
     const made = await Promise.all(
@@ -24,7 +24,7 @@ export function createReadiness<Name extends string>(checks: Record<Name, Check>
     )
     madeAt = performance.now()
     // They have the names of the checks.
-    return Object.fromEntries(made) as Record<Name, Outcome>
+    return Object.fromEntries(made) as Record<Name, CheckOutcome>
   }
 
   return () => {
@@ -36,7 +36,7 @@ export function createReadiness<Name extends string>(checks: Record<Name, Check>
   }
 }
 
-async function outcomeOf(check: Check): Promise<Outcome> {
+async function outcomeOf(check: Check): Promise<CheckOutcome> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('The check takes too long.')), WITHIN_MS)
   return Promise.race([check(), late.promise])

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
-import type { Outcome } from '#server/platform/health/readiness.ts'
+import type { CheckOutcome } from '#server/platform/health/readiness.ts'
 import { isEarlier, livingNodes, unreachableNodes } from './node-conflicts.ts'
 import type { NodeLink } from './node-link.ts'
 import { deleteNode, deleteOldNodes, listNodes, writeBeat } from './node-rows.ts'
@@ -11,7 +11,7 @@ const CLOCK_OFF_MS = 5_000
 
 export interface Heartbeats {
   /** `nodes` fails on the later one of two nodes that cannot reach each other, `clock` where the clock is wrong. */
-  outcomes(): { nodes: Outcome; clock: Outcome }
+  outcomes(): { nodes: CheckOutcome; clock: CheckOutcome }
   /** How far this node's clock is ahead of the database's. */
   clockOffsetMs(): number
   /** The number of living nodes, with this one. */

@@ -6,7 +6,7 @@ export const SHARE_PATH = '/share'
 const DRAWING = 1
 
 /** A picture with another content has another version, and with it another address. */
-export const versionOf = (picture: SharePicture) =>
+export const hashSharePicture = (picture: SharePicture) =>
   hash('sha256', DRAWING + JSON.stringify(picture), 'base64url').slice(0, 16)
 
 export const pictureAddress = (page: string, version: string) =>

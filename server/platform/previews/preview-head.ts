@@ -2,7 +2,7 @@ import type { PagePreview } from '#contract/call/rendering.ts'
 import { SHARE_PICTURE } from '#contract/call/share-picture.ts'
 import type { Club } from '#contract/club/calls.ts'
 import { escapeHtml, inScript } from '#server/platform/pages/escape-html.ts'
-import { pictureAddress, versionOf } from './picture-address.ts'
+import { hashSharePicture, pictureAddress } from './picture-address.ts'
 
 export interface PreviewedPage {
   preview: PagePreview
@@ -15,7 +15,7 @@ export interface PreviewedPage {
 export function previewHead(club: Club, { preview, address, origin }: PreviewedPage): string[] {
   const { title, description, isUnlisted, thing, picture } = preview
   const url = origin + (preview.address ?? address)
-  const image = origin + pictureAddress(address, versionOf(picture))
+  const image = origin + pictureAddress(address, hashSharePicture(picture))
   const lines = [
     ...(isUnlisted ? ['<meta name="robots" content="noindex" data-preview>'] : []),
     `<meta name="description" content="${escapeHtml(description)}" data-preview>`,

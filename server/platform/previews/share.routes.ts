@@ -5,7 +5,7 @@ import type { SharePicture } from '#contract/call/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { notFound, overloaded } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
-import { SHARE_PATH, versionOf } from './picture-address.ts'
+import { hashSharePicture, SHARE_PATH } from './picture-address.ts'
 import type { SharedPictures } from './preview-pictures.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -41,7 +41,7 @@ export function shareRoutes(http: FastifyInstance, { renderer, cache, read, pict
           const preview = await page.preview(read).catch(refuseForNow)
           if (!preview) throw unknownPage()
           const { picture } = preview
-          return JSON.stringify({ version: versionOf(picture), picture } satisfies Drawn)
+          return JSON.stringify({ version: hashSharePicture(picture), picture } satisfies Drawn)
         },
       },
     )

@@ -3,7 +3,7 @@ import { openLoadSocket } from './load-socket.ts'
 
 const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
 
-export interface Account {
+export interface LoadAccount {
   email: string
   password: string
 }
@@ -15,7 +15,7 @@ interface LoadClub {
 }
 
 /** Logs the admin in and opens live matches between two new teams. */
-export async function openClub(address: string, account: Account, rooms: number): Promise<LoadClub> {
+export async function openClub(address: string, account: LoadAccount, rooms: number): Promise<LoadClub> {
   async function post(path: string, body: object, cookie = ''): Promise<Response> {
     const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(`${address}${PREFIX}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,7 +1,7 @@
 import { type DepartmentWriter, writeDepartments } from './department-writer.ts'
-import { type Account, openClub } from './load-club.ts'
+import { type LoadAccount, openClub } from './load-club.ts'
 import { type LoadSocket, openLoadSocket } from './load-socket.ts'
-import { type Reader, readList } from './reader.ts'
+import { type ListReader, readList } from './reader.ts'
 import { createRetryingClient } from './retrying-client.ts'
 import { keepScore, type ScoreKeeper } from './score-keeper.ts'
 import { type Viewer, watchRoom } from './viewer.ts'
@@ -11,11 +11,11 @@ const VIEWERS_A_ROOM = 4
 const WRITERS = 2
 
 /** Keepers, viewers, admins and visitors who use a club at the same time, and what each was answered. */
-export interface Load {
+export interface ClubLoad {
   keepers: ScoreKeeper[]
   viewers: Viewer[]
   writers: DepartmentWriter[]
-  reader: Reader
+  reader: ListReader
   /** The attempts of calls that failed and were repeated. */
   failedAttempts(): string[]
   /** How often a socket has lost its connection. */
@@ -25,7 +25,7 @@ export interface Load {
   close(): void
 }
 
-export async function startLoad(address: string, account: Account, reconnectMs?: number): Promise<Load> {
+export async function startLoad(address: string, account: LoadAccount, reconnectMs?: number): Promise<ClubLoad> {
   const club = await openClub(address, account, ROOMS)
   const ending = new AbortController()
   const sockets: LoadSocket[] = []

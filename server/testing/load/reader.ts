@@ -3,14 +3,14 @@ import type { RetryingClient } from './retrying-client.ts'
 
 const PAUSE_MS = 20
 
-export interface Reader {
+export interface ListReader {
   answers(): number
   failures: string[]
   ended: Promise<void>
 }
 
 /** A visitor that reads one list again and again. */
-export function readList(client: RetryingClient, path: string, signal: AbortSignal): Reader {
+export function readList(client: RetryingClient, path: string, signal: AbortSignal): ListReader {
   const failures: string[] = []
   let answers = 0
   async function read() {

@@ -1,4 +1,4 @@
-import type { Load } from './load.ts'
+import type { ClubLoad } from './load.ts'
 
 export interface Recovery {
   /** Until each writer over HTTP, each keeper and each viewer was well again, in milliseconds. */
@@ -8,7 +8,7 @@ export interface Recovery {
 }
 
 /** How long after a moment all was well again; null while something is not. */
-export function recoveryAfter(moment: number, { keepers, viewers, writers }: Load): Recovery | null {
+export function recoveryAfter(moment: number, { keepers, viewers, writers }: ClubLoad): Recovery | null {
   const writes = writers.map(({ acknowledged }) => firstAfter(moment, acknowledged))
   const scores = keepers.map(({ acknowledged }) => firstAfter(moment, acknowledged))
   const shown = viewers.map(({ roomId, received }) => {

@@ -1,18 +1,18 @@
 import { openDatabase } from '#server/db/database.ts'
-import { type Load, startLoad } from '#server/testing/load/load.ts'
-import type { Account } from '#server/testing/load/load-club.ts'
+import { type ClubLoad, startLoad } from '#server/testing/load/load.ts'
+import type { LoadAccount } from '#server/testing/load/load-club.ts'
 import { findLosses } from '#server/testing/load/losses.ts'
 import { startOwnRedis } from '#server/testing/own-redis.ts'
 import { POSTGRES_URL } from '#server/testing/postgres.ts'
 import { openTcpGate } from '#server/testing/tcp-gate.ts'
 import { startThreeNodes, type ThreeNodes } from './three-nodes.ts'
 
-const ACCOUNT: Account = { email: 'admin@example.test', password: 'Winning!2026' }
+const ACCOUNT: LoadAccount = { email: 'admin@example.test', password: 'Winning!2026' }
 // As in deploy/compose.three.yaml: Caddy asks every two seconds.
 const SHUTDOWN_DELAY = '5'
 const KILLED = 1
 
-export interface Fault {
+export interface NodeFault {
   what: string
   stop(): Promise<unknown>
   start(): Promise<unknown>
@@ -24,8 +24,8 @@ export interface Fault {
 
 export interface FaultyNodes {
   three: ThreeNodes
-  load: Load
-  faults: Fault[]
+  load: ClubLoad
+  faults: NodeFault[]
   /** Whether each node has all that it needs. */
   areReady(): Promise<boolean>
   findLosses(): Promise<string[]>
@@ -63,21 +63,21 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
     closing.push(load.close)
 
     const disconnects = load.disconnects
-    const kill: Fault = {
+    const kill: NodeFault = {
       what: 'one of three nodes (SIGKILL)',
       stop: () => three.server(KILLED).stop('SIGKILL'),
       start: () => three.start(KILLED),
       isFelt: () => disconnects() > 0,
       isReplaced: true,
     }
-    const loseRedis: Fault = {
+    const loseRedis: NodeFault = {
       what: 'Redis',
       stop: redis.kill,
       start: redis.restart,
       isFelt: () => hasFailed(three.nodes, 'bus'),
       isReplaced: false,
     }
-    const losePostgres: Fault = {
+    const losePostgres: NodeFault = {
       what: 'PostgreSQL',
       stop: gate.cut,
       start: gate.restore,
@@ -98,7 +98,7 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
   }
 }
 
-async function lossesIn(url: string, load: Load): Promise<string[]> {
+async function lossesIn(url: string, load: ClubLoad): Promise<string[]> {
   const database = await openDatabase({ url })
   return await findLosses(database, load).finally(() => database.close())
 }

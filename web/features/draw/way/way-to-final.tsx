@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { type WayStep, wayOf, waySentence } from './way.ts'
+import { pathToFinalOf, type WayStep, waySentence } from './way.ts'
 import classes from './way-to-final.module.css'
 
 interface WayToFinalProps {
@@ -20,7 +20,7 @@ interface WayToFinalProps {
 
 /** The matches of an entry from its first one to the final or its exit. */
 export function WayToFinal({ draw, entry, onClose }: WayToFinalProps) {
-  const steps = wayOf(draw, entry._id)
+  const steps = pathToFinalOf(draw, entry._id)
   const place = draw.places.find((one) => one.entry === entry._id)?.place ?? null
   const name = `Way of ${entry.title}`
   return (

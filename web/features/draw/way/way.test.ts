@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { knockOut, poolsWithLots, swiss } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
-import { wayOf, waySentence } from './way.ts'
+import { pathToFinalOf, waySentence } from './way.ts'
 
-const statesOf = (draw: Parameters<typeof wayOf>[0], entry: string) =>
-  wayOf(draw, entry).map(({ fixture, state }) => `${fixture.roundName} ${state}`)
+const statesOf = (draw: Parameters<typeof pathToFinalOf>[0], entry: string) =>
+  pathToFinalOf(draw, entry).map(({ fixture, state }) => `${fixture.roundName} ${state}`)
 
 test('the first seed of eight follows its way to the final before it is played', () => {
-  const way = wayOf(knockOut(8), entryId(1))
+  const way = pathToFinalOf(knockOut(8), entryId(1))
   expect(way.map(({ fixture, state }) => `${fixture.roundName} ${state}`)).toEqual([
     'Quarter-final NEXT',
     'Semi-final POSSIBLE',
@@ -24,7 +24,7 @@ test('the way ends with the lost match', () => {
   const draw = knockOut(8, 4)
   const loser = draw.stages[0]?.fixtures[0]?.sides[1].entry ?? ''
   expect(statesOf(draw, loser)).toEqual(['Quarter-final LOST'])
-  expect(waySentence(wayOf(draw, loser), 5)).toBe('Finished at place 5.')
+  expect(waySentence(pathToFinalOf(draw, loser), 5)).toBe('Finished at place 5.')
 })
 
 test('after both semi-finals the loser still plays for third place', () => {

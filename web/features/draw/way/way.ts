@@ -11,7 +11,7 @@ export interface WayStep {
 }
 
 /** The fixtures of an entry from its first one to the final or to its exit, also those that it can still reach by winning. */
-export function wayOf({ stages }: Pick<EventDraw, 'stages'>, entry: string): WayStep[] {
+export function pathToFinalOf({ stages }: Pick<EventDraw, 'stages'>, entry: string): WayStep[] {
   const steps: WayStep[] = []
   let hasNext = false
   for (const stage of stages) {

@@ -61,11 +61,11 @@ export const hasRegistered = (draft: SquadDraft, { account, rollNumber }: Regist
 export const withNamed = (draft: SquadDraft, named: { name: string; rollNumber: string; gender: Gender }) =>
   added(draft, { ...named, key: `named ${named.name} ${named.rollNumber} ${draft.length}`, person: null })
 
-export const without = (draft: SquadDraft, key: string) => draft.filter((member) => member.key !== key)
+export const removeMember = (draft: SquadDraft, key: string) => draft.filter((member) => member.key !== key)
 
-export function withMoved(draft: SquadDraft, key: string, to: number): SquadDraft {
+export function moveMember(draft: SquadDraft, key: string, to: number): SquadDraft {
   const member = draft.find((one) => one.key === key)
-  return member ? without(draft, key).toSpliced(to, 0, member) : draft
+  return member ? removeMember(draft, key).toSpliced(to, 0, member) : draft
 }
 
 /** There is one captain, who is a player. */

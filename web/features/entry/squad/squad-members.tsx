@@ -18,7 +18,7 @@ interface SquadMembersProps {
 export function SquadMembers({ draft, onChange }: SquadMembersProps) {
   const move = (key: string, to: number) => {
     const name = draft.find((member) => member.key === key)?.name
-    onChange(squadDraft.withMoved(draft, key, to), `${name}: board ${to + 1}.`)
+    onChange(squadDraft.moveMember(draft, key, to), `${name}: board ${to + 1}.`)
   }
   const { list, handleProps, rowProps } = useDragOrder(move)
 
@@ -78,7 +78,7 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
               <ActionIcon
                 size={44}
                 aria-label={`Take ${name} out`}
-                onClick={() => onChange(squadDraft.without(draft, key), `${name} taken out.`)}
+                onClick={() => onChange(squadDraft.removeMember(draft, key), `${name} taken out.`)}
               >
                 <IconX {...ICON} />
               </ActionIcon>

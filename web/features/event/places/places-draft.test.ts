@@ -6,16 +6,16 @@ import { BIOLOGY, CHEMISTRY, CIVIL, DEPARTMENTS, PHYSICS, placed } from '#web/te
 import {
   gapBefore,
   isChanged,
+  moveEntry,
   type PlacesDraft,
   placedOf,
   placesOf,
+  removeEntry,
   repeatedOf,
   unlistedOf,
   untouched,
   withAdded,
-  withMoved,
   withOutcome,
-  without,
   withoutGap,
   withPlace,
   withShared,
@@ -33,15 +33,15 @@ const keyOf = (draft: PlacesDraft, { _id }: EventPlace['department']) =>
 describe('the order of places', () => {
   test('an entry that is moved takes a place of its own, and the others are numbered anew', () => {
     const draft = four()
-    expect(order(withMoved(draft, keyOf(draft, BIOLOGY), 0))).toBe('1 Bi, 2 Ph, 3 Ci, 4 Ch')
-    expect(order(withMoved(draft, keyOf(draft, PHYSICS), 3))).toBe('1 Ci, 2 Ch, 3 Bi, 4 Ph')
+    expect(order(moveEntry(draft, keyOf(draft, BIOLOGY), 0))).toBe('1 Bi, 2 Ph, 3 Ci, 4 Ch')
+    expect(order(moveEntry(draft, keyOf(draft, PHYSICS), 3))).toBe('1 Ci, 2 Ch, 3 Bi, 4 Ph')
   })
 
   test('a shared place stays shared when another entry moves, and one between the two shares it', () => {
     const draft = four(1, 2, 2, 4)
-    expect(order(withMoved(draft, keyOf(draft, BIOLOGY), 0))).toBe('1 Bi, 2 Ph, 3 Ci, 3 Ch')
-    expect(order(withMoved(draft, keyOf(draft, BIOLOGY), 2))).toBe('1 Ph, 2 Ci, 2 Bi, 2 Ch')
-    expect(order(withMoved(draft, keyOf(draft, CIVIL), 0))).toBe('1 Ci, 2 Ph, 3 Ch, 4 Bi')
+    expect(order(moveEntry(draft, keyOf(draft, BIOLOGY), 0))).toBe('1 Bi, 2 Ph, 3 Ci, 3 Ch')
+    expect(order(moveEntry(draft, keyOf(draft, BIOLOGY), 2))).toBe('1 Ph, 2 Ci, 2 Bi, 2 Ch')
+    expect(order(moveEntry(draft, keyOf(draft, CIVIL), 0))).toBe('1 Ci, 2 Ph, 3 Ch, 4 Bi')
   })
 
   test('sharing the place above fills the place after it, and is taken back by the same press', () => {
@@ -64,13 +64,13 @@ describe('the order of places', () => {
     const draft = four()
     const disqualified = withOutcome(draft, keyOf(draft, CIVIL), 'DISQUALIFIED')
     expect(order(disqualified)).toBe('1 Ph, 3 Ch, 4 Bi, - Ci')
-    expect(order(without(draft, keyOf(draft, CIVIL)))).toBe('1 Ph, 2 Ch, 3 Bi')
-    expect(order(withMoved(disqualified, keyOf(draft, CIVIL), 3))).toBe('1 Ph, 3 Ch, 4 Bi, 5 Ci')
+    expect(order(removeEntry(draft, keyOf(draft, CIVIL)))).toBe('1 Ph, 2 Ch, 3 Bi')
+    expect(order(moveEntry(disqualified, keyOf(draft, CIVIL), 3))).toBe('1 Ph, 3 Ch, 4 Bi, 5 Ci')
   })
 
   test('the first to leave a shared place leaves it to the other', () => {
     const draft = four(1, 1, 3, 4)
-    expect(order(without(draft, keyOf(draft, PHYSICS)))).toBe('1 Ci, 2 Ch, 3 Bi')
+    expect(order(removeEntry(draft, keyOf(draft, PHYSICS)))).toBe('1 Ci, 2 Ch, 3 Bi')
   })
 })
 
@@ -85,9 +85,9 @@ test('a second entry of a department gives both a label, and the third the next 
 test('a draft knows whether it changes something', () => {
   const draft = four()
   expect(isChanged(draft)).toBe(false)
-  const moved = withMoved(draft, keyOf(draft, CIVIL), 0)
+  const moved = moveEntry(draft, keyOf(draft, CIVIL), 0)
   expect(isChanged(moved)).toBe(true)
-  expect(isChanged(withMoved(moved, keyOf(draft, CIVIL), 1))).toBe(false)
+  expect(isChanged(moveEntry(moved, keyOf(draft, CIVIL), 1))).toBe(false)
 })
 
 const steps = fc.array(fc.record({ what: fc.nat({ max: 6 }), who: fc.nat({ max: 9 }), to: fc.nat({ max: 9 }) }), {
@@ -103,12 +103,12 @@ test('any changes leave places that the server accepts, in the order of their nu
         const key = draft.entries[who % Math.max(1, draft.entries.length)]?.key ?? ''
         const count = placedOf(draft).length
         if (what === 0 || draft.entries.length === 0) draft = withAdded(draft, department)
-        else if (what === 1) draft = withMoved(draft, key, Math.min(to, Math.max(0, count - 1)))
+        else if (what === 1) draft = moveEntry(draft, key, Math.min(to, Math.max(0, count - 1)))
         else if (what === 2) draft = withShared(draft, key)
         else if (what === 3) draft = withPlace(draft, key, to)
         else if (what === 4) draft = withOutcome(draft, key, 'DID_NOT_FINISH')
         else if (what === 5) draft = withoutGap(draft, key)
-        else draft = without(draft, key)
+        else draft = removeEntry(draft, key)
       }
       const numbers = placedOf(draft).map(({ place }) => place ?? 0)
       expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))

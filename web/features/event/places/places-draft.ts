@@ -89,7 +89,7 @@ function withoutSlot(slots: readonly Slot[], key: string): Slot[] {
 }
 
 /** Moves an entry to an index among those with a place. Between two that share a place, it shares it too. */
-export function withMoved(draft: PlacesDraft, key: string, to: number): PlacesDraft {
+export function moveEntry(draft: PlacesDraft, key: string, to: number): PlacesDraft {
   const entry = byKey(draft, key)
   if (!entry) return draft
   const rest = withoutSlot(slotsOf(draft), key)
@@ -121,7 +121,7 @@ export const withLabel = (draft: PlacesDraft, key: string, entry: string): Place
   withEntries(draft, changed(draft, key, { entry }))
 
 /** Takes an entry out of the event. Those below move up. */
-export function without(draft: PlacesDraft, key: string): PlacesDraft {
+export function removeEntry(draft: PlacesDraft, key: string): PlacesDraft {
   const rest = { ...draft, entries: draft.entries.filter((one) => one.key !== key) }
   return byKey(draft, key)?.place == null ? rest : numbered(rest, withoutSlot(slotsOf(draft), key))
 }

@@ -104,13 +104,13 @@ export function PlacesEditor({ event }: { event: SportEventDetails }) {
             onPlace={(entry) => {
               const last = draftOf.placedOf(draft).length
               change(
-                draftOf.withMoved(draft, entry.key, last),
+                draftOf.moveEntry(draft, entry.key, last),
                 `${entryName(entry)} has the last place.`,
                 `handle ${entry.key}`,
               )
             }}
             onRemove={(entry) =>
-              change(draftOf.without(draft, entry.key), `${entryName(entry)}: not taking part.`, 'heading')
+              change(draftOf.removeEntry(draft, entry.key), `${entryName(entry)}: not taking part.`, 'heading')
             }
           />
           <DepartmentPool

@@ -26,7 +26,7 @@ export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps)
   const { list, handleProps, rowProps } = useDragOrder((key, to) => move(key, to))
 
   function move(key: string, to: number, focusOn = `handle ${key}`) {
-    change(draftOf.withMoved(draft, key, to), key, focusOn)
+    change(draftOf.moveEntry(draft, key, to), key, focusOn)
   }
 
   function change(next: PlacesDraft, key: string, focusOn: string) {
@@ -68,7 +68,7 @@ export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps)
         label: 'Did not finish',
         run: () => takeOut(entry, draftOf.withOutcome(draft, key, 'DID_NOT_FINISH'), 'did not finish'),
       },
-      { label: 'Not taking part', run: () => takeOut(entry, draftOf.without(draft, key), 'not taking part') },
+      { label: 'Not taking part', run: () => takeOut(entry, draftOf.removeEntry(draft, key), 'not taking part') },
     ]
   }
 

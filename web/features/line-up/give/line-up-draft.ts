@@ -32,7 +32,7 @@ export const withTicked = (draft: LineUpDraft, member: string): LineUpDraft =>
 export const withReserve = (draft: LineUpDraft, member: string): LineUpDraft =>
   draft.map((one) => (one.member === member ? { ...one, reserve: !one.reserve } : one))
 
-export function withMoved(draft: LineUpDraft, member: string, to: number): LineUpDraft {
+export function moveToBoard(draft: LineUpDraft, member: string, to: number): LineUpDraft {
   const player = draft.find((one) => one.member === member)
   return player ? draft.filter((one) => one !== player).toSpliced(to, 0, player) : draft
 }

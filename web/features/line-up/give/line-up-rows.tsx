@@ -17,7 +17,7 @@ interface LineUpRowsProps {
 export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
   const move = (member: string, to: number) => {
     const name = rows.find((row) => row.member === member)?.name
-    onChange(lineUpDraft.withMoved(draft, member, to), `${name}: board ${to + 1}.`)
+    onChange(lineUpDraft.moveToBoard(draft, member, to), `${name}: board ${to + 1}.`)
   }
   const { list, handleProps, rowProps } = useDragOrder(move)
   const tick = useFocusedTick()
