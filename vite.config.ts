@@ -2,29 +2,24 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
-import { pageChunks } from './scripts/page-chunks.ts'
 
-const PACKAGES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
-// Only forms need them.
-const SCHEMAS = /node_modules\/zod\/|\/contract\/[\w/-]*schemas/
+// Parts of forms. Public pages do not load them.
+const FORMS =
+  /\/web\/.*\/(form|edit|manage|auth)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\//
 
-// Small pieces of forms and their styles, without those of public pages: each file of its own is named in the first page's code.
-const FORMS = new RegExp(
-  [
-    /\/web\/ui\/(form|edit|feedback|layout|list|search)\//,
-    /\/web\/features\/auth\/(?!.*-page\.)/,
-    /\/components\/(Checkbox|Fieldset|InlineInput|Radio)\//,
-    /\/@tabler\/icons-react\//,
-    /\.module\.css$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-)
-
-// Packages and our own files apart: a new version of ours leaves the packages in people's caches.
+// A module belongs to the first group that takes it, or to the pages that import it. `scripts/budget.ts` checks the result.
 const CHUNKS = [
-  { name: 'schemas', test: SCHEMAS, priority: 7 },
-  ...pageChunks({ priority: 1, packages: PACKAGES, forms: FORMS }),
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/[\w/-]*schemas/ },
+  // Packages and our own files apart: a new version of ours leaves the packages in people's caches.
+  { name: 'base', test: /\/node_modules\//, tags: ['$initial' as const] },
+  { name: 'app', tags: ['$initial' as const] },
+  {
+    // What every page loads after itself, with all that it needs, so that the landing page does not load `shared`.
+    name: 'late',
+    test: /\/web\/(app\/landing\/my-|app\/offline\/start-|lib\/live\/(live-events|follow-scores))/,
+    includeDependenciesRecursively: true,
+  },
+  { name: 'shared', test: (module: string) => !FORMS.test(module), minShareCount: 3 },
 ]
 
 const COMPONENT = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
@@ -85,15 +80,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     // Few files, because many small ones compress worse.
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+      output: isSsrBuild
+        ? {}
+        : {
+            // The worker tells versions apart by this file.
+            entryFileNames: 'assets/app-[hash].js',
+            codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+          },
     },
-    modulePreload: {
-      // All target browsers support it.
-      polyfill: false,
-      // The code that names a page's files is loaded already.
-      resolveDependencies: (_page: string, files: string[]) =>
-        files.filter((file) => !/\/(rolldown-runtime|base|app)-[^/]+\.js$/.test(file)),
-    },
+    // All target browsers support it.
+    modulePreload: { polyfill: false },
   },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [

@@ -1,12 +1,16 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
-import { LANDING_PARTS, RENDERED_PAGES } from './page-chunks.ts'
-import { BUDGETS, BUNDLE, filesInPage, filesOf, LANDING_PAGE, PAGE_BUDGET, readManifest } from './web-bundle.ts'
+import { pathToFileURL } from 'node:url'
+import { BUDGETS, BUNDLE, filesInPage, lateFiles, PAGE_BUDGET, RENDERER, readManifest } from './web-bundle.ts'
 
-const manifest = readManifest()
-const later = [...Object.keys(manifest).filter((key) => /^_late-.*\.js$/.test(key)), ...LANDING_PARTS]
-const landing = new Set([...filesInPage(), ...[LANDING_PAGE, ...later].flatMap((part) => filesOf(manifest, part))])
+/** The renderer is not there before the build, so its type is not either. */
+type Renderer = Pick<typeof import('#web/app/rendering/find-page.ts'), 'renderedPages'>
+const { renderedPages }: Renderer = await import(pathToFileURL(join(RENDERER, 'find-page.js')).href)
+const pageFiles: Record<string, { scripts: string[] }> = JSON.parse(
+  readFileSync(join(RENDERER, 'page-files.json'), 'utf8'),
+)
+const landing = new Set([...filesInPage(), ...lateFiles(readManifest())])
 let kept = true
 
 for (const file of landing) console.log(`${inKilobytes(sizeOf(file)).padStart(7)} KB  ${file}`)
@@ -14,8 +18,10 @@ for (const [kind, budget] of Object.entries(BUDGETS)) {
   check(`The landing page loads ${kind}`, sumOf(ofKind(landing, kind)), budget)
 }
 
-for (const page of RENDERED_PAGES) {
-  const scripts = ofKind(new Set(filesOf(manifest, page)), 'js')
+for (const page of renderedPages) {
+  const files = pageFiles[page]
+  if (!files) throw new Error(`The bundle has no files of ${page}.`)
+  const scripts = ofKind(new Set([...filesInPage(), ...files.scripts]), 'js')
   const size = sumOf(scripts)
   const holds = scripts.length <= PAGE_BUDGET.files && size <= PAGE_BUDGET.js
   if (!holds) console.log(`${page} loads ${scripts.length} scripts of ${inKilobytes(size)} KB: over its budget.`)

@@ -11,8 +11,9 @@ import {
   compressBundle,
   filesInPage,
   filesOf,
-  LANDING_PAGE,
+  lateFiles,
   minifyPublicScripts,
+  RENDERER,
   readManifest,
   removeAllButAssets,
   removeOldAssets,
@@ -21,11 +22,9 @@ import {
 const SOURCES = ['contract', 'rules', 'scripts', 'package-lock.json']
 const webStamp = buildStamp(join(ROOT, 'dist/web.inputs'), ['web', 'vite.config.ts', 'tsconfig.json', ...SOURCES])
 const serverStamp = buildStamp(join(ROOT, 'dist/server.inputs'), ['server', 'package.json', ...SOURCES])
-const RENDERER = join(ROOT, 'dist/render')
-/** Beside what the HTML page names: what shows the offline page, and what says that a page is old. */
-const CHUNKS = ['offline', 'late']
-/** What the frame loads at a press, so that it opens without network too. */
-const FRAME_PARTS = [
+/** What shows the offline page, and what the frame loads at a press, so that both open without network. */
+const OFFLINE_PARTS = [
+  'app/offline/offline-page.tsx',
   'lib/toasts.tsx',
   'app/navigation/sidebar-drawer.tsx',
   'app/navigation/search.tsx',
@@ -90,14 +89,14 @@ async function buildRenderer(build: typeof import('vite').build) {
 /** By the name of the page: the module `features/team/list/teams-page.tsx` is `TeamsPage`. */
 function listPageFiles(manifest: Manifest) {
   const inPage = new Set(filesInPage())
-  const pages = [LANDING_PAGE, ...Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))]
-  return Object.fromEntries(
-    pages.map((key) => {
-      const files = filesOf(manifest, key).filter((file) => !inPage.has(file))
-      const ending = (end: string) => files.filter((file) => file.endsWith(end)).map((file) => `/${file}`)
-      return [nameOf(key), { scripts: ending('.js'), styles: ending('.css') }]
-    }),
-  )
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
+  const lists = pages.map((key) => {
+    const files = filesOf(manifest, key).filter((file) => !inPage.has(file))
+    const ending = (end: string) => files.filter((file) => file.endsWith(end)).map((file) => `/${file}`)
+    return [nameOf(key), { scripts: ending('.js'), styles: ending('.css') }] as const
+  })
+  // The application contains the landing page.
+  return Object.fromEntries([['LandingPage', { scripts: [], styles: [] }], ...lists])
 }
 
 const nameOf = (module: string) =>
@@ -131,16 +130,9 @@ async function buildWorker(build: typeof import('vite').build) {
 }
 
 function shellFiles(manifest: Manifest): string[] {
-  const offline = chunksNamed(manifest, CHUNKS).flatMap((key) => filesOf(manifest, key))
-  const frame = FRAME_PARTS.flatMap((key) => filesOf(manifest, key))
-  const parts = [...offline, ...frame]
-  return [...new Set([...filesInPage(), ...assetsInPage(), ...parts])].map((file) => `/${file}`)
-}
-
-function chunksNamed(manifest: Manifest, names: readonly string[]): string[] {
-  const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
-  if (keys.length !== names.length) throw new Error(`The bundle has other chunks than ${names}.`)
-  return keys
+  const parts = OFFLINE_PARTS.flatMap((key) => filesOf(manifest, key))
+  const files = [...filesInPage(), ...assetsInPage(), ...lateFiles(manifest), ...parts]
+  return [...new Set(files)].map((file) => `/${file}`)
 }
 
 const onlyStale = argv.includes('--if-stale')

@@ -7,6 +7,8 @@ import type { Manifest } from 'vite'
 import { ROOT } from './run-command.ts'
 
 export const BUNDLE = join(ROOT, 'dist/web')
+/** The renderer of public pages, which the server imports. */
+export const RENDERER = join(ROOT, 'dist/render')
 
 /** This one and the two before it: pages that are open ask for the files of their own build. */
 const KEPT_BUILDS = 3
@@ -75,18 +77,20 @@ export function assetsInPage(): string[] {
   return [...page.matchAll(/href="\/([^"]+\.(?:woff2|svg))"/g)].map(([, file = '']) => file)
 }
 
-/** The code of the landing page is part of the application's, so the bundle may have no file of its own for it. */
-export const LANDING_PAGE = 'app/landing/landing-page.tsx'
-
-/** A module's file with all that it imports, and their styles. */
+/** A module's file with all that it imports. Its styles come last, because they overrule those of what it imports. */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
-  if (!chunk && key === LANDING_PAGE) return filesInPage()
   if (!chunk) throw new Error(`The bundle has no chunk ${key}.`)
   if (seen.has(key)) return []
   seen.add(key)
   const imported = (chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))
-  return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])]
+  return [...new Set([chunk.file, ...imported, ...(chunk.css ?? [])])]
+}
+
+/** The files of what every page loads after itself (a group in `vite.config.ts`). */
+export function lateFiles(manifest: Manifest): string[] {
+  const key = Object.keys(manifest).find((file) => manifest[file]?.name === 'late')
+  return filesOf(manifest, key ?? 'late')
 }
 
 /** The limits of the landing page's compressed size, with what it loads afterwards, in bytes. */

@@ -2,6 +2,7 @@ import { data, type RouteObject } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageColumn } from './column/page-column.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
+import { LandingPage } from './landing/landing-page.tsx'
 import { landingQueries } from './landing/use-news.ts'
 import { RouteErrorPage } from './pages/route-error-page.tsx'
 import { announcementRoutes } from './routes/announcement.routes.ts'
@@ -70,7 +71,7 @@ export const routes: RouteObject[] = [
         children: [
           publicPage(
             paths.home,
-            () => import('./landing/landing-page.tsx'),
+            async () => ({ LandingPage }),
             'LandingPage',
             () => landingQueries,
           ),

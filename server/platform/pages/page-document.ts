@@ -27,7 +27,7 @@ interface PageAddress {
 const ROOT = '<div id="root"></div>'
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s
 const BREAK = '\n    '
-const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g
 
 /** Null when the web application is not built. */
 export function readPageDocument(folder: string): PageDocument | null {

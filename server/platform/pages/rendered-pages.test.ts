@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(settings.webFolder)
   mkdirSync(settings.rendererFolder)
   const html =
-    '<html><head><!--club--><script type="module" crossorigin src="/assets/app.js"></script><link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
+    '<html><head><!--club--><script type="module" crossorigin src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/base.js"><link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'
   writeFileSync(join(settings.webFolder, 'index.html'), html)
   writeFileSync(join(settings.rendererFolder, 'find-page.js'), RENDERER)
   const files = {
@@ -80,7 +80,8 @@ test('a public page has its content, its data and its files, and is read without
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(body).toContain('<div id="root"><p>rendered</p></div>')
   expect(body).toContain('<title>Departments</title>')
-  expect(body).toContain('<meta name="code" content="/assets/app.js /assets/departments-page.js">')
+  expect(body).toContain('<meta name="code" content="/assets/app.js /assets/base.js /assets/departments-page.js">')
+  expect(body).not.toContain('modulepreload')
   const styles = [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)].map(([, file]) => file)
   expect(styles).toEqual(['/assets/app.css', '/assets/departments-page.css'])
   expect(body).not.toContain('noscript')

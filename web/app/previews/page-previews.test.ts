@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { ReadAnswer } from '#contract/call/rendering.ts'
 import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
-import { findPage } from '#web/app/rendering/find-page.ts'
-import { routes } from '#web/app/router.tsx'
+import { findPage, renderedPages } from '#web/app/rendering/find-page.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { CIVIL, eventDetails, eventWith, PHYSICS, placed } from '#web/testing/events/events.ts'
 import { detailsOf, matchWith, resultWith } from '#web/testing/matches.ts'
@@ -41,12 +40,9 @@ async function previewAt(address: string, bodies: Record<string, unknown> = {}) 
 const previewOf = (match: MatchDetails) => previewAt(`/matches/view/${match._id}`, { '/match/viewMatch': match })
 
 test('every public page says what it is', () => {
-  const named = (list: typeof routes): string[] =>
-    list.flatMap(({ handle, children = [] }) => [handle?.rendered?.name ?? [], named(children)].flat())
-  const names = named(routes)
-  expect(names).toContain('TeamWithSeasonPage')
+  expect(renderedPages).toContain('TeamWithSeasonPage')
   const fallback = previewFor('a page without a preview')
-  expect(names.filter((name) => name !== 'LandingPage' && previewFor(name) === fallback)).toEqual([])
+  expect(renderedPages.filter((name) => name !== 'LandingPage' && previewFor(name) === fallback)).toEqual([])
 })
 
 test('an event has its winner and its best three', async () => {

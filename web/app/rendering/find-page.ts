@@ -1,4 +1,4 @@
-import { generatePath, matchRoutes, parsePath } from 'react-router'
+import { generatePath, matchRoutes, parsePath, type RouteObject } from 'react-router'
 import { type Call, cachedTopics } from '#contract/call/call.ts'
 import type { FindPage } from '#contract/call/rendering.ts'
 import { routes } from '#web/app/router.tsx'
@@ -6,6 +6,13 @@ import type { PageQuery, Prefetch } from '#web/app/routes/prefetch.ts'
 import { filtersIn, isFilter } from '#web/features/filters/filter-address.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { previewPage, renderPage } from './render-page.tsx'
+
+/** The names of the public pages. */
+export const renderedPages = namesIn(routes)
+
+function namesIn(list: readonly RouteObject[]): string[] {
+  return list.flatMap(({ handle, children = [] }) => [handle?.rendered?.name ?? [], namesIn(children)].flat())
+}
 
 /** The entry of the server's bundle. */
 export const findPage: FindPage = async (address) => {

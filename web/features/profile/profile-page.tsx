@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { ProfileView } from '#contract/profile/calls.ts'
 import { GENDERS, ROLES } from '#contract/values/enums.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,11 +15,13 @@ import { TextSection } from '#web/ui/layout/text-section.tsx'
 import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
-import { OwnAccount } from './own-account.tsx'
 import { profileQueries } from './profile.queries.ts'
 import classes from './profile-band.module.css'
 
 const SIZE = 112
+
+// With schemas, which other people's profiles do not need.
+const OwnAccount = latePart(async () => (await import('./own-account.tsx')).OwnAccount)
 
 interface ProfilePageProps {
   /** What other features know of the person, below the name. */

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
-import { FailedChoices } from '#web/ui/form/failed-choices.tsx'
+import { FailedChoices } from '#web/ui/feedback/failed-choices.tsx'
 import { type Competition, useMatchTeams } from './match-teams.ts'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
