@@ -126,6 +126,11 @@ export async function createApp({
   database.reachability.onReturn(() => bus.publish(TOPICS))
   const http = await createHttp({ log, trustProxy: settings.trustProxy, constraints, cache })
   const { forms } = await openForms(http)
+  // A server that stops no longer listens, and still answers.
+  let listeningOrigin = ''
+  http.addHook('onListen', async () => {
+    listeningOrigin = http.listeningOrigin
+  })
   const context: AppContext = {
     handle: createHandle(http, { forms, sessions, cache, load, requireFirstRun: () => requireFirstRun(store) }),
     store,
@@ -135,7 +140,7 @@ export async function createApp({
     limits: settings.limits ? createLimits({ now, pause, tallies: link.createTallies(now) }) : NO_LIMITS,
     mail,
     emailTokens: createEmailTokens(await sharedSecret(store, 'email confirmation'), now),
-    publicUrl: () => settings.publicUrl ?? http.listeningOrigin,
+    publicUrl: () => settings.publicUrl ?? listeningOrigin,
     zone: settings.zone,
     newId,
     now,

@@ -16,7 +16,7 @@ export function PersonLink({ person, note }: PersonLinkProps) {
   return (
     <Link to={paths.profile(person._id)} className={classes.link}>
       <Group gap="sm" wrap="nowrap">
-        <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" size={40}>
+        <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" className={classes.avatar}>
           {initialsOf(person.name)}
         </Avatar>
         <div>
