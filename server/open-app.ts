@@ -18,7 +18,8 @@ import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-lin
 import { sourceStack } from '#server/source-stack.ts'
 
 const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
-const RENDER_WAITS_MS = 200
+// Another thread renders, and a phone takes longer to load the code and render the page itself.
+const RENDER_WAITS_MS = 1_000
 const RENDER_HANGS_AFTER_MS = 10_000
 const SHARED_PICTURE_BYTES = 64 * 1024 * 1024
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')

@@ -17,7 +17,10 @@ export function ShowDrawPage() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
   const isManager = allows(MATCH_MANAGERS, useSession().role)
-  const draw = useQuery(isManager ? drawQueries.managed(id) : drawQueries.ofEvent(id))
+  const publicDraw = useQuery(drawQueries.ofEvent(id))
+  const managedDraw = useQuery({ ...drawQueries.managed(id), enabled: isManager })
+  // The page was rendered with the public draw, which stays until the other is there.
+  const draw = isManager && !managedDraw.isPending ? managedDraw : publicDraw
   return (
     <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body }) => {
