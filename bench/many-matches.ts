@@ -1,9 +1,9 @@
 import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
+import { type NewEntry, withTotals } from '#server/features/championship/ledger/points-entry.rules.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'
 import { adjustMatchCounts } from '#server/features/match/match-count.queries.ts'
-import { type NewEntry, withTotals } from '#server/features/points/points-entry.rules.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 

@@ -62,12 +62,18 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/points/points.service.ts',
     '#server/features/live/live.service.ts',
   ],
+  'server/features/championship/ledger/award.service.ts': [
+    '#server/features/points/points.queries.ts',
+    '#server/features/live/live.service.ts',
+    '#server/features/match/match.rules.ts',
+  ],
   'server/features/points/points.service.ts': [
+    '#server/features/championship/ledger/points-entry.rules.ts',
     '#server/features/live/live.service.ts',
     '#server/features/gc/gc.service.ts',
   ],
   'server/features/gc/gc.service.ts': ['#server/features/match/match.queries.ts'],
-  'server/features/register/register.service.ts': ['#server/features/entry/entry.queries.ts'],
+  'server/features/register/register.service.ts': ['#server/features/championship/entries/entry.queries.ts'],
   'server/features/search/search.queries.ts': [
     '#server/features/team/team.queries.ts',
     '#server/features/match/match.rules.ts',
@@ -110,7 +116,11 @@ const WELCOME: Record<string, readonly string[]> = {
   'contract/match.test.ts': ['vitest', 'fast-check', './match.ts'],
   'server/db/database.ts': ['./schema.ts', 'kysely', 'node:fs', '#contract/values/enums.ts'],
   'server/platform/data/store.ts': ['#server/db/database.ts', './errors.ts', '#contract/call/call.ts'],
-  'server/features/event/event.queries.ts': ['#server/features/push/change.queries.ts'],
+  'server/features/championship/events/event.queries.ts': ['#server/features/push/change.queries.ts'],
+  'server/features/championship/entries/entry.service.ts': [
+    '#server/features/championship/events/event.rules.ts',
+    '#server/features/championship/ledger/award.service.ts',
+  ],
   'server/features/gc/gc.service.ts': [
     '#server/db/schema.ts',
     '#server/platform/http/route.ts',
@@ -120,14 +130,14 @@ const WELCOME: Record<string, readonly string[]> = {
     '#server/features/season/season.locks.ts',
     './gc.queries.ts',
   ],
-  'server/features/entry/squad-people.queries.ts': ['#server/features/register/register.queries.ts'],
+  'server/features/championship/people/people.queries.ts': ['#server/features/register/register.queries.ts'],
   'server/features/team/team.service.ts': [
     '#server/features/match/match.service.ts',
     '#server/features/match/match.locks.ts',
   ],
   'server/features/department-deletion/department-deletion.service.ts': [
     '#server/features/match/match.service.ts',
-    '#server/features/points/award.service.ts',
+    '#server/features/championship/ledger/award.service.ts',
     '#server/features/profile/role.queries.ts',
     '#server/features/team/team.locks.ts',
   ],
@@ -137,7 +147,7 @@ const WELCOME: Record<string, readonly string[]> = {
   ],
   'server/features/application/application.queries.ts': ['#server/features/team/team.queries.ts'],
   'server/features/live/live.queries.ts': [
-    '#server/features/points/points.service.ts',
+    '#server/features/championship/results/result.service.ts',
     '#server/features/match/match.queries.ts',
   ],
   'server/features/search/search-matches.queries.ts': ['#server/features/match/match.queries.ts'],

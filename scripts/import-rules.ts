@@ -165,13 +165,14 @@ const webOnly = (...allowed: string[]) => [
 
 /** A feature shows other features its queries, locks and services, nothing else. */
 function serverFeatures({ shared, features }: Side): Rule[] {
-  const rule = (includes: string, message: string, used: string[]): Rule => ({
+  const rule = (includes: string, message: string, used: string[], own: string[] = []): Rule => ({
     includes: [includes],
     message,
     group: serverOnly(
       '#server/db/**',
       '#server/platform/**',
-      `#server/features/{${used}}/*.{queries,service,locks}.ts`,
+      `#server/features/{${used}}/**/*.{queries,service,locks}.ts`,
+      ...own,
     ),
   })
   return [
@@ -185,6 +186,8 @@ function serverFeatures({ shared, features }: Side): Rule[] {
         `server/features/${name}/**`,
         `${name} may import the queries, locks and services of ${[...used, 'the shared features'].join(', ')}.`,
         [...shared, ...used],
+        // A feature with subfolders names itself.
+        [`#server/features/${name}/**`],
       ),
     ),
   ]

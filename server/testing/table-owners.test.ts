@@ -49,7 +49,7 @@ test('each table has an owner, which is a feature or the platform', () => {
 test('docs/data.md lists the same owners', () => {
   const page = readFileSync(join(SERVER_FOLDER, '../docs/data.md'), 'utf8')
   const section = page.split('\n## ').find((part) => part.startsWith('Owners of tables')) ?? ''
-  const rows = [...section.matchAll(/^\| ([\w-]+) \| ([\w, ]+) \|$/gm)].slice(1)
+  const rows = [...section.matchAll(/^\| ([\w/-]+) \| ([\w, ]+) \|$/gm)].slice(1)
   const listed = rows.flatMap(([, owner, tables = '']) => tables.split(', ').map((table) => [table, owner]))
   expect(Object.fromEntries(listed)).toEqual(TABLE_OWNERS)
 })

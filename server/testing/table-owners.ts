@@ -7,7 +7,8 @@ import { writtenTable } from '#server/platform/data/written-tables.ts'
 
 export const SERVER_FOLDER = join(import.meta.dirname, '..')
 const RAW_WRITE = /^\s*(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/i
-const FEATURE = /^features\/([^/]+)\//
+/** The parts of the championship own their tables themselves. */
+const FEATURE = /^features\/((?:championship\/)?[^/]+)\//
 /** The demo fills an empty club table by table; tests write what they need. */
 const MAY_WRITE_ALL = /^(?:demo|testing)\/|\.test\.ts$/
 

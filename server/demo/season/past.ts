@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Row } from '#server/db/schema.ts'
-import { advanceDraw } from '#server/features/draw/advance.service.ts'
+import { advanceDraw } from '#server/features/championship/ledger/advance.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx, Store } from '#server/platform/data/store.ts'

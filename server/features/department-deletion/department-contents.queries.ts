@@ -1,5 +1,5 @@
+import { listWinsOver } from '#server/features/championship/ledger/ledger.queries.ts'
 import { findDepartmentRow } from '#server/features/department/department.queries.ts'
-import { listWinsOver } from '#server/features/points/ledger.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export interface Contents {

@@ -1,7 +1,7 @@
 import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
-import { identityOf } from '#server/features/entry/squad-people.queries.ts'
+import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 type QuestionRow = Row<'player_question'>

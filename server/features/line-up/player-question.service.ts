@@ -1,5 +1,5 @@
 import type { PlayerQuestion, QuestionAnswer, QuestionCreate } from '#contract/player-question/calls.ts'
-import { namedMembers, withAccounts } from '#server/features/entry/entry-replies.queries.ts'
+import { namedMembers, withAccounts } from '#server/features/championship/entries/entry-replies.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'

@@ -1,11 +1,11 @@
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
+import { getMatchWorth } from '#server/features/championship/ledger/award.service.ts'
+import { createSummary, deleteMatch, recordResult } from '#server/features/championship/results/result.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { getMatchWorth } from './award.service.ts'
 import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules } from './points.service.ts'
 import { getPlayed, getProgress } from './progress.service.ts'
-import { createSummary, deleteMatch, recordResult } from './result.service.ts'
 import { explainPoints, getColumns, getTable } from './table.service.ts'
 
 export function pointsRoutes(context: AppContext): void {

@@ -1,5 +1,7 @@
 import type { MatchDetails, Result, SummaryCreate } from '#contract/match/calls.ts'
 import type { Row } from '#server/db/schema.ts'
+import { awardMatches, reverseMatch, type Scoring } from '#server/features/championship/ledger/award.service.ts'
+import { beginEvent } from '#server/features/championship/ledger/begin-event.service.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -10,8 +12,6 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { awardMatches, reverseMatch, type Scoring } from './award.service.ts'
-import { beginEvent } from './begin-event.service.ts'
 
 /** Records a result without a scheduled match, with its points. */
 export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {

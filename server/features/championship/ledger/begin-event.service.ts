@@ -1,6 +1,6 @@
 import { latestVersion } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { changeEvent, findEventRow } from '#server/features/event/event.queries.ts'
+import { changeEvent, findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import type { Scoring } from './award.service.ts'
 

@@ -1,7 +1,7 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'

@@ -2,8 +2,10 @@ import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-sq
 import { type PlayedFor, reasonsAgainst } from '#rules/entry/may-play.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
-import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
+import { peopleOf, withRegistered } from '#server/features/championship/people/people.queries.ts'
+import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -16,8 +18,6 @@ import { changeEntry, findEntryRow, listPeopleFacts, type MemberRow, replaceMemb
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
 import { changeLockedEntry } from './entry.service.ts'
 import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
-import { memberRows } from './entry-squad.rules.ts'
-import { peopleOf, withRegistered } from './squad-people.queries.ts'
 
 /** Everything that decides about the squad of an entry, as it is now. */
 async function openEntry(db: Reader, id: string) {

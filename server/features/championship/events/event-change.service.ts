@@ -2,8 +2,25 @@ import type { EventUpdate, SportEventDetails } from '#contract/event/calls.ts'
 import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result/calls.ts'
 import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { countEntries } from '#server/features/championship/entries/entry.queries.ts'
+import {
+  awardEvent,
+  awardMatches,
+  reverseEvent,
+  type Scoring,
+} from '#server/features/championship/ledger/award.service.ts'
+import { beginEvent, beginReadEvent } from '#server/features/championship/ledger/begin-event.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { countEntries } from '#server/features/entry/entry.queries.ts'
+import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { changeMatch } from '#server/features/match/match.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import {
   changeEvent,
   deleteConductRow,
@@ -14,22 +31,10 @@ import {
   insertConduct,
   listPlaces,
   snapshotEvent,
-} from '#server/features/event/event.queries.ts'
-import { getEvent, requireOpenEvent } from '#server/features/event/event.service.ts'
-import { requirePossibleSquad } from '#server/features/event/event-terms.queries.ts'
-import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
-import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch } from '#server/features/match/match.queries.ts'
-import { awardEvent, awardMatches, reverseEvent, type Scoring } from '#server/features/points/award.service.ts'
-import { beginEvent, beginReadEvent } from '#server/features/points/begin-event.service.ts'
-import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { requireMatchesFor } from './event-result.rules.ts'
+} from './event.queries.ts'
+import { getEvent, requireOpenEvent } from './event.service.ts'
+import { requireMatchesFor } from './event-change.rules.ts'
+import { requirePossibleSquad } from './event-terms.queries.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
 export async function updateEvent(

@@ -6,11 +6,11 @@ import type { EventPlace } from '#rules/stages/event-places.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { FixtureResult, StagedEvent } from '#rules/stages/staged-event.ts'
 import { ordinal } from '#rules/words/numbers.ts'
+import type { DrawFacts, StageFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { fixtureWords, numberWords } from '#server/features/championship/draws/draw-reply.rules.ts'
+import { changedEntrants } from '#server/features/championship/draws/fixed-entrants.rules.ts'
+import { inOrderOf, isOfScores } from '#server/features/championship/draws/played-results.rules.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
-import { fixtureWords, numberWords } from './draw-reply.rules.ts'
-import { changedEntrants } from './fixed-entrants.rules.ts'
-import { inOrderOf, isOfScores } from './played-results.rules.ts'
 
 export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
   const fixture = advance(facts.staged).fixtures.find((one) => one.stage === row.number && one.position === position)

@@ -1,7 +1,7 @@
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listMemberRows } from '#server/features/championship/entries/entry.queries.ts'
 import { shownColor } from '#server/features/department/department.queries.ts'
-import { listMemberRows } from '#server/features/entry/entry.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The entries of an event with their names, in the order in which they were entered. */

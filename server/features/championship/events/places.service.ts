@@ -1,24 +1,18 @@
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import type { PlacesUpdate } from '#contract/event-result/calls.ts'
+import { awardEvent } from '#server/features/championship/ledger/award.service.ts'
+import { beginReadEvent } from '#server/features/championship/ledger/begin-event.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import {
-  changeEvent,
-  findEventRow,
-  replacePlaces,
-  snapshotEvent,
-  snapshotOfRow,
-} from '#server/features/event/event.queries.ts'
-import { getEvent, getOpenEvent, requireCurrentPlaces, requireOpenEvent } from '#server/features/event/event.service.ts'
-import { withDepartments } from '#server/features/event/event-replies.queries.ts'
 import { findDrawState, notPublicYet } from '#server/features/match/drawn.queries.ts'
-import { awardEvent } from '#server/features/points/award.service.ts'
-import { beginReadEvent } from '#server/features/points/begin-event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { placeRows } from './event-result.rules.ts'
+import { changeEvent, findEventRow, replacePlaces, snapshotEvent, snapshotOfRow } from './event.queries.ts'
+import { getEvent, getOpenEvent, requireCurrentPlaces, requireOpenEvent } from './event.service.ts'
+import { placeRows } from './event-change.rules.ts'
+import { withDepartments } from './event-replies.queries.ts'
 
 type EventDeps = Pick<AppContext, 'store' | 'newId' | 'now' | 'zone' | 'advanceDraw'>
 

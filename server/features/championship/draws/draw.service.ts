@@ -4,12 +4,12 @@ import type { Entrant } from '#rules/draws/entrant.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'
 import { advance } from '#rules/stages/advance.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { applyChangedFacts, cancelDrawnMatches } from '#server/features/championship/ledger/advance.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { applyChangedFacts, cancelDrawnMatches } from './advance.service.ts'
 import {
   changeDraw,
   changeStageRules,

@@ -5,8 +5,8 @@ import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
 import { type UnplayedSide, unplayedSides } from '#rules/stages/unplayed-sides.ts'
 import { knockOutTag } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
-import type { Link } from './draw.queries.ts'
-import type { EntryOfEvent } from './draw-entries.queries.ts'
+import type { Link } from '#server/features/championship/draws/draw.queries.ts'
+import type { EntryOfEvent } from '#server/features/championship/draws/draw-entries.queries.ts'
 
 interface Entered {
   event: Pick<Row<'event'>, 'id'>

@@ -3,11 +3,11 @@ import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { Person } from '#rules/entry/may-play.ts'
 import { type Identity, isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listPeopleFacts, listSquadsOf, type MemberRow } from '#server/features/championship/entries/entry.queries.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { findByAccounts, findByRollNumbers } from '#server/features/register/register.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { listPeopleFacts, listSquadsOf, type MemberRow } from './entry.queries.ts'
 
 interface Joined {
   event: Row<'event'>

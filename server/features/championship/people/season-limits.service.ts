@@ -1,5 +1,6 @@
 import type { SeasonLimits } from '#contract/entry/calls.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
+import { listCountedMembers } from '#server/features/championship/entries/entry.queries.ts'
 import { listRollNumbers } from '#server/features/register/register.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
@@ -7,8 +8,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import { listCountedMembers } from './entry.queries.ts'
-import { identityOf } from './squad-people.queries.ts'
+import { identityOf } from './people.queries.ts'
 
 const SHOWN_MAX = 30
 

@@ -1,6 +1,6 @@
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-result.service.ts'
+import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-change.service.ts'
 import { setPlaces } from './places.service.ts'
 
 /** Changes of events that give or take points. */

@@ -1,8 +1,5 @@
 import { drawCalls } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import { drawStage, publishDraw, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
-import { getManagedDraw, getPublicDraw } from './draw-change.service.ts'
 import {
   clearFixture,
   clearLots,
@@ -13,7 +10,10 @@ import {
   previewEntry,
   recordLots,
   setAttempts,
-} from './fixture.service.ts'
+} from '#server/features/championship/results/fixture.service.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { drawStage, publishDraw, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
+import { getManagedDraw, getPublicDraw } from './draw-change.service.ts'
 
 export function drawRoutes(context: AppContext): void {
   const { handle } = context

@@ -3,8 +3,9 @@ import type { EntryState } from '#contract/values/enums.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
+import { changeEvent, findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { peopleOf } from '#server/features/championship/people/people.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { changeEvent, findEventRow } from '#server/features/event/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
@@ -40,7 +41,6 @@ import {
   UNKNOWN_ENTRY,
 } from './entry.rules.ts'
 import { asEvent, findEntriesOfDepartment, findEntriesOfEvent, findEntry } from './entry-replies.queries.ts'
-import { peopleOf } from './squad-people.queries.ts'
 
 export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
   const event = await findEventRow(store.reads, eventId)

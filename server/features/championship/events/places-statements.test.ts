@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SCIENTIA } from '#rules/templates/scientia.ts'
-import { STANDARD_TERMS } from '#server/features/event/event-terms.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import { createStore } from '#server/platform/data/store.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createRows } from '#server/testing/rows.ts'
+import { STANDARD_TERMS } from './event-terms.queries.ts'
 import { setPlaces } from './places.service.ts'
 
 const DEPARTMENTS = 30

@@ -1,6 +1,8 @@
 import type { Candidate, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
+import { findEntryRow } from '#server/features/championship/entries/entry.queries.ts'
+import { requireOwnEntry, UNKNOWN_ENTRY } from '#server/features/championship/entries/entry.rules.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { listDepartmentPeople } from '#server/features/profile/profile.queries.ts'
 import { listRegisteredPeople } from '#server/features/register/register.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -8,10 +10,8 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Page } from '#server/platform/data/paging.ts'
 import { notFound } from '#server/platform/http/errors.ts'
-import { findEntryRow } from './entry.queries.ts'
-import { requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
-import { personKey } from './entry-squad.rules.ts'
-import { type JoiningMember, peopleOf } from './squad-people.queries.ts'
+import { type JoiningMember, peopleOf } from './people.queries.ts'
+import { personKey } from './squad-members.rules.ts'
 
 type Sought = Page & { q?: string | undefined }
 

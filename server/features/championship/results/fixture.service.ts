@@ -7,15 +7,6 @@ import { advance } from '#rules/stages/advance.ts'
 import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
 import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
-import { findEntryRow } from '#server/features/entry/entry.queries.ts'
-import { findEventRow } from '#server/features/event/event.queries.ts'
-import { matchLocks } from '#server/features/match/match.locks.ts'
-import { endMatch } from '#server/features/points/result.service.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { addMatches, applyChangedFacts, cancelDrawnMatches, firstOpenStage } from './advance.service.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
@@ -25,17 +16,36 @@ import {
   setFixtures,
   writeAttempts,
   writeDecision,
-} from './draw.queries.ts'
+} from '#server/features/championship/draws/draw.queries.ts'
 import {
   changeStage,
   type DrawChange,
   findStageFacts,
   requirePublicDraw,
   requireVersion,
-} from './draw-change.service.ts'
-import { findDrawFacts } from './draw-facts.queries.ts'
+} from '#server/features/championship/draws/draw-change.service.ts'
+import { findDrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import {
+  hasMore,
+  inOrderOf,
+  matchResultOf,
+  playedResult,
+} from '#server/features/championship/draws/played-results.rules.ts'
+import { findEntryRow } from '#server/features/championship/entries/entry.queries.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import {
+  addMatches,
+  applyChangedFacts,
+  cancelDrawnMatches,
+  firstOpenStage,
+} from '#server/features/championship/ledger/advance.service.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
-import { hasMore, inOrderOf, matchResultOf, playedResult } from './played-results.rules.ts'
+import { endMatch } from './result.service.ts'
 
 /** Decides a fixture. Its coming match gets the result, or is cancelled where it is not played. */
 export const decideFixture = (

@@ -1,5 +1,5 @@
 import type { Entry, EntryUpdate } from '#contract/entry/calls.ts'
-import { listPlaces } from '#server/features/event/event.queries.ts'
+import { listPlaces } from '#server/features/championship/events/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'

@@ -1,8 +1,8 @@
 import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
 import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
+import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
-import { entryTermsOf } from '#server/features/event/event-terms.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { listMemberRows, type MemberRow } from './entry.queries.ts'
 

@@ -6,7 +6,12 @@ import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
 import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventFacts, findEventRow, listConduct, listOutcomes } from '#server/features/event/event.queries.ts'
+import {
+  findEventFacts,
+  findEventRow,
+  listConduct,
+  listOutcomes,
+} from '#server/features/championship/events/event.queries.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findOpenSeasonRules, findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'

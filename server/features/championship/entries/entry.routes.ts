@@ -1,7 +1,8 @@
 import { entryCalls } from '#contract/entry/calls.ts'
 import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
+import { listCandidates, listRegisteredCandidates } from '#server/features/championship/people/candidates.service.ts'
+import { getLimits, getOverLimit, setLimits } from '#server/features/championship/people/season-limits.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listCandidates, listRegisteredCandidates } from './candidates.service.ts'
 import {
   disqualifyEntry,
   enterEvent,
@@ -12,7 +13,6 @@ import {
 } from './entry.service.ts'
 import { updateEntry } from './entry-change.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
-import { getLimits, getOverLimit, setLimits } from './season-limits.service.ts'
 
 export function entryRoutes(context: AppContext): void {
   const { handle } = context

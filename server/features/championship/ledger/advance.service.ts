@@ -2,30 +2,40 @@ import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { StagedEvent } from '#rules/stages/staged-event.ts'
 import {
+  deleteLeaver,
+  insertLeaver,
+  insertLinks,
+  listStageRows,
+} from '#server/features/championship/draws/draw.queries.ts'
+import type { DrawChange } from '#server/features/championship/draws/draw-change.service.ts'
+import {
+  type DrawFacts,
+  findDrawFacts,
+  publicFacts,
+  type StageFacts,
+} from '#server/features/championship/draws/draw-facts.queries.ts'
+import { fixtureWords } from '#server/features/championship/draws/draw-reply.rules.ts'
+import { changedEntrants } from '#server/features/championship/draws/fixed-entrants.rules.ts'
+import {
   changeEvent,
   findEventRow,
   listOutcomes,
   listPlaces,
   replaceOutcomes,
   replacePlaces,
-} from '#server/features/event/event.queries.ts'
+} from '#server/features/championship/events/event.queries.ts'
+import { requireWinner } from '#server/features/championship/results/fixture.rules.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow, insertMatches, listSides } from '#server/features/match/match.queries.ts'
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
-import { awardEvent } from '#server/features/points/award.service.ts'
-import { beginEvent } from '#server/features/points/begin-event.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { deleteLeaver, insertLeaver, insertLinks, listStageRows } from './draw.queries.ts'
-import type { DrawChange } from './draw-change.service.ts'
-import { type DrawFacts, findDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
+import { awardEvent } from './award.service.ts'
+import { beginEvent } from './begin-event.service.ts'
 import { placesOfDraw, tagOf, unplayedFixtureOutcomes } from './draw-places.rules.ts'
-import { fixtureWords } from './draw-reply.rules.ts'
-import { changedEntrants } from './fixed-entrants.rules.ts'
-import { requireWinner } from './fixture.rules.ts'
 
 /** After a result, a withdrawal or a reinstatement in an event, in the same transaction. */
 export async function advanceDraw(
