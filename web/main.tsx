@@ -3,12 +3,14 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '#web/app/theme/base.css'
-import { openRouter } from '#web/app/open-router.ts'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { showEmbedded } from '#web/app/rendering/page-data.ts'
 import { showApplication } from '#web/app/rendering/show-application.tsx'
+import { routes } from '#web/app/router.tsx'
 import { prefetchOnIntent } from '#web/app/routes/prefetch.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
+import { isUnseen } from '#web/lib/calls/old-state.ts'
 import { followChangesLater } from '#web/lib/live/follow-changes.ts'
 import { keepLinkedLater } from '#web/lib/push/keep-linked.ts'
 import { followOwnProfile } from '#web/lib/session/own-profile.ts'
@@ -40,3 +42,22 @@ followChangesLater()
 keepLinkedLater()
 // No top-level await: the code of the page imports this file's chunk, and each would wait for the other.
 void start()
+
+/** The router of the browser. Where the server has rendered the page, its code is loaded before, to hydrate it at once. */
+async function openRouter({ isRendered }: { isRendered: boolean }) {
+  if (isUnseen) {
+    const { offlineRoutes } = await import('#web/app/offline/offline-page.tsx')
+    return createBrowserRouter(offlineRoutes(routes))
+  }
+  if (!isRendered) return createBrowserRouter(routes)
+  const shown = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+  await Promise.all(shown.map(loadCode))
+  // No loader runs for what is shown: its data are in the page.
+  const loaderData = Object.fromEntries(shown.flatMap(({ id }) => (id ? [[id, null]] : [])))
+  return createBrowserRouter(routes, { hydrationData: { loaderData } })
+}
+
+async function loadCode(route: RouteObject) {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}

@@ -1,28 +1,21 @@
 import { data, type RouteObject } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { PageColumn } from './column/page-column.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
+import { PageColumn } from './frame/page-column.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
-import { landingQueries } from './landing/use-news.ts'
+import { landingQueries } from './landing/news.tsx'
 import { RouteErrorPage } from './pages/route-error-page.tsx'
+import { accountRoutes } from './routes/account.routes.ts'
 import { announcementRoutes } from './routes/announcement.routes.ts'
-import { applicationRoutes } from './routes/application.routes.ts'
-import { auditRoutes } from './routes/audit.routes.ts'
-import { authRoutes } from './routes/auth.routes.ts'
 import { clubRoutes } from './routes/club.routes.ts'
-import { dashboardRoutes } from './routes/dashboard.routes.ts'
 import { departmentRoutes } from './routes/department.routes.ts'
 import { entryRoutes } from './routes/entry.routes.ts'
 import { eventRoutes } from './routes/event.routes.ts'
 import { gcRoutes } from './routes/gc.routes.ts'
-import { lineUpRoutes } from './routes/line-up.routes.ts'
 import { liveRoutes } from './routes/live.routes.ts'
 import { matchRoutes } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
 import { pointsRoutes } from './routes/points.routes.ts'
-import { profileRoutes } from './routes/profile.routes.ts'
-import { pushRoutes } from './routes/push.routes.ts'
-import { registerRoutes } from './routes/register.routes.ts'
 import { ruleBookRoutes } from './routes/rule-book.routes.ts'
 import { teamRoutes } from './routes/team.routes.ts'
 import { timetableRoutes } from './routes/timetable.routes.ts'
@@ -42,20 +35,13 @@ const columnRoutes: RouteObject[] = [
   ...matchRoutes,
   ...liveRoutes,
   entryRoutes,
-  lineUpRoutes,
   ...eventRoutes,
   ...pointsRoutes,
   ...ruleBookRoutes,
   ...gcRoutes,
   ...timetableRoutes,
-  ...authRoutes,
-  ...profileRoutes,
-  ...pushRoutes,
-  ...registerRoutes,
-  ...applicationRoutes,
+  ...accountRoutes,
   ...clubRoutes,
-  ...auditRoutes,
-  ...dashboardRoutes,
   notFound,
 ]
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCurrentMinute } from './current-minute.ts'
+import { useCurrentMinute } from './hydration.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-10T12:00:30Z') }))
 afterEach(() => {

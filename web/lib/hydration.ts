@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import { useCurrentMinute } from './current-minute.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 /*
  * The server renders a page for everyone. While the browser hydrates it, components must render the same, so they leave out
@@ -21,4 +20,39 @@ export const useIsHydrated = () => use(IsHydrated)
 export function useNow(): Date | null {
   const now = useCurrentMinute()
   return useIsHydrated() ? now : null
+}
+
+const MINUTE_MS = 60_000
+const listeners = new Set<() => void>()
+let minute = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** The time, at most a minute old. The component renders again each minute, and when the reader comes back to the page. */
+export const useCurrentMinute = (): Date => useSyncExternalStore(subscribe, currentMinute, currentMinute)
+
+/** The same object until the minute is over. */
+function currentMinute(): Date {
+  if (Math.abs(Date.now() - minute.getTime()) >= MINUTE_MS) minute = new Date()
+  return minute
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    timer = setInterval(beginMinute, MINUTE_MS)
+    document.addEventListener('visibilitychange', beginMinute)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', beginMinute)
+  }
+}
+
+function beginMinute() {
+  // Browsers delay the timers of a hidden page.
+  if (document.hidden) return
+  minute = new Date()
+  for (const listener of listeners) listener()
 }

@@ -1,16 +1,15 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useIsFetching } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
-import { NavigationBar } from '#web/app/navigation/navigation-bar.tsx'
 import { Sidebar } from '#web/app/navigation/sidebar.tsx'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import classes from './app-frame.module.css'
-import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
@@ -72,4 +71,20 @@ function useSignedInAttribute() {
   useEffect(() => {
     if (isHydrated) document.documentElement.removeAttribute('data-signed-in')
   }, [isHydrated])
+}
+
+/** The first stop of the keyboard: past the bars, to the page. */
+function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
+  return (
+    <button type="button" className={classes.skip} onClick={() => target.current?.focus()}>
+      Skip to the page
+    </button>
+  )
+}
+
+/** A thin line at the top while a page or its data is loading, unless that is quick. */
+function NavigationBar() {
+  const fetching = useIsFetching() > 0
+  const busy = useNavigation().state !== 'idle' || fetching
+  return <div className={classes.line} data-busy={busy || undefined} aria-hidden />
 }

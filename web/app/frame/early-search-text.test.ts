@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectLetters } from './early-search-text.ts'
+import { collectLetters } from './search-button.tsx'
 
 function press(key: string, held: KeyboardEventInit = {}) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })

@@ -3,7 +3,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { noticeNotLoaded } from '#web/lib/late-part.tsx'
-import { collectLetters } from './early-search-text.ts'
 import classes from './top-bar.module.css'
 
 interface SearchProps {
@@ -79,4 +78,27 @@ const isOfApple = () => /Mac OS/.test(navigator.userAgent)
 function isSearchKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isHeld = isOfApple() ? metaKey && !ctrlKey : ctrlKey !== metaKey
   return isHeld && key.toLowerCase() === 'k' && !altKey && !shiftKey
+}
+
+/** Collects the letters that are typed before the search field has the focus. Returns a function that ends it and gives them. */
+export function collectLetters(): () => string {
+  let text = ''
+  addEventListener('keydown', collect, { capture: true })
+
+  function collect(event: KeyboardEvent) {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'Backspace') text = text.slice(0, -1)
+    else if (key.length === 1) text += key
+    else if (key !== 'Enter') return
+    // Space and Enter would press the button again.
+    event.preventDefault()
+  }
+
+  return () => {
+    removeEventListener('keydown', collect, { capture: true })
+    const collected = text
+    text = ''
+    return collected
+  }
 }

@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
+import {
+  Link,
+  type Location,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useMatch,
+  useNavigation,
+} from 'react-router'
 import { type Access, allows } from '#contract/call/access.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { cameFrom } from './came-from.ts'
-import { NeedsSession } from './needs-session.tsx'
 
 /** Pages for some people. For others the guard answers, and nothing that these pages show is fetched. */
 export function guarded(access: Access, pages: RouteObject[]): RouteObject {
@@ -34,4 +41,17 @@ function ManagersOnly({ access }: { access: Access }) {
     </Button>
   )
   return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} alone />
+}
+
+/** What the login page needs to send a visitor back to the page they came from. */
+const cameFrom = ({ pathname, search, hash }: Location) => ({ from: `${pathname}${search}${hash}` })
+
+/** Pages for signed-in people. Others log in first and return. */
+export function NeedsSession() {
+  const { profile } = useSession()
+  const location = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
+  // A session that ends on the way to another page, as after a deletion of the profile, needs no login here.
+  if (!profile && isLeaving) return null
+  return profile ? <Outlet /> : <Navigate to={paths.login} state={cameFrom(location)} replace />
 }

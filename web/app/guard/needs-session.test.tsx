@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '#web/lib/session/session.ts'
 import { MEMBER } from '#web/testing/people.ts'
-import { NeedsSession } from './needs-session.tsx'
+import { NeedsSession } from './guarded.tsx'
 
 beforeEach(signOut)
 

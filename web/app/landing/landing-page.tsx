@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core'
-import { Loading } from '#web/ui/feedback/loading.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { Text, Title } from '@mantine/core'
+import { IconHeartHandshake, IconStopwatch, IconTrophy, IconUsersGroup } from '@tabler/icons-react'
+import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
+import { useFigures } from '#web/features/club/figures.ts'
+import { useClub } from '#web/lib/club.ts'
+import { Loading, SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { Hero } from './hero.tsx'
 import classes from './landing-page.module.css'
-import { hasPoints, News } from './news.tsx'
-import { Stats } from './stats.tsx'
-import { useNews } from './use-news.ts'
-import { Values } from './values.tsx'
-import { Welcome } from './welcome.tsx'
+import { hasPoints, News, useNews } from './news.tsx'
 
 export function LandingPage() {
   const news = useNews()
@@ -32,5 +32,71 @@ export function LandingPage() {
         <Welcome />
       </div>
     </>
+  )
+}
+
+export function Stats() {
+  return (
+    <dl className={classes.stats}>
+      {useFigures().map(({ figure, label }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a club may write one label twice
+        <div key={place} className={classes.stat}>
+          <dt className={classes.statLabel}>{label}</dt>
+          <dd className={classes.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const VALUES = [
+  { icon: IconTrophy, name: 'Excellence', meaning: 'The highest standards in every sport we play.' },
+  { icon: IconUsersGroup, name: 'Community', meaning: 'Bonds among athletes, coaches and supporters.' },
+  { icon: IconStopwatch, name: 'Performance', meaning: 'Track your progress and reach your potential.' },
+  {
+    icon: IconHeartHandshake,
+    name: 'Sportsmanship',
+    meaning: 'Respect, integrity and fair play, on and off the field.',
+  },
+]
+
+function Values() {
+  return (
+    <section>
+      <Title order={2} mb="md">
+        What Makes Us Special
+      </Title>
+      <ul className={classes.values}>
+        {VALUES.map(({ icon, name, meaning }) => (
+          <li key={name} className={classes.value}>
+            <EntryMark icon={icon} />
+            <div className={classes.words}>
+              <Title order={3}>{name}</Title>
+              <p className={classes.meaning}>{meaning}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Welcome() {
+  const { name } = useClub()
+  return (
+    <section className={classes.welcome}>
+      <div>
+        <Title order={2}>Welcome to Our Sports Family</Title>
+        <p className={classes.text}>
+          Explore team profiles, follow events as they happen and manage match details, all in one place. Whether you
+          play, coach or cheer from the side line: there is a place for you here.
+        </p>
+      </div>
+      <figure className={classes.motto}>
+        <PitchLines />
+        <blockquote className={classes.slogan}>“Play hard. Play fair. Win together.”</blockquote>
+        <figcaption className={classes.source}>The motto of {name}</figcaption>
+      </figure>
+    </section>
   )
 }

@@ -15,7 +15,7 @@ import { latePart } from '#web/lib/late-part.tsx'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
+import { LiveMark } from '#web/ui/feedback/live-score.tsx'
 import classes from './my-department.module.css'
 
 // It shares code with other pages, 75 KB that visitors of this one do not load. So does `nameOf`, which is not used here.

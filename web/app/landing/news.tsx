@@ -1,12 +1,46 @@
 import { Anchor, Group, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MatchCards } from '#web/features/match/card/match-cards.tsx'
+import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'
+import { clubQueries } from '#web/features/club/club.queries.ts'
+import { MatchCards } from '#web/features/match/card/match-grid.tsx'
+import { matchQueries } from '#web/features/match/match.queries.ts'
+import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { Standings } from '#web/features/points/standings.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { MyDepartmentPlace } from './my-department-place.tsx'
 import classes from './news.module.css'
-import type { useNews } from './use-news.ts'
+
+const liveQuery = matchQueries.liveNow()
+const nextQuery = matchQueries.fewOf('UPCOMING')
+
+/** What the landing page shows. The figures may be entered, which only the club says. */
+export const landingQueries = [
+  liveQuery,
+  nextQuery,
+  pointsQueries.table,
+  announcementQueries.latest,
+  clubQueries.figures,
+] as const
+
+/** What visitors come for: the score, the next matches, the leaders, the latest announcement. A section without data is not shown. */
+export function useNews() {
+  const live = useQuery(liveQuery)
+  const next = useQuery(nextQuery)
+  const table = useQuery(pointsQueries.table)
+  const latest = useQuery(announcementQueries.latest)
+  const parts = [live, next, table, latest]
+  return {
+    // The rest of the page waits for the news, but not for another try at it.
+    settled: parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+    hasFailed: parts.some(({ data, failureCount }) => !data && failureCount > 0),
+    live: live.data?.body ?? [],
+    next: next.data?.body ?? [],
+    standings: table.data?.body ?? [],
+    announcement: latest.data?.body[0],
+  }
+}
 
 const LEADERS = 5
 

@@ -4,7 +4,7 @@ import { clubCalls } from '#contract/club/calls.ts'
 import { CLUB_FIGURES, UNNAMED_CLUB } from '#contract/club/club.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { Stats } from './stats.tsx'
+import { Stats } from './landing-page.tsx'
 
 const open = (changes: Partial<typeof UNNAMED_CLUB>, count = () => ({ members: 1, sports: 0, tournaments: 0 })) =>
   renderPage({

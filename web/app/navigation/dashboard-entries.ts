@@ -18,7 +18,7 @@ import {
 import { DASHBOARD } from '#contract/call/access.ts'
 import type { Role } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
-import { type Place, placed } from './placed-entry.ts'
+import { type Place, placed } from './entries.ts'
 
 /** Where each card of the dashboard leads. */
 const PLACES: Record<(typeof DASHBOARD)[number]['key'], Place> = {

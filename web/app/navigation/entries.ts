@@ -11,11 +11,28 @@ import {
   IconSpeakerphone,
   IconTournament,
   IconTrophy,
+  type TablerIcon,
 } from '@tabler/icons-react'
-import { type Entry, SIDEBAR } from '#contract/call/access.ts'
+import { allows, type Entry, SIDEBAR } from '#contract/call/access.ts'
 import type { Role } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
-import { type Place, placed } from './placed-entry.ts'
+
+export interface Place {
+  path: string
+  icon: TablerIcon
+}
+export interface PlacedEntry extends Place {
+  key: string
+  label: string
+}
+
+/** The entries that a role may see, with where they lead. */
+export const placed = <K extends string>(
+  entries: readonly (Entry & { key: K })[],
+  places: Record<K, Place>,
+  role: Role | null,
+): PlacedEntry[] =>
+  entries.filter(({ access }) => allows(access, role)).map(({ key, label }) => ({ key, label, ...places[key] }))
 
 type Key = (typeof SIDEBAR)[number]['key']
 

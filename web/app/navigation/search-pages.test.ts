@@ -6,7 +6,7 @@ import { routes } from '#web/app/router.tsx'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
 import { findPages } from '#web/features/search/find-pages.ts'
 import { dashboardFor } from './dashboard-entries.ts'
-import { searchPagesFor } from './search-pages.ts'
+import { searchPagesFor } from './search.tsx'
 
 const roles = [null, ...(Object.keys(ROLES) as Role[])]
 

@@ -2,8 +2,8 @@ import { NavLink } from 'react-router'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import type { PlacedEntry } from './entries.ts'
 import { deviceEntries, sidebarFor } from './entries.ts'
-import type { PlacedEntry } from './placed-entry.ts'
 import classes from './sidebar.module.css'
 
 export function Sidebar() {

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { type PendingWork, pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import { FIRST_STEPS, PENDING_ITEMS_MAX } from '#contract/pending-work/pending-work.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
-import { recentPages } from '#web/app/navigation/recent-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { DashboardPage } from './dashboard-page.tsx'
+import { DashboardPage, recentPages } from './dashboard-page.tsx'
 
 const open = (answer: () => PendingWork, profile: OwnProfile = ADMIN) =>
   renderPage({

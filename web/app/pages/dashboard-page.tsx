@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
-import { recentPages, rememberPage } from '#web/app/navigation/recent-pages.ts'
 import { PendingWork } from '#web/features/pending-work/pending-work.tsx'
+import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -59,3 +59,17 @@ const Pages = ({ entries }: { entries: ReturnType<typeof dashboardFor> }) => (
     ))}
   </CardGrid>
 )
+
+const KEY = 'podium.recentPages'
+const MOST = 3
+
+/** The management pages that were opened last on this device, the latest first. */
+export function recentPages(): string[] {
+  const stored = deviceStorage.readJson(KEY)
+  return Array.isArray(stored) ? stored.filter((page) => typeof page === 'string').slice(0, MOST) : []
+}
+
+function rememberPage(page: string): void {
+  const others = recentPages().filter((known) => known !== page)
+  deviceStorage.writeJson(KEY, [page, ...others].slice(0, MOST))
+}

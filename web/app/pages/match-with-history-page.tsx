@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
 import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
-import { ScoreHistory } from '#web/features/live/watch/score-history.tsx'
+import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
-import { NotifyOfMatch } from '#web/features/push/follow/notify-of-match.tsx'
+import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 

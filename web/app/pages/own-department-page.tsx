@@ -10,7 +10,7 @@ import { OwnTeams } from '#web/features/team/manage/own-teams.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 
 const TITLE = 'Department Management'

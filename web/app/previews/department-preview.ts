@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/calls/query-client.ts'
 import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
 import { groundOf } from '#web/lib/color/side-colors.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
-import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 

@@ -2,9 +2,8 @@ import type { PictureCrest, PictureGround } from '#contract/call/share-picture.t
 import { pitchOf } from '#web/app/theme/palette.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { clubQuery } from '#web/lib/club.ts'
-import { contrast, lighter } from '#web/lib/color/color.ts'
+import { contrast, lighter, SLATE } from '#web/lib/color/color.ts'
 import { type Colored, colorOf, crestShades } from '#web/lib/color/department-color.ts'
-import { SLATE } from '#web/lib/color/grounds.ts'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 
 const AA = 4.5

@@ -6,7 +6,7 @@ import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { tableIn } from '#web/features/points/tables/chosen-table.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
-import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { barColor, crestOf, pictureFrame } from './picture-colors.ts'
 import { inOneLine, type Preview } from './preview.ts'
 

@@ -5,9 +5,10 @@ import { page } from './page-route.tsx'
 
 const queries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 
+/** Entries and their line-ups. A page asks for the squad only where the person may see it. */
 export const entryRoutes = guarded(MANAGERS, [
-  // The page asks for the squad only where the person may see it.
   page(paths.entrySquad(), () => import('#web/features/entry/squad/squad-page.tsx'), 'EntrySquadPage'),
+  page(paths.lineUp(), () => import('#web/features/line-up/give/line-up-page.tsx'), 'LineUpPage'),
   page(
     paths.entryLists(),
     () => import('#web/features/entry/print/entry-lists-page.tsx'),

@@ -37,11 +37,11 @@ export const teamRoutes = [
     ),
     page(
       paths.createTeam,
-      () => import('#web/features/team/manage/create-team-page.tsx'),
+      () => import('#web/features/team/manage/team-form-page.tsx'),
       'CreateTeamPage',
       departmentList,
     ),
-    page(paths.updateTeam(), () => import('#web/features/team/manage/update-team-page.tsx'), 'UpdateTeamPage', oneTeam),
+    page(paths.updateTeam(), () => import('#web/features/team/manage/team-form-page.tsx'), 'UpdateTeamPage', oneTeam),
     page(paths.manageTeam(), () => import('#web/features/team/squad/squad-page.tsx'), 'SquadPage', oneTeam),
   ]),
 ]

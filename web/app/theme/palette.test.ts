@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLUB_DEFAULTS } from '#contract/club/club.ts'
-import { contrast, luminance } from '#web/lib/color/color.ts'
-import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
+import { contrast, INK, luminance, PAPER, SLATE } from '#web/lib/color/color.ts'
 import { BRIGHT, paletteOnInk, paletteOnPaper, pitchOf } from './palette.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,6 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { contrast, darker, lighter, luminance, mix } from '#web/lib/color/color.ts'
-import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
+import { contrast, darker, INK, lighter, luminance, mix, PAPER, SLATE } from '#web/lib/color/color.ts'
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'

@@ -6,10 +6,9 @@ import {
   virtualColor,
 } from '@mantine/core'
 import type { Club } from '#contract/club/calls.ts'
-import { INK, PAPER, SLATE } from '#web/lib/color/grounds.ts'
-import button from './button.module.css'
-import field from './field.module.css'
+import { INK, PAPER, SLATE } from '#web/lib/color/color.ts'
 import { BRIGHT, paletteOnInk, paletteOnPaper, pitchOf } from './palette.ts'
+import classes from './theme.module.css'
 
 const TEXT = "Inter, 'Inter Fallback', system-ui, sans-serif"
 const TITLES = "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif"
@@ -91,9 +90,9 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
     respectReducedMotion: true,
     other: pitchOf(primaryColor),
     components: {
-      Button: { ...FIELD, classNames: { root: button.root, label: button.label } },
+      Button: { ...FIELD, classNames: { root: classes.button, label: classes.label } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-      Input: { classNames: { wrapper: field.edge } },
+      Input: { classNames: { wrapper: classes.edge } },
       TextInput: FIELD,
       PasswordInput: FIELD,
       NumberInput: FIELD,

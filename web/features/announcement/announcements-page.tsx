@@ -1,17 +1,26 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconBuilding, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AnnouncementCard } from '#contract/announcement/calls.ts'
 import { isManager } from '#contract/call/access.ts'
-import { GENDERS } from '#contract/values/enums.ts'
+import { GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { listed } from '#rules/words/lists.ts'
 import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonGrid } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { CardList } from '#web/ui/list/card-list.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { CardList } from '#web/ui/list/card-grid.tsx'
+import { CardLink } from '#web/ui/list/card-link.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { announcementQueries } from './announcement.queries.ts'
-import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementMark } from './announcement-mark.tsx'
 import classes from './announcements-page.module.css'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 
@@ -28,7 +37,7 @@ export function AnnouncementsPage() {
         empty={<NoAnnouncements filters={filters} />}
       >
         {(rows) => (
-          <CardList items={rows}>{(announcement) => <AnnouncementCard announcement={announcement} />}</CardList>
+          <CardList items={rows}>{(announcement) => <AnnouncementTile announcement={announcement} />}</CardList>
         )}
       </PagedList>
     </div>
@@ -41,3 +50,63 @@ function NoAnnouncements({ filters }: { filters: FilterState }) {
   const create = role && isManager(role) && <CreateAnnouncementButton />
   return <EmptyList of="announcements" icon={IconSpeakerphone} filters={filters} action={create} />
 }
+
+function AnnouncementTile({ announcement }: { announcement: AnnouncementCard }) {
+  const { _id, title, sport, createdAt } = announcement
+  const facts = (
+    <div className={classes.facts}>
+      <AudienceBadges announcement={announcement} />
+      <time dateTime={createdAt} className={classes.created}>
+        {formatDate(createdAt)}
+      </time>
+    </div>
+  )
+  return (
+    <CardLink to={paths.announcement(_id)} mark={<AnnouncementMark sport={sport} />} note={facts}>
+      {title}
+    </CardLink>
+  )
+}
+
+const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+/** The audience: a badge for each choice, and one phrase for the open ones. */
+function AudienceBadges({ announcement: { department, gender, sport } }: { announcement: AnnouncementCard }) {
+  const open = [!department && 'departments', !gender && 'genders', !sport && 'sports'].filter((one) => one !== false)
+  return (
+    <div className={classes.badges}>
+      {department && (
+        <Badge label="Department" icon={<IconBuilding {...ICON} />}>
+          {department.name}
+        </Badge>
+      )}
+      {gender && (
+        <Badge label="Gender" icon={<IconUsers {...ICON} />}>
+          {GENDERS[gender]}
+        </Badge>
+      )}
+      {sport && (
+        <Badge label="Sport" icon={<SportIcon sport={sport} size={16} />}>
+          {SPORTS[sport]}
+        </Badge>
+      )}
+      {open.length > 0 && <span className={classes.open}>All {listed(open)}</span>}
+    </div>
+  )
+}
+
+interface BadgeProps {
+  label: string
+  icon: ReactNode
+  children: string
+}
+
+const Badge = ({ label, icon, children }: BadgeProps) => (
+  <span className={classes.badge}>
+    <TagBadge>
+      {icon}
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
+    </TagBadge>
+  </span>
+)

@@ -1,25 +1,30 @@
-import { Stack, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ANNOUNCEMENT_SENTENCES } from '#contract/announcement/announcement.ts'
-import type { AnnouncementCard } from '#contract/announcement/calls.ts'
+import type { Announcement, AnnouncementCard } from '#contract/announcement/calls.ts'
+import { announcementSchemas } from '#contract/announcement/schemas.ts'
 import { ADMINS, allows } from '#contract/call/access.ts'
 import { GENDERS, SPORTS } from '#contract/values/enums.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { announcementQueries } from './announcement.queries.ts'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
-import { DeleteAnyAnnouncement } from './delete-any-announcement.tsx'
+import classes from './manage-announcements-page.module.css'
 
 interface OwnAnnouncementRowProps {
   announcement: AnnouncementCard
@@ -75,5 +80,62 @@ function OwnAnnouncementRow({ announcement, onDelete }: OwnAnnouncementRowProps)
       note={facts.join(' · ')}
       actions={<RowActions name={title} onDelete={onDelete} />}
     />
+  )
+}
+
+/** Lets admins delete any announcement by its id. It is read first, so that the question can name it. */
+function DeleteAnyAnnouncement() {
+  const form = useSchemaForm({ schema: announcementSchemas.remove.params, initial: { id: '' } })
+  const [found, setFound] = useState<Announcement | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function find(id: string) {
+    setPending(true)
+    try {
+      const query = announcementQueries.find(id)
+      setFound((await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false })).body)
+    } catch (error) {
+      form.setFieldError('id', (error as CallError).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const input = form.getInputProps('id')
+  return (
+    <Paper component="section" withBorder p="lg" maw={640}>
+      <Title order={2} mb={4}>
+        Delete any announcement
+      </Title>
+      <Text mb="md">
+        Find it in{' '}
+        <Anchor component={Link} to={paths.announcements} underline="always">
+          the list of all
+        </Anchor>{' '}
+        and delete it on its page, or give its ID here.
+      </Text>
+      <form className={classes.form} onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
+        <TextInput
+          label="Announcement ID"
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          onChange={(event) => input.onChange(event.currentTarget.value.trim())}
+        />
+        <Button type="submit" color="red" disabled={pending || !form.valid}>
+          {pending ? 'Looking...' : 'Delete'}
+        </Button>
+      </form>
+      {found && (
+        <DeleteAnnouncement
+          announcement={found}
+          onClose={() => setFound(null)}
+          onDeleted={() => {
+            setFound(null)
+            form.reset()
+          }}
+        />
+      )}
+    </Paper>
   )
 }

@@ -1,15 +1,19 @@
-import { Text } from '@mantine/core'
+import { Anchor, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { NO_APPLICABLE_TEAMS } from '#contract/application/application.ts'
+import { Link } from 'react-router'
+import { APPLY_REFUSALS, MAX_APPLICATIONS, NO_APPLICABLE_TEAMS } from '#contract/application/application.ts'
 import { type ApplicableTeam, applicationCalls } from '#contract/application/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { CountMeter } from '#web/ui/list/count-meter.tsx'
 import classes from './application-lists.module.css'
-import { type Applications, isUnderWay, optimisticApply, optimisticWithdraw } from './applications.ts'
-import { Places } from './places.tsx'
+import { type Applications, countTaken, isUnderWay, optimisticApply, optimisticWithdraw } from './applications.ts'
 import { TeamSection } from './team-section.tsx'
 
 interface WithdrawalProps {
@@ -106,5 +110,35 @@ function Withdrawal({ team, onWithdraw, onClose }: WithdrawalProps) {
     >
       <Text>Applications are closed: until they open again you cannot apply to this team anew.</Text>
     </ConfirmDialog>
+  )
+}
+
+/** How many of the allowed places are taken, and whether the application window is open. */
+function Places({ teams, isOpen }: { teams: ApplicableTeam[]; isOpen: boolean }) {
+  const { profile } = useSession()
+  const isHomeless = profile !== null && profile.department === null
+  return (
+    <Paper withBorder className={classes.taken}>
+      <div className={classes.meter}>
+        <CountMeter label="places taken" value={countTaken(teams)} max={MAX_APPLICATIONS} />
+      </div>
+      <div className={classes.window}>
+        {isHomeless ? (
+          <>
+            <Text>{APPLY_REFUSALS.applicant_without_department}</Text>
+            <Anchor component={Link} to={paths.updateProfile}>
+              Choose your department
+            </Anchor>
+          </>
+        ) : (
+          <>
+            <TagBadge tone={isOpen ? 'good' : 'plain'}>{isOpen ? 'Applications open' : 'Applications closed'}</TagBadge>
+            <Text size="sm" c="dimmed" mt={6}>
+              {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.applications_closed}
+            </Text>
+          </>
+        )}
+      </div>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Text } from '@mantine/core'
+import { Anchor, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit/calls.ts'
@@ -6,10 +6,9 @@ import { ROLES } from '#contract/values/enums.ts'
 import { ID_LENGTH } from '#contract/values/limits.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { auditQueries } from './audit.queries.ts'
 import { changesOf, type FieldChange } from './audit-changes.ts'
-import { AuditDiff } from './audit-diff.tsx'
 import classes from './audit-entry-row.module.css'
 import type { AuditFilters } from './audit-filters.ts'
 import { inWords } from './audit-words.ts'
@@ -90,3 +89,28 @@ const subjectOf = ({ subject, subjectId }: AuditEntry): AuditFilters => ({
   subject,
   subjectId: subjectId.length === ID_LENGTH ? subjectId : '',
 })
+
+/** Each changed field before and after. */
+function AuditDiff({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className={classes.diff}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={classes.field}>
+          <dt>{field}</dt>
+          {before !== null && (
+            <dd>
+              <VisuallyHidden>Was </VisuallyHidden>
+              <del>{before}</del>
+            </dd>
+          )}
+          {after !== null && (
+            <dd>
+              <VisuallyHidden>Became </VisuallyHidden>
+              <ins>{after}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -8,11 +8,9 @@ import { paths } from '#web/lib/paths.ts'
 import { signIn, useSession } from '#web/lib/session/session.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { AlreadySignedIn } from './already-signed-in.tsx'
-import { AuthLink } from './auth-link.tsx'
 import { credentialsHandover } from './credentials-handover.ts'
-import { Entrance } from './entrance.tsx'
-import { PasswordField } from './password/password-field.tsx'
+import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
+import { PasswordField } from './password-fields.tsx'
 
 /** The navigation state that pages pass to the login page. */
 export interface LoginState {

@@ -6,8 +6,7 @@ import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { AuthLink } from './auth-link.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLink, Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
 
 const BY_HAND =

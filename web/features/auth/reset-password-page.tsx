@@ -7,7 +7,7 @@ import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Entrance } from './entrance.tsx'
 import { InvalidLink, NO_TOKEN } from './invalid-link.tsx'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordField } from './password-fields.tsx'
 
 const TITLE = 'Set a New Password'
 

@@ -10,12 +10,10 @@ import { useSession } from '#web/lib/session/session.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
-import { AlreadySignedIn } from './already-signed-in.tsx'
-import { AuthLink } from './auth-link.tsx'
 import { credentialsHandover } from './credentials-handover.ts'
-import { Entrance } from './entrance.tsx'
+import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordField } from './password-fields.tsx'
 
 export function SignupPage() {
   const { from = paths.home }: LoginState = useLocation().state ?? {}

@@ -4,7 +4,7 @@ import { authCalls } from '#contract/auth/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 /** Shows people with an unconfirmed address what to do. */
 export function UnconfirmedEmail() {

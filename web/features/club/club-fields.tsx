@@ -1,16 +1,40 @@
 import { Button, Fieldset, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useEffect } from 'react'
+import type { z } from 'zod'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { CLUB_FIGURES } from '#contract/club/club.ts'
+import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS } from '#contract/club/club.ts'
+import { setUpFields } from '#contract/club/schemas.ts'
+import { clubQuery } from '#web/lib/club.ts'
 import { ColorField } from '#web/ui/form/color-field.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import { type ClubAppearance, useAppearancePreview } from './club-appearance.ts'
-import classes from './club-preview.module.css'
+import classes from './club-fields.module.css'
 import { useCountedFigures } from './figures.ts'
+
+/** The club's name, logo and colours, as its forms have them. */
+export const clubAppearance = setUpFields
+  .pick({ name: true, tagline: true, primaryColor: true, secondaryColor: true, figures: true, countsFigures: true })
+  .strip()
+  .refine(areColorsDifferent, SAME_COLORS)
+type ClubAppearance = z.input<typeof clubAppearance>
+
+const { queryKey } = clubQuery
+
+/** Previews unsaved name and colours in the whole application. Leaving the page restores the saved ones. */
+function useAppearancePreview(face: ClubAppearance) {
+  const client = useQueryClient()
+  const worn = JSON.stringify(clubAppearance.safeParse(face).data ?? null)
+
+  useEffect(() => {
+    client.setQueryData(queryKey, (kept) => kept && { ...kept, body: { ...kept.body, ...JSON.parse(worn) } })
+  }, [client, worn])
+
+  useEffect(() => () => void client.invalidateQueries({ queryKey }), [client])
+}
 
 const PLACES = CLUB_FIGURES.map((_, place) => place)
 

@@ -1,9 +1,9 @@
-import { Switch, TagsInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Progress, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { departmentCreate } from '#contract/department/schemas.ts'
-import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
+import { NewPasswordField } from '#web/features/auth/password-fields.tsx'
 import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { ClubFields } from './club-fields.tsx'
-import { SetUpStep } from './set-up-step.tsx'
 import type { useSetUp } from './use-set-up.ts'
 
 interface DepartmentNamesFieldProps {
@@ -96,4 +96,51 @@ function refusalOf(names: string[]): string | undefined {
     const issue = departmentCreate.shape.name.safeParse(name).error?.issues[0]
     if (issue) return `"${name}": ${issue.message}`
   }
+}
+
+const STEPS = 3
+
+interface SetUpStepProps {
+  number: number
+  title: string
+  next?: string
+  ready: boolean
+  onNext: (event?: SyntheticEvent<HTMLFormElement>) => void
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** One step of the set-up. The focus moves to its title. */
+function SetUpStep({ number, title, next = 'Next', ready, onNext, onBack, children }: SetUpStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Paper withBorder p="lg">
+      <form onSubmit={onNext} noValidate>
+        <Stack>
+          <Progress value={(number / STEPS) * 100} size="sm" aria-hidden />
+          <div>
+            <Text size="sm" c="dimmed">
+              Step {number} of {STEPS}
+            </Text>
+            <Title order={2} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+          </div>
+          {children}
+          <Group justify="flex-end">
+            {onBack && (
+              <Button variant="default" onClick={onBack}>
+                Back
+              </Button>
+            )}
+            <Button type="submit" disabled={!ready}>
+              {next}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
 }

@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
-import { clubAppearance } from './club-appearance.ts'
+import { clubAppearance } from './club-fields.tsx'
 
 const ADMIN = 'admin.'
 const STEP = 'setUp/step'

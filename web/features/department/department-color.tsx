@@ -5,7 +5,7 @@ import { shapeShades } from '#web/lib/color/department-color.ts'
 import { groundOf, textShades } from '#web/lib/color/side-colors.ts'
 import { ColorField } from '#web/ui/form/color-field.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
-import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import classes from './department-color.module.css'
 
 const PALETTE = {

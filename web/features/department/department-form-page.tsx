@@ -1,18 +1,23 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { type Department, departmentCalls } from '#contract/department/calls.ts'
+import { type Department, type DepartmentUpdate, departmentCalls } from '#contract/department/calls.ts'
 import { departmentSchemas } from '#contract/department/schemas.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
+import { type CallForm, useCallForm } from '#web/ui/form/call-form.ts'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { departmentQueries } from './department.queries.ts'
-import { DepartmentForm, valuesOf } from './department-form.tsx'
+import { DepartmentColor } from './department-color.tsx'
 
 export function CreateDepartmentPage() {
   const back = useBack(paths.adminDepartments)
@@ -75,4 +80,48 @@ function Update({ department, above }: UpdateProps & { department: Department })
     onSuccess: back,
   })
   return <DepartmentForm form={form} department={department} submit="Update" submitting="Updating..." onCancel={back} />
+}
+
+/** Only admins choose the colour. */
+const FOR_ADMINS: (keyof DepartmentUpdate)[] = ['color']
+
+/** One input per field of the contract, in the order of the form. */
+const INPUTS: Record<keyof DepartmentUpdate, (props: GetInputPropsReturnType, department?: Department) => ReactNode> = {
+  name: (props) => <TextInput label="Name" autoComplete="off" {...props} />,
+  about: (props) => <Textarea label="About" autosize minRows={4} maxRows={14} {...props} />,
+  color: (props, department) => <DepartmentColor {...props} unchosen={department && unchosenColor(department)} />,
+}
+
+const isChosen = ({ color, isColorOfLogo }: Department) => color !== undefined && !isColorOfLogo
+const unchosenColor = (department: Department) => (isChosen(department) ? undefined : colorOf(department))
+
+/** What the form begins with. */
+const valuesOf = (department?: Department): Record<keyof DepartmentUpdate, string> => ({
+  name: department?.name ?? '',
+  about: department?.about ?? '',
+  color: (department && isChosen(department) && department.color) || '',
+})
+
+interface DepartmentFormProps {
+  form: CallForm<typeof departmentCalls.create> | CallForm<typeof departmentCalls.update>
+  /** The department as it is. Its logo stays when no other is chosen. */
+  department?: Department
+  submit: string
+  submitting: string
+  onCancel: () => void
+}
+
+function DepartmentForm({ form, department, ...buttons }: DepartmentFormProps) {
+  const isAdmin = useSession().role === 'ADMIN'
+  const fields = (Object.keys(INPUTS) as (keyof typeof INPUTS)[]).filter(
+    (field) => isAdmin || !FOR_ADMINS.includes(field),
+  )
+  return (
+    <Form form={form} {...buttons}>
+      {fields.map((field) => (
+        <Fragment key={field}>{INPUTS[field](form.getInputProps(field), department)}</Fragment>
+      ))}
+      <FileField label="Logo" current={department?.logo} {...form.fileProps('logo')} />
+    </Form>
+  )
 }

@@ -6,10 +6,10 @@ import type { Department, DepartmentUpdate } from '#contract/department/calls.ts
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TextSection } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { TextSection } from '#web/ui/layout/text-section.tsx'
-import { Figure, Figures } from '#web/ui/list/figures.tsx'
-import { OfficeHolder } from '#web/ui/list/office-holder.tsx'
+import { Figure, Figures } from '#web/ui/list/facts.tsx'
+import { OfficeHolder } from '#web/ui/list/person-link.tsx'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import { departmentQueries } from './department.queries.ts'
 

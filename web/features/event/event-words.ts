@@ -2,7 +2,7 @@ import type { SportEvent } from '#contract/event/calls.ts'
 import { EVENT_KINDS, type EventState } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { formatPoints } from '#web/lib/format/format-points.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 
 /** 'Tier A · Season sport · March 7, 2026'. */
 export const factsOf = ({ tier, kind, beginsOn }: Pick<SportEvent, 'tier' | 'kind' | 'beginsOn'>) =>

@@ -7,11 +7,11 @@ import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
-import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import classes from './filter-bar.module.css'
-import { isChoice } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
+import { isChoice } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')

@@ -12,3 +12,6 @@ export type Filter = keyof Filters
 
 /** The default filters of a list. */
 export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
+
+/** Whether the filter bar has a list of choices for a filter. */
+export const isChoice = (filter: Filter) => filter !== 'q' && filter !== 'day'

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { filtersIn, withFilters } from './filter-address.ts'
-import { isChoice } from './filter-choices.ts'
-import { type Filter, type Filters, LIST_FILTERS } from './filters.ts'
+import { type Filter, type Filters, isChoice, LIST_FILTERS } from './filters.ts'
 
 /** The pause after the last change of a filter before it is applied. */
 export const FILTER_DEBOUNCE_MS = 2_000

@@ -1,15 +1,14 @@
-import { Text } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { PendingWork as Pending, PendingKind } from '#contract/pending-work/calls.ts'
+import type { FirstStep, PendingWork as Pending, PendingKind } from '#contract/pending-work/calls.ts'
 import { PENDING_ITEMS_MAX, PENDING_WORK } from '#contract/pending-work/pending-work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import classes from './pending-work.module.css'
 import { pendingWorkQueries } from './pending-work.queries.ts'
 
@@ -98,3 +97,37 @@ function Items({ work: { kind, count, items } }: { work: Work }) {
 }
 
 const labelOf = (kind: PendingKind) => PENDING_WORK.find(({ key }) => key === kind)?.label
+
+const STEPS: Record<FirstStep, { label: string; to: string }> = {
+  club: { label: 'Give the club its logo and colours', to: paths.clubSettings },
+  departments: { label: 'Create the departments', to: paths.createDepartment },
+  posts: { label: 'Give heads, sports leads and helpers their roles', to: paths.adminRoles },
+  teams: { label: 'Create the teams', to: paths.createTeam },
+  championship: { label: 'Start the championship', to: paths.adminGc },
+  match: { label: 'Schedule the first match', to: paths.createUpcomingMatch },
+}
+
+/** What remains to be done in a new club. Each step can be opened again. */
+function FirstSteps({ steps }: { steps: NonNullable<Pending['firstSteps']> }) {
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Section title="First steps">
+      <Text c="dimmed" mb="xs">
+        {done} of {steps.length} done
+      </Text>
+      <ol className={classes.steps}>
+        {steps.map(({ step, isDone }, index) => (
+          <li key={step}>
+            <Link to={STEPS[step].to} className={classes.row} data-done={isDone || undefined}>
+              <span className={classes.count}>{isDone ? <IconCheck size={20} aria-hidden /> : index + 1}</span>
+              <span>
+                {STEPS[step].label}
+                {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Standing } from '#contract/points/calls.ts'
-import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import classes from './recent-change.module.css'
 

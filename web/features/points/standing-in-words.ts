@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/points/calls.ts'
 import { placesOf } from '#contract/points/points.ts'
-import { countPoints } from '#web/lib/format/format-points.ts'
+import { countPoints } from '#web/lib/format/format-number.ts'
 
 /** 'Place 2 · 106 points · 12 points behind Computer Science'. */
 export function standingInWords(own: Standing, standings: readonly Standing[]): string {

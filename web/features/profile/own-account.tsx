@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
 import type { OwnProfileView } from '#contract/profile/calls.ts'
-import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx'
-import { PasswordField } from '#web/features/auth/password/password-field.tsx'
+import { NewPasswordField, PasswordField } from '#web/features/auth/password-fields.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
+import { clearDrafts } from '#web/ui/form/form-draft.ts'
 import { OwnSessions } from './own-sessions.tsx'
 
 interface DialogProps {
@@ -84,6 +85,60 @@ function Passwords({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('oldPassword')}
       />
       <NewPasswordField label="New password" {...form.getInputProps('newPassword')} />
+    </Form>
+  )
+}
+
+interface OwnDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+function DeleteProfileDialog({ opened, onClose }: OwnDialogProps) {
+  return (
+    <Dialog title="Delete your profile?" opened={opened} onClose={onClose}>
+      <Deletion onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+function Deletion({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isGone = useRef(false)
+  const form = useCallForm(authCalls.deleteProfile, {
+    schema: authSchemas.deleteProfile.body,
+    initial: { password: '' },
+    onSuccess: () => {
+      isGone.current = true
+      // The account no longer exists, so its queries would be refused.
+      void client.cancelQueries()
+      void navigate(paths.home, { replace: true })
+    },
+  })
+
+  // Only after this page was left, because its guard redirects signed-out people to the login.
+  useEffect(
+    () => () => {
+      if (!isGone.current) return
+      signOut()
+      clearDrafts()
+    },
+    [],
+  )
+
+  return (
+    <Form form={form} submit="Delete Profile" submitting="Deleting..." destroys onCancel={onCancel}>
+      <Text>
+        Your memberships and applications, your sessions and your picture go with it, for good. What you announced
+        stays, without your name.
+      </Text>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
     </Form>
   )
 }

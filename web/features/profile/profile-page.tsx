@@ -10,13 +10,13 @@ import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TextSection } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { TextSection } from '#web/ui/layout/text-section.tsx'
 import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { profileQueries } from './profile.queries.ts'
-import classes from './profile-band.module.css'
+import classes from './profile-page.module.css'
 
 const SIZE = 112
 

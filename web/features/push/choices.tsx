@@ -1,16 +1,18 @@
 import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PUSH_KINDS, type PushKind } from '#contract/push/push.ts'
+import { useState } from 'react'
+import { PUSH_DEFAULTS, PUSH_KINDS, type PushKind } from '#contract/push/push.ts'
+import { useClub } from '#web/lib/club.ts'
 import { notice } from '#web/lib/notice.ts'
 import { type Device, turnOff } from '#web/lib/push/device.ts'
+import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useFollowFromAddress } from './followed-in-address.ts'
 import { FollowedItems } from './followed-items.tsx'
 import classes from './push.module.css'
 import { deviceQuery } from './push.queries.ts'
-import { QuietHours } from './quiet-hours.tsx'
-import { useChoices } from './use-choices.ts'
+import { type ChoiceProps, useChoices } from './use-choices.ts'
 
 type Subscribed = Extract<Device, { state: 'on' }>
 
@@ -82,4 +84,55 @@ function StatusBand() {
       </Group>
     </Paper>
   )
+}
+
+const TIME = /^\d\d:\d\d$/
+
+/** The hours without messages, in the club's time zone. */
+function QuietHours({ choices, pending, change }: ChoiceProps) {
+  const { zone } = useClub()
+  const from = pending.quietFrom === undefined ? choices.quietFrom : pending.quietFrom
+  const to = pending.quietTo === undefined ? choices.quietTo : pending.quietTo
+  const isQuiet = from !== null && to !== null
+  return (
+    <Section title="Quiet hours">
+      <Stack gap="xs">
+        <Checkbox
+          size="md"
+          label="Nothing at night"
+          className={classes.choice}
+          checked={isQuiet}
+          onChange={(event) => {
+            const { quietFrom, quietTo } = PUSH_DEFAULTS
+            change(event.currentTarget.checked ? { quietFrom, quietTo } : { quietFrom: null, quietTo: null })
+          }}
+        />
+        {isQuiet && (
+          <Group gap="sm" grow>
+            <TimeField label="From" saved={from} save={(quietFrom) => change({ quietFrom })} />
+            <TimeField label="To" saved={to} save={(quietTo) => change({ quietTo })} />
+          </Group>
+        )}
+        <Text c="dimmed" m={0} size="sm">
+          By the club’s clock ({zone}). What still matters in the morning comes then.
+        </Text>
+      </Stack>
+    </Section>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  saved: string
+  save: (time: string) => void
+}
+
+/** Saved when it is left: while it is typed, each digit would be a time. */
+function TimeField({ label, saved, save }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    if (typed !== null && TIME.test(typed) && typed !== saved) save(typed)
+    setTyped(null)
+  }
+  return <WhenField type="time" label={label} value={typed ?? saved} onChange={setTyped} onBlur={leave} />
 }

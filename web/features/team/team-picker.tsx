@@ -1,7 +1,9 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
-import { FailedChoices } from '#web/ui/feedback/failed-choices.tsx'
-import { type Competition, useMatchTeams } from './match-teams.ts'
+import type { EventGender, Sport } from '#contract/values/enums.ts'
+import { FailedChoices } from '#web/ui/feedback/failed-state.tsx'
+import { teamQueries } from './team.queries.ts'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
   competition: Competition
@@ -45,4 +47,18 @@ function promptOf({ isEnabled, isLoading, isEmpty }: PickerState): string {
   if (!isEnabled) return 'Choose sport and gender first'
   if (isLoading) return 'Loading...'
   return isEmpty ? 'There is no team yet' : 'Choose one'
+}
+
+/** The chosen sport and gender. */
+interface Competition {
+  sport: Sport | ''
+  gender: EventGender | ''
+}
+
+/** The teams of a sport and gender, fetched once both are chosen. */
+export function useMatchTeams({ sport, gender }: Competition) {
+  return useQuery({
+    ...teamQueries.forMatch({ sport: sport as Sport, gender: gender as EventGender }),
+    enabled: sport !== '' && gender !== '',
+  })
 }

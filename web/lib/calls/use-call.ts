@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Call, Given } from '#contract/call/call.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { fetchToasts, notice } from '#web/lib/notice.ts'
 import { ask } from './api.ts'
@@ -57,4 +58,15 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
     progress,
     cancel: () => running.current?.abort(),
   }
+}
+
+/** For `useCall`: the sentence of a refusal with one of these codes, shown where the call was made instead of in a toast. */
+export function useShownRefusal(...codes: RefusalCode[]) {
+  const [sentence, setSentence] = useState<string | null>(null)
+  const onFailure = ({ code, message }: CallError) => {
+    if (code === undefined || !codes.includes(code)) return false
+    setSentence(message)
+    return true
+  }
+  return { sentence, onFailure }
 }

@@ -1,6 +1,11 @@
 /** Colours as hex, mixed in OKLab, where equal steps look equal. */
 type Triple = [number, number, number]
 
+/** The grounds of both themes: pages in the light, pages in the dark, and cards, bars and fields in the dark. */
+export const PAPER = '#f7f8fa'
+export const INK = '#0b1220'
+export const SLATE = '#131c2e'
+
 const parts = (hex: string): Triple => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const toPart = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)

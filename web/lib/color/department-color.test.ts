@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from './color.ts'
+import { contrast, INK, PAPER, SLATE } from './color.ts'
 import { colorOf, crestShades, hueOf, shapeShades } from './department-color.ts'
-import { INK, PAPER, SLATE } from './grounds.ts'
 import { APART, distance, groundOf, groundsOf, padsOf, textShades } from './side-colors.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,5 +1,4 @@
-import { contrast, darker, fromOklch, lighter, mix } from './color.ts'
-import { INK, PAPER, SLATE } from './grounds.ts'
+import { contrast, darker, fromOklch, INK, lighter, mix, PAPER, SLATE } from './color.ts'
 
 // The first page loads this module, so what other pages need alone is in `side-colors.ts`.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPoints, formatChange, formatPoints } from './format-points.ts'
+import { countPoints, formatChange, formatPoints } from './format-number.ts'
 
 test.each([
   [42, '42', '+42', '42 points'],

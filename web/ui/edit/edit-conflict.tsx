@@ -2,7 +2,7 @@ import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#web/lib/calls/call-error.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface EditConflictProps {
   sentence: string

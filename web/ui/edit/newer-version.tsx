@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import type { useNewerVersion } from './use-newer-version.ts'
 

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useReturnOfFocus } from './use-return-of-focus.ts'
+import { type ReactNode, useEffect } from 'react'
 
 interface DialogProps {
   opened: boolean
@@ -32,4 +31,16 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
 function Content({ children }: { children: ReactNode }) {
   useReturnOfFocus()
   return children
+}
+
+/**
+ * Returns the focus when an overlay closes. Mantine's own return does not work for overlays that are mounted open.
+ */
+export function useReturnOfFocus() {
+  useEffect(() => {
+    const asked = document.activeElement
+    return () => {
+      if (asked instanceof HTMLElement) asked.focus()
+    }
+  }, [])
 }

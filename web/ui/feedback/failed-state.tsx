@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { SENTENCES } from '#contract/call/sentences.ts'
 
@@ -29,3 +29,18 @@ export function FailedState({ sentence = SENTENCES.loadFailed, error, onRetry, r
     </Stack>
   )
 }
+
+interface FailedChoicesProps {
+  sentence: string
+  query: { isFetching: boolean; refetch: () => unknown }
+}
+
+/** The error of a select without its choices. */
+export const FailedChoices = ({ sentence, query: { isFetching, refetch } }: FailedChoicesProps) => (
+  <>
+    {sentence}{' '}
+    <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => refetch()}>
+      Retry
+    </Anchor>
+  </>
+)

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
 import classes from './section.module.css'
 
@@ -21,6 +21,23 @@ export function Section({ title, count, headingRef, children }: SectionProps) {
         {count !== undefined && <span className={classes.count}> {count}</span>}
       </Title>
       {children}
+    </section>
+  )
+}
+
+interface WrittenProps {
+  title: string
+  text: string | null
+}
+
+/** A section with user text. */
+export function TextSection({ title, text }: WrittenProps) {
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      {text ? <Text className={classes.text}>{text}</Text> : <Text c="dimmed">Nothing is written here yet.</Text>}
     </section>
   )
 }

@@ -5,3 +5,20 @@ import classes from './card-grid.module.css'
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={classes.grid}>{children}</ul>
 }
+
+interface CardListProps<T> {
+  items: readonly T[]
+  /** The card of one item. */
+  children: (item: T) => ReactNode
+}
+
+/** A grid with a card for each item. */
+export function CardList<T extends { _id: string }>({ items, children }: CardListProps<T>) {
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <li key={item._id}>{children(item)}</li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -15,3 +15,22 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     <dd className={classes.value}>{children}</dd>
   </div>
 )
+
+/** Large numbers side by side. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>
+}
+
+interface FigureProps {
+  label: string
+  children: ReactNode
+}
+
+export function Figure({ label, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.caption}>{label}</dt>
+      <dd className={classes.number}>{children}</dd>
+    </div>
+  )
+}

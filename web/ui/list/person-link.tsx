@@ -1,5 +1,6 @@
-import { Avatar, Group, Text } from '@mantine/core'
+import { Avatar, Group, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import { mediaPath } from '#contract/values/media.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,5 +32,17 @@ export function PersonLink({ person, note }: PersonLinkProps) {
         </div>
       </Group>
     </Link>
+  )
+}
+
+/** A post and its holder. */
+export function OfficeHolder({ title, holder }: { title: string; holder: PersonRef | null }) {
+  return (
+    <div>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      {holder ? <PersonLink person={holder} /> : <Text c="dimmed">{SENTENCES.notElected}</Text>}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { SearchField } from '#web/ui/search/search-field.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface SearchListProps<T> {
   title: string
@@ -33,3 +34,12 @@ export const SearchList = <T,>({ title, label, field, query, children }: SearchL
     </Stack>
   </Section>
 )
+
+const PAUSE_MS = 300
+
+/** The words typed into a search field, asked for after a pause. */
+export function useSearchField() {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim() || undefined, PAUSE_MS)
+  return { q, field: { value: typed, onChange: setTyped } }
+}

@@ -17,7 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import {
   type DecisionDraft,
   decisionOf,

@@ -6,7 +6,7 @@ import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
 

@@ -9,7 +9,7 @@ import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 type Lots = StageOfDraw['lots'][number]
 

@@ -8,8 +8,8 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { DrawScreen } from './draw-screen.tsx'
 
 /** Shows the draw of a stage name by name, as it was drawn; to its managers before it is public. */

@@ -1,7 +1,7 @@
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { counted } from '#contract/values/counted.ts'
 import { tieBreakWords } from '#web/features/draw/draw-words.ts'
-import { formatPoints } from '#web/lib/format/format-points.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 
 /** What the rules of a stage say, in sentences. */
 export function stageWords(rules: StageRules): string {

@@ -1,6 +1,6 @@
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { StageTieBreak } from '#contract/draw/draw-enums.ts'
-import { formatPoints } from '#web/lib/format/format-points.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 
 type Row = StageOfDraw['pools'][number]['rows'][number]
 

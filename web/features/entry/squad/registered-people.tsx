@@ -3,7 +3,7 @@ import { allows, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useSearchField } from '#web/ui/search/use-search-field.ts'
+import { useSearchField } from '#web/ui/search/search-list.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { hasRegistered, type SquadDraft } from './squad-draft.ts'
 

@@ -9,10 +9,10 @@ import { type ChosenEvents, chosenAt, type EventFilter, eventQueries } from '#we
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
 import classes from './event-filters.module.css'
 import { EventsBySport } from './events-by-sport.tsx'
 

@@ -7,7 +7,7 @@ import { counted } from '#contract/values/counted.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { countPoints } from '#web/lib/format/format-points.ts'
+import { countPoints } from '#web/lib/format/format-number.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface DeleteEventProps {

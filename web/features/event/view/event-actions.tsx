@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 
 // Only managers need these.

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import { PLACE_OUTCOMES } from '#contract/values/enums.ts'
-import { countPoints, formatPoints } from '#web/lib/format/format-points.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
-import { formatChange } from '#web/lib/format/format-points.ts'
+import { formatChange } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import classes from './event-points.module.css'

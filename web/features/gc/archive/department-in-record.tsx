@@ -7,7 +7,7 @@ import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { finalTable, namesOfTables } from './final-tables.ts'
 
 const ARCHIVE = { to: paths.gcArchive, label: 'GC Archive' }

@@ -1,12 +1,17 @@
+import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { GcRecord } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { NoRecords } from '#web/features/gc/no-records.tsx'
-import { SkeletonGrid } from '#web/ui/feedback/skeletons.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { SkeletonGrid } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { CardList } from '#web/ui/list/card-list.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { CardList } from '#web/ui/list/card-grid.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import classes from './gc-archive-page.module.css'
-import { RecordCard } from './record-card.tsx'
+import { RecordPhoto } from './record-photo.tsx'
 
 export function GcArchivePage() {
   const records = useQuery(gcQueries.list)
@@ -19,5 +24,23 @@ export function GcArchivePage() {
         </Listing>
       </div>
     </>
+  )
+}
+
+const PHOTO = { width: 400, height: 250 }
+
+function RecordCard({ record }: { record: GcRecord }) {
+  const { _id, year, name, wonBy, isCurrent } = record
+  return (
+    <Paper component="article" withBorder className={classes.card}>
+      <RecordPhoto record={record} size={PHOTO} />
+      <Link to={paths.gcRecord(_id)} className={classes.words}>
+        <span className={classes.year}>{year}</span>
+        <span className={classes.lines}>
+          {name !== null && <span className={classes.name}>{name}</span>}
+          {isCurrent ? <TagBadge tone="good">Running</TagBadge> : <span className={classes.winner}>{wonBy?.name}</span>}
+        </span>
+      </Link>
+    </Paper>
   )
 }

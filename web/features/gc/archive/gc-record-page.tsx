@@ -1,10 +1,25 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import type { GcRecordDetails } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
+import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
+import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { championshipName } from '#web/lib/format/championship-name.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { RecordView } from './record-view.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { Ranking } from '#web/ui/list/ranking.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { NameBand } from '#web/ui/picture/name-band.tsx'
+import { finalTable, namesOfTables } from './final-tables.ts'
+import classes from './gc-record-page.module.css'
+import { RecordPhoto } from './record-photo.tsx'
 
 export function GcRecordPage() {
   const { id = '' } = useParams()
@@ -22,3 +37,127 @@ const PageSkeleton = () => (
     <Skeleton height={360} />
   </>
 )
+
+const PHOTO = { width: 640, height: 400 }
+
+/** A settled championship. */
+function RecordView({ record }: { record: GcRecordDetails }) {
+  const { wonBy, isCurrent, season } = record
+  const logo = record.standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
+  return (
+    <>
+      <NameBand
+        name={championshipName(record)}
+        color={wonBy ? colorOf(wonBy) : undefined}
+        mark={wonBy && <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={112} />}
+        isPublic
+      >
+        <Facts record={record} />
+      </NameBand>
+      {isCurrent ? (
+        <div className={classes.running}>
+          <EmptyState sentence="This championship is running." icon={IconTrophy} action={<TableButton />} />
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          {record.teamPic && (
+            <div className={classes.photo}>
+              <RecordPhoto record={record} size={PHOTO} />
+            </div>
+          )}
+          <section>
+            <Title order={2} mb="xs">
+              Final table
+            </Title>
+            <FinalTable record={record} />
+            {season && <SeasonButtons record={record._id} season={season} ruleBookVersion={record.ruleBookVersion} />}
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Facts({ record: { wonBy, openedAt, closedAt } }: { record: GcRecordDetails }) {
+  return (
+    <>
+      {wonBy && (
+        <p className={classes.winner}>
+          <IconTrophy size={24} stroke={1.5} aria-hidden /> Won by{' '}
+          {wonBy._id ? <Link to={paths.department(wonBy._id)}>{wonBy.name}</Link> : wonBy.name}
+        </p>
+      )}
+      {openedAt && closedAt && (
+        <p className={classes.days}>
+          {formatDate(openedAt)} to {formatDate(closedAt)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const TableButton = () => (
+  <Button component={Link} to={paths.pointTable}>
+    Point Table
+  </Button>
+)
+
+interface SeasonButtonsProps {
+  record: string
+  season: string
+  /** Undefined for a season without a rule book, which pays no places of events. */
+  ruleBookVersion: number | undefined
+}
+
+/** The pages of the season. */
+const SeasonButtons = ({ record, season, ruleBookVersion }: SeasonButtonsProps) => (
+  <Group gap="sm" mt="lg">
+    <LinkButton to={paths.seasonResults(season)} variant="default" icon={IconListDetails}>
+      All results of this season
+    </LinkButton>
+    {ruleBookVersion !== undefined && (
+      <>
+        <LinkButton to={paths.eventsInRecord(record)} variant="default" icon={IconTournament}>
+          Its events
+        </LinkButton>
+        <LinkButton to={paths.seasonRuleBook(season, ruleBookVersion)} variant="default" icon={IconBook2}>
+          Its rule book
+        </LinkButton>
+      </>
+    )}
+  </Group>
+)
+
+/** The final tables. Each row links to the sources of its points. */
+function FinalTable({ record }: { record: GcRecordDetails }) {
+  const { _id, wonBy, season } = record
+  const tables = useChosenTable(namesOfTables(record))
+  const rows = finalTable(record, tables.chosen)
+  if (!rows.length) return <Text c="dimmed">Its final table was not kept.</Text>
+  return (
+    <Stack gap="sm">
+      <TableTabs {...tables} />
+      <Ranking
+        label="Final table"
+        rows={rows.map(({ department, points, place }) => ({
+          key: department._id ?? department.name,
+          name: department.name,
+          logo: department.logo,
+          color: department.color,
+          points,
+          place,
+          to:
+            department._id === null || season === null
+              ? undefined
+              : paths.pointsInRecord(department._id, _id, tables.chosen),
+          note: department._id !== null && department._id === wonBy?._id && (
+            <>
+              {' '}
+              <TagBadge tone="good">Champion</TagBadge>
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/points/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { seasonEnd } from '#rules/season-end.ts'
-import { countPoints } from '#web/lib/format/format-points.ts'
+import { countPoints } from '#web/lib/format/format-number.ts'
 
 type Leading = Pick<Standing, '_id' | 'name' | 'points' | 'place'>
 

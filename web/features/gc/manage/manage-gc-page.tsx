@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
-import { NoRecords } from '#web/features/gc/no-records.tsx'
+import { CreateRecordButton, NoRecords } from '#web/features/gc/no-records.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
@@ -17,8 +17,6 @@ import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import { CreateRecordButton } from './create-record-button.tsx'
-import classes from './managed-record-row.module.css'
 import { RunningChampionship } from './running-championship.tsx'
 
 interface ManagedRecordRowProps {
@@ -109,8 +107,11 @@ function ManagedRecordRow({ record, onDelete }: ManagedRecordRowProps) {
   )
 }
 
+/** As a crest beside it. */
+const PHOTO = { borderRadius: 'var(--mantine-radius-md)', objectFit: 'cover' } as const
+
 function Mark({ record: { wonBy, teamPic } }: { record: GcRecord }) {
-  if (teamPic) return <Picture publicId={teamPic} alt="" size={40} className={classes.photo} />
+  if (teamPic) return <Picture publicId={teamPic} alt="" size={40} style={PHOTO} />
   if (wonBy) return <Crest name={wonBy.name} color={wonBy.color} />
   return (
     <ThemeIcon variant="light" size={40} radius="md">

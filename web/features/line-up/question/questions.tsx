@@ -6,7 +6,7 @@ import type { LineUpSide } from '#contract/line-up/calls.ts'
 import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { FactsKnown } from './facts-known.tsx'
 import classes from './questions.module.css'
 

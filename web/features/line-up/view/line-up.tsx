@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { LineUpSide } from '#contract/line-up/calls.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import classes from './line-ups.module.css'
 
 interface LineUpProps {

@@ -3,7 +3,7 @@ import type { LiveTeam } from '#contract/live/live.ts'
 import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
-import { formatChange } from '#web/lib/format/format-points.ts'
+import { formatChange } from '#web/lib/format/format-number.ts'
 import classes from './recent-changes.module.css'
 
 const SHOWN = 3

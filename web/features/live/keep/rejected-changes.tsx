@@ -2,7 +2,7 @@ import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type { RejectedScores } from '#web/features/live/queue/pending-score-storage.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface RejectedChangesProps {
   refused: RejectedScores

@@ -1,14 +1,15 @@
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import type { MatchTeam } from '#contract/match/calls.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
-import { formatChange } from '#web/lib/format/format-points.ts'
-import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
+import { formatChange } from '#web/lib/format/format-number.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './score-pad.module.css'
-import { SetScore } from './set-score.tsx'
 import { stepsOf } from './sport-rules.ts'
 
 interface ScorePadProps {
@@ -58,5 +59,53 @@ export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }:
       <div className={classes.steps}>{[...more, -1].map(addButton)}</div>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
     </section>
+  )
+}
+
+interface SetScoreProps {
+  team: MatchTeam
+  score: number
+  onSet: (score: number) => void
+  onClose: () => void
+}
+
+/** Sets the score as a number, for corrections. */
+function SetScore({ team, score, onSet, onClose }: SetScoreProps) {
+  const [typed, setTyped] = useState<number | string>(score)
+  const isScore = typeof typed === 'number' && Number.isInteger(typed)
+  return (
+    <Dialog opened title={`Score of ${team.name}`} onClose={onClose}>
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isScore) return
+          onSet(typed)
+          onClose()
+        }}
+      >
+        <NumberInput
+          label="Score"
+          description={`0 to ${SCORE_MAX}`}
+          size="lg"
+          min={0}
+          max={SCORE_MAX}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          value={typed}
+          onChange={setTyped}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isScore}>
+            Set score
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }

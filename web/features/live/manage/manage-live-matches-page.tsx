@@ -11,20 +11,21 @@ import { UnsentScores } from '#web/features/live/keep/unsent-scores.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { nameOf } from '#web/features/match/card/match-name.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Listing } from '#web/ui/list/listing.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { Listing, PagedList } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { StartableMatchRow } from './startable-match-row.tsx'
+import { useOpenRoom } from './use-open-room.ts'
 
 interface KeptMatchRowProps {
   match: Match
@@ -113,6 +114,36 @@ function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
       actions={
         <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${nameOf(match)}`}>
           Keep score
+        </Button>
+      }
+    />
+  )
+}
+
+interface StartableMatchRowProps {
+  match: Match
+  userId: string
+}
+
+function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
+  const { _id, sport, venue } = match
+  const { open, isPending } = useOpenRoom()
+  const now = useNow()
+  const facts = [whenOf(match, now) ?? UNDATED, venue, SPORTS[sport]]
+  return (
+    <Row
+      mark={<SportIcon sport={sport} size={28} />}
+      title={nameOf(match)}
+      to={paths.match(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <Button
+          variant="light"
+          loading={isPending}
+          aria-label={`Go live with ${nameOf(match)}`}
+          onClick={() => open('createLiveMatchFromUpcomingMatch', { userId, matchId: _id })}
+        >
+          Go live
         </Button>
       }
     />

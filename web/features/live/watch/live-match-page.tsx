@@ -12,11 +12,11 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import classes from '#web/ui/layout/back.module.css'
-import { LinkToParent } from '#web/ui/layout/link-to-parent.tsx'
+import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { BigScreen, enterFullScreen } from './big-screen.tsx'
 import { LiveRoom } from './live-room.tsx'
-import { ScoreHistory } from './score-history.tsx'
+import { ScoreHistory } from './score-timeline.tsx'
 import { useRoom } from './use-room.ts'
 
 interface LeaveButtonProps {

@@ -7,10 +7,10 @@ import type { Match } from '#contract/match/calls.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
-import { formatChange } from '#web/lib/format/format-points.ts'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { formatChange } from '#web/lib/format/format-number.ts'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
 import { type ChangeSeen, followingOn, useChangesSeen } from './changes-seen.ts'
 import classes from './score-timeline.module.css'
 
@@ -91,3 +91,7 @@ function Change({ change, match, isSigned }: ChangeProps) {
     </li>
   )
 }
+
+/** The score history of a match that was live. */
+export const ScoreHistory = ({ match }: { match: Match }) =>
+  match.status === 'SUMMARY' && match.roomId !== null && <ScoreTimeline match={match} id={match._id} />

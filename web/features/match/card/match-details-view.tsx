@@ -1,6 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCalendarDown, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
-import { MatchActions } from '#web/features/match/plan/match-actions.tsx'
+import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
+import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useBack } from '#web/ui/layout/use-back.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
@@ -11,3 +20,52 @@ export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
     <MatchFacts match={match} />
   </Stack>
 )
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Actions of a match: the calendar for all, management for some. */
+function MatchActions({ match }: { match: MatchDetails }) {
+  const { _id, status, date, event, fixture } = match
+  const { role } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const back = useBack(paths.matches)
+  const isComing = status === 'UPCOMING'
+  const mayManage = allows(MATCH_MANAGERS, role) && status !== 'LIVE'
+  const isDated = isComing && date !== null
+  if (!isDated && !mayManage) return null
+  return (
+    <Group gap="sm">
+      {mayManage && isComing && (
+        <Button component={Link} to={paths.recordResult(_id)} leftSection={<IconTrophy {...ICON} />}>
+          Record result
+        </Button>
+      )}
+      {mayManage && !isComing && event && fixture?.needsWinner && (
+        <Button component={Link} to={paths.eventDraw(event._id)} leftSection={<IconTrophy {...ICON} />}>
+          Say who goes on
+        </Button>
+      )}
+      {mayManage && isComing && (
+        <Button component={Link} to={paths.updateMatch(_id)} variant="default" leftSection={<IconPencil {...ICON} />}>
+          Edit
+        </Button>
+      )}
+      {isDated && (
+        <Button
+          component="a"
+          href={`${PREFIX}/${CALENDAR_PATH}?match=${_id}`}
+          variant={mayManage ? 'default' : 'filled'}
+          leftSection={<IconCalendarDown {...ICON} />}
+        >
+          Add to calendar
+        </Button>
+      )}
+      {mayManage && (
+        <Button variant="outline" color="red" leftSection={<IconTrash {...ICON} />} onClick={() => setLeaving(true)}>
+          Delete
+        </Button>
+      )}
+      {leaving && <DeleteMatch match={match} onClose={() => setLeaving(false)} onDeleted={back} />}
+    </Group>
+  )
+}

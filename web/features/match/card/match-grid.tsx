@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Match } from '#contract/match/calls.ts'
-import { several } from '#web/ui/feedback/skeletons.tsx'
+import { several } from '#web/ui/feedback/loading.tsx'
 import { MatchCard, ScoreAnnouncer } from './match-card.tsx'
 import classes from './match-grid.module.css'
 
@@ -34,4 +34,18 @@ export const MatchGridSkeleton = ({ count }: { count: number }) => (
       ))}
     </ul>
   </div>
+)
+
+/** A scrolling strip on a phone, a row on wide screens. */
+export const MatchCards = ({ matches }: { matches: Match[] }) => (
+  <>
+    <ul className={classes.strip}>
+      {matches.map((match) => (
+        <li key={match._id}>
+          <MatchCard match={match} />
+        </li>
+      ))}
+    </ul>
+    <ScoreAnnouncer matches={matches} />
+  </>
 )

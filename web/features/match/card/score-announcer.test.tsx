@@ -4,8 +4,7 @@ import type { LiveScript } from '#web/testing/fake-live.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { until } from '#web/testing/until.ts'
-import { MatchCards } from './match-cards.tsx'
-import { MatchGrid } from './match-grid.tsx'
+import { MatchCards, MatchGrid } from './match-grid.tsx'
 
 let rooms = 0
 const inRoom = (changes: object) => liveWith({ roomId: `room-${++rooms}-of-lines`, ...changes })

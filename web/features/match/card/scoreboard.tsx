@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LiveMark } from '#web/ui/feedback/live-mark.tsx'
-import { LiveNumber } from '#web/ui/feedback/live-number.tsx'
+import { LiveMark, LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
@@ -17,7 +18,6 @@ import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { nameOf } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
-import { sidesGround } from './sides-ground.ts'
 
 interface ScoreboardProps {
   match: Match
@@ -92,4 +92,10 @@ function State({ match }: { match: Match }) {
 export function outcomeIn({ team1, team2, winner }: Match): string {
   const won = [team1, team2].find(({ _id }) => _id === winner)
   return won ? `${won.name} won` : 'Tie'
+}
+
+/** The grounds of both sides, which meet in the middle of a scoreboard. */
+export function sidesGround({ team1, team2 }: Match): CSSProperties {
+  const [first, second] = groundsOf(team1.department, team2.department)
+  return { '--near1': first.near, '--far1': first.far, '--near2': second.near, '--far2': second.far } as CSSProperties
 }

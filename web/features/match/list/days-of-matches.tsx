@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core'
 import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
-import { headingOf, UNDATED } from '#web/features/match/card/match-time.ts'
+import { headingOf, playedAt, UNDATED } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import classes from './days-of-matches.module.css'
-import { byKind, daysOf } from './match-days.ts'
 
 /** Matches grouped by day and sport. */
 export function DaysOfMatches({ matches }: { matches: Match[] }) {
@@ -21,4 +20,31 @@ export function DaysOfMatches({ matches }: { matches: Match[] }) {
       ))}
     </div>
   )
+}
+
+interface MatchDay {
+  date: string | null
+  matches: Match[]
+}
+
+/** Groups matches by day in the given order. */
+function daysOf(matches: readonly Match[]): MatchDay[] {
+  const days: MatchDay[] = []
+  for (const match of matches) {
+    const last = days.at(-1)
+    const { date } = playedAt(match)
+    if (last?.date === date) last.matches.push(match)
+    else days.push({ date, matches: [match] })
+  }
+  return days
+}
+
+/** The matches of one sport or event follow each other, in the order of the first match of each. */
+export function byKind(matches: readonly Match[]): Match[] {
+  const kinds = new Map<string, Match[]>()
+  for (const match of matches) {
+    const kind = match.event?._id ?? `${match.sport} ${match.gender}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), match])
+  }
+  return [...kinds.values()].flat()
 }

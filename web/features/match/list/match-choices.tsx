@@ -1,18 +1,20 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { MatchDays } from '#contract/match/calls.ts'
-import { keysOf, SPORTS } from '#contract/values/enums.ts'
+import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
+import { NotifyMe } from '#web/features/push/follow/notify-me.tsx'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords } from '#web/lib/format/day-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
-import { scrollIntoLine } from '#web/ui/layout/scroll-into-line.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-choices.module.css'
 import { matchListQueries } from './match-list.queries.ts'
-import { NotifyChip } from './notify-chip.tsx'
 
 interface DayStripProps {
   /** Undefined until they are loaded. */
@@ -120,3 +122,40 @@ function DayStrip({ days, chosen, onChoose }: DayStripProps) {
 
 /** The chosen day stays in the strip when it has no matches of the other choices. */
 const withDay = (days: string[], day: string | undefined) => (day && !days.includes(day) ? [...days, day].sort() : days)
+
+/** A ref for an item of a line that scrolls sideways: the line scrolls until the item is in its middle. */
+function scrollIntoLine(item: HTMLElement | null): void {
+  const line = item?.parentElement
+  if (line) line.scrollLeft = item.offsetLeft - line.offsetLeft - (line.clientWidth - item.offsetWidth) / 2
+}
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Sports have no page of their own: the chosen one is followed here. */
+const NotifyChip = ({ sport }: { sport: Sport }) => (
+  <li>
+    <NotifyMe of={{ sport }}>
+      {(state) =>
+        'to' in state ? (
+          <Link to={state.to} className={classes.chip}>
+            <IconBell {...ICON} />
+            Notify me
+            <VisuallyHidden> about {SPORTS[sport]}</VisuallyHidden>
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={classes.chip}
+            data-notify
+            aria-pressed={state.isFollowed}
+            onClick={state.onPress}
+          >
+            {state.isFollowed ? <IconBellRinging {...ICON} /> : <IconBell {...ICON} />}
+            {state.isFollowed ? 'Notifying you' : 'Notify me'}
+            <VisuallyHidden> about {SPORTS[sport]}</VisuallyHidden>
+          </button>
+        )
+      }
+    </NotifyMe>
+  </li>
+)

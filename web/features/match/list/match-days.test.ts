@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchWith } from '#web/testing/matches.ts'
-import { byKind } from './match-days.ts'
+import { byKind } from './days-of-matches.tsx'
 
 test('matches of one sport or event follow each other, in the order of the first of each', () => {
   const cup = { event: { _id: 'cup', name: 'Chess Cup' } }

@@ -8,7 +8,7 @@ import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { CompactButton } from '#web/ui/layout/compact-button.ts'
+import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './match-section.module.css'
 

@@ -1,11 +1,10 @@
-import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { type MatchSide, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { OutcomeLetters } from './outcome-letters.tsx'
 import classes from './side-matches.module.css'
 
 /** The live, next and last matches of a department or team. */
@@ -57,4 +56,36 @@ function Rows({ title, query, skeleton, empty, note }: RowsProps) {
       }
     </Loaded>
   )
+}
+
+const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+
+interface OutcomeLettersProps {
+  /** Results, the latest first. */
+  matches: readonly Match[]
+  of: MatchSide
+}
+
+/** The last results of a department or team as letters, the latest at the end. */
+function OutcomeLetters({ matches, of: side }: OutcomeLettersProps) {
+  return (
+    <ul className={classes.letters} aria-label="The last results, the latest at the end">
+      {matches.toReversed().map((match) => {
+        const letter = outcomeFor(match, side)
+        return (
+          <li key={match._id} className={classes.outcome} data-won={letter === 'W' || undefined}>
+            <span aria-hidden>{letter}</span>
+            <VisuallyHidden>{WORDS[letter]}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A match between two teams of one department is a win of the department. */
+export function outcomeFor({ winner, team1, team2 }: Match, side: MatchSide): keyof typeof WORDS {
+  if (winner === null) return 'T'
+  const won = winner === team1._id ? team1 : team2
+  return ('team' in side ? won._id === side.team : won.department._id === side.department) ? 'W' : 'L'
 }

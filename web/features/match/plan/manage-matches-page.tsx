@@ -1,22 +1,28 @@
-import { Group, Tabs } from '@mantine/core'
+import { Group, Tabs, ThemeIcon, VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
+import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
+import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
+import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { Rows } from '#web/ui/list/rows.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
+import { RowActions, RowLink } from '#web/ui/list/row-actions.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DeleteMatch } from './delete-match.tsx'
-import { ManagedMatchRow } from './managed-match-row.tsx'
 import { RecordButton, ScheduleButton } from './match-buttons.tsx'
 
 const LISTS = { upcoming: 'Upcoming', results: 'Results' }
@@ -83,3 +89,51 @@ function ManagedMatches({ status, filters }: { status: ListedStatus; filters: Fi
     </>
   )
 }
+
+interface ManagedMatchRowProps {
+  match: Match
+  onDelete: () => void
+}
+
+function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
+  const { _id, status, sport, tag, venue, event } = match
+  const now = useNow()
+  const isComing = status === 'UPCOMING'
+  const name = nameOf(match)
+  const played = playedAt(match)
+  const when = whenOf(played, now)
+  const facts = [
+    isComing ? null : outcomeOf(match),
+    when ? `${played.isEarly ? (match.roomId ? 'ended ' : 'recorded ') : ''}${when}` : UNDATED,
+    venue,
+    event?.name ?? competitionOf(match),
+    tag && MATCH_TAGS[tag],
+  ]
+  return (
+    <Row
+      mark={
+        <ThemeIcon variant="light" size={40} radius="md">
+          <SportIcon sport={sport} size={24} />
+        </ThemeIcon>
+      }
+      title={name}
+      to={paths.match(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {isComing && <RecordResultLink match={match} />}
+          <RowActions name={name} editAt={isComing ? paths.updateMatch(_id) : undefined} onDelete={onDelete} />
+        </>
+      }
+    />
+  )
+}
+
+/** The most frequent action of an upcoming match. */
+const RecordResultLink = ({ match }: { match: Match }) => (
+  <RowLink to={paths.recordResult(match._id)} icon={IconTrophy}>
+    <span>
+      Record result<VisuallyHidden> of {nameOf(match)}</VisuallyHidden>
+    </span>
+  </RowLink>
+)

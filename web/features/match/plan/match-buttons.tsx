@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconTrophy } from '@tabler/icons-react'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 
 interface MatchButtonProps {
   isCompact?: boolean

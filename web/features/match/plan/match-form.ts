@@ -12,3 +12,15 @@ export interface MatchFormProps {
   /** The field of the match's event, from a feature that depends on this one. */
   event?: ComponentType<EventFieldProps>
 }
+
+/** What the form of a new match begins with. */
+export const EMPTY_MATCH = {
+  sport: '',
+  gender: '',
+  team1: '',
+  team2: '',
+  tag: '',
+  venue: '',
+  date: '',
+  time: '',
+} as const

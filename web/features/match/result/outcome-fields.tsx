@@ -5,9 +5,7 @@ import { WINNERS } from '#contract/values/enums.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 import classes from './outcome-fields.module.css'
-import { ReasonField } from './reason-field.tsx'
-import { WinnerField } from './winner-field.tsx'
-import { winnerBy } from './winner-suggestion.ts'
+import { ReasonField, WinnerField, winnerBy } from './winner-field.tsx'
 
 interface ScoreFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   value?: number

@@ -1,4 +1,4 @@
-import { Group, Radio, type RadioGroupProps, Stack } from '@mantine/core'
+import { Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
 import { BELOW } from '#web/ui/form/schema-form.ts'
 import classes from './outcome-fields.module.css'
@@ -53,3 +53,24 @@ export function WinnerField({
 
 const scoreHint = (suggested: Winner, labels: Record<Winner, string>) =>
   suggested === 'TIE' ? 'The scores are level.' : `${labels[suggested]} has the higher score.`
+
+/** The reason why the side with the lower score won. */
+export const ReasonField = (props: TextInputProps) => (
+  <TextInput
+    label="Reason"
+    description="The winner has the lower score. Everyone can read the reason with the result."
+    inputWrapperOrder={BELOW}
+    autoComplete="off"
+    {...props}
+    required
+  />
+)
+
+type Score = number | undefined
+
+/** The winner by the scores; empty while one of them is missing. */
+export function winnerBy(team1Score: Score, team2Score: Score): Winner | '' {
+  if (typeof team1Score !== 'number' || typeof team2Score !== 'number') return ''
+  if (team1Score === team2Score) return 'TIE'
+  return team1Score > team2Score ? 'TEAM1' : 'TEAM2'
+}

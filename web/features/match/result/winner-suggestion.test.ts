@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { winnerBy } from './winner-suggestion.ts'
+import { winnerBy } from './winner-field.tsx'
 
 test.each([
   [3, 1, 'TEAM1'],

@@ -4,7 +4,7 @@ import { ExplainedPoints } from '#web/features/points/explanation/explained-poin
 import type { Scope } from '#web/features/points/points.queries.ts'
 import type { Tables } from '#web/features/points/tables/chosen-table.ts'
 import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
-import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
+import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import classes from './department-points.module.css'

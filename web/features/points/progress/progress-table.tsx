@@ -1,5 +1,5 @@
 import { shortDay } from '#web/lib/format/day-words.ts'
-import { formatPoints } from '#web/lib/format/format-points.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 import classes from './points-progress.module.css'
 import { thinned } from './progress-geometry.ts'
 import type { Line } from './progress-lines.ts'

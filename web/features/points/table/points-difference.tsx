@@ -1,5 +1,5 @@
-import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
-import { Figure, Figures } from '#web/ui/list/figures.tsx'
+import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
+import { Figure, Figures } from '#web/ui/list/facts.tsx'
 
 /** A total before and after a change. The value of an emptied field is no number. */
 export function PointsDifference({ old, difference }: { old: number; difference: unknown }) {

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { SportColumns } from '#contract/points/calls.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
-import { formatPoints } from '#web/lib/format/format-points.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 type Key = Sport | 'OTHER'

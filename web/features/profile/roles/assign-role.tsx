@@ -8,7 +8,7 @@ import { type FoundPerson, profileQueries } from '#web/features/profile/profile.
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useCallForm } from '#web/ui/form/call-form.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
 
 const { USER: _, ...POSTS } = ROLES

@@ -1,14 +1,16 @@
 import { List, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Call } from '#contract/call/call.ts'
 import { type MoveLosses, profileCalls } from '#contract/profile/calls.ts'
 import { ROLES } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { profileQueries } from '#web/features/profile/profile.queries.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import type { Named } from './person-select.tsx'
-import { usePersonCall } from './use-person-call.ts'
 
 interface MovePersonProps {
   person: Named
@@ -81,3 +83,12 @@ function placeIn({ status, post }: MoveLosses['teams'][number]): string {
   if (post) return POSTS[post]
   return status === 'ACCEPTED' ? 'player' : 'application'
 }
+
+/** A call about a person's post, from a dialog. It may be the signed-in person. */
+export const usePersonCall = <C extends Call>(call: C, onClose: () => void) =>
+  useCall(call, {
+    onSuccess: () => {
+      onClose()
+      void checkOwnProfile()
+    },
+  })

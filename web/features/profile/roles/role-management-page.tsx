@@ -12,10 +12,9 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { AssignRole } from './assign-role.tsx'
-import { MovePerson } from './move-person.tsx'
+import { MovePerson, usePersonCall } from './move-person.tsx'
 import type { Named } from './person-select.tsx'
 import { RoleHolders } from './role-holders.tsx'
-import { usePersonCall } from './use-person-call.ts'
 
 interface PasswordLinkProps {
   person: Named

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
-import { LinkButton } from '#web/ui/layout/link-button.tsx'
+import type { Match } from '#contract/match/calls.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
+import { latePart } from '#web/lib/late-part.tsx'
+import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { NotifyState } from './notify-switch.tsx'
-import type { Followable } from './path-to-follow.ts'
+import { type Followable, pathToFollow } from './path-to-follow.ts'
 
 export const NotifyLink = ({ of }: { of: Followable }) => (
   <div>
@@ -11,7 +15,7 @@ export const NotifyLink = ({ of }: { of: Followable }) => (
   </div>
 )
 
-export const LinkToFollow = ({ to }: { to: string }) => (
+const LinkToFollow = ({ to }: { to: string }) => (
   <LinkButton to={to} variant="default" icon={IconBell}>
     Notify me
   </LinkButton>
@@ -28,5 +32,19 @@ function Toggle({ isFollowed, onPress }: Exclude<NotifyState, { to: string }>) {
     >
       {isFollowed ? 'Notifying you' : 'Notify me'}
     </Button>
+  )
+}
+
+const MatchSwitch = latePart(async () => (await import('./match-switch.tsx')).MatchSwitch)
+
+/** Follows or mutes one match, and says through what it is followed anyway. */
+export function NotifyOfMatch({ match }: { match: Match }) {
+  const isHydrated = useIsHydrated()
+  const link = <LinkToFollow to={pathToFollow({ match: match._id })} />
+  if (!isHydrated || !areNotificationsOn()) return <div>{link}</div>
+  return (
+    <div>
+      <MatchSwitch match={match} meanwhile={link} />
+    </div>
   )
 }

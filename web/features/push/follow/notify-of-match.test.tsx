@@ -8,7 +8,7 @@ import { on } from '#web/testing/fake-api.ts'
 import { matchWith } from '#web/testing/matches.ts'
 import { fakePush } from '#web/testing/push/fake-push.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { NotifyOfMatch } from './notify-of-match.tsx'
+import { NotifyOfMatch } from './notify-link.tsx'
 
 const MATCH: Match = matchWith({ event: { _id: 'e'.repeat(24), name: 'Blitz' } as Match['event'] & object })
 const OWN = { _id: MATCH._id, name: 'Mech Mavericks v Civil Strikers' }

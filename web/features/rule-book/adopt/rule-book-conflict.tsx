@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { RuleBook, RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { fromWords, versionTitle } from '#web/features/rule-book/versions.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface RuleBookConflictProps {
   /** The refusal, when adopting has just been tried. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { RuleBookEditor } from './rule-book-editor.tsx'
 

@@ -2,7 +2,7 @@ import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface RulesAsJsonProps {
   /** Null while something is refused. */

@@ -5,7 +5,7 @@ import { TEMPLATES } from '#rules/templates/templates.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
 import { allVersions, versionTitle } from '#web/features/rule-book/versions.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface StartFromProps {
   adopted: readonly RuleBookVersion[]

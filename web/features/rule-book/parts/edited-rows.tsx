@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { nextKey, type Row } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { SideButton } from '#web/ui/form/side-button.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import classes from './part.module.css'
 import { RowButtons } from './row-buttons.tsx'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AWARD_PARTS } from '#contract/values/enums.ts'
-import { formatChange, formatPoints } from '#web/lib/format/format-points.ts'
+import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { differenceOf, isDifferent, type TrialLine, type TrialRow } from './trial.ts'
 import classes from './trial-tables.module.css'
 

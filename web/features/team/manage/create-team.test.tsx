@@ -6,7 +6,7 @@ import { teamCalls } from '#contract/team/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { CreateTeamPage } from './create-team-page.tsx'
+import { CreateTeamPage } from './team-form-page.tsx'
 
 const physics = { _id: '0000000000000000000000a1', name: 'Physics' }
 const HEAD: OwnProfile = { ...MEMBER, role: 'DEPARTMENT_HEAD', isAdmin: true, department: physics._id }

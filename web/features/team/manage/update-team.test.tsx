@@ -5,7 +5,7 @@ import { type Team, teamCalls } from '#contract/team/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { UpdateTeamPage } from './update-team-page.tsx'
+import { UpdateTeamPage } from './team-form-page.tsx'
 
 const photons: Team = {
   _id: '0000000000000000000000c1',

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Squad, SquadUpdate } from '#contract/team/calls.ts'
 import { NOTA } from '#contract/team/team.ts'
+import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 
 export type SquadPost = 'captain' | 'viceCaptain'
 export const POST_KEYS = ['captain', 'viceCaptain'] as const satisfies SquadPost[]
@@ -103,4 +105,33 @@ export function changeOf(draft: SquadDraft): SquadUpdate | null {
 export function isOutdated({ base, picks }: SquadDraft, now: Squad): boolean {
   const known = [...now.applicants, ...now.players].map(({ _id }) => _id)
   return base.version !== now.version || [...picks.players, ...picks.declined].some((id) => !known.includes(id))
+}
+
+/**
+ * The squad, or the draft of its changes. A draft survives a reload and a visit of another page, as the input of a form
+ * does.
+ */
+export function useSquadDraft(id: string, squad: Squad) {
+  const name = `squad/${id}`
+  const [kept, setKept] = useState(() => readKept(name))
+  const draft = kept ?? untouched(squad)
+
+  function edit(next: SquadDraft) {
+    if (!changeOf(next)) return discard()
+    setKept(next)
+    writeDraft(name, next)
+  }
+
+  function discard() {
+    setKept(null)
+    clearDraft(name)
+  }
+
+  return { draft, change: kept && changeOf(kept), outdated: kept !== null && isOutdated(kept, squad), edit, discard }
+}
+
+function readKept(name: string): SquadDraft | null {
+  const { base, picks } = readDraft<Partial<SquadDraft>>(name, { base: undefined, picks: undefined })
+  // A draft of an older version of the page has no declined applicants.
+  return base && picks ? { base, picks: { ...picks, declined: picks.declined ?? [] } } : null
 }

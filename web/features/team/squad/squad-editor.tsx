@@ -1,9 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
+import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import { type Squad, type SquadUpdate, teamCalls } from '#contract/team/calls.ts'
+import { NOTA } from '#contract/team/team.ts'
 import { counted } from '#contract/values/counted.ts'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -11,21 +12,23 @@ import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import {
+  candidatesFor,
   isDeclined,
+  lostPost,
   POST_KEYS,
   POSTS,
   SIDES,
   type Side,
   type SquadDraft,
+  type SquadPost,
   sidesOf,
+  useSquadDraft,
   withDeclined,
   withElected,
   withMoved,
 } from './squad-draft.ts'
 import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
-import { SquadPosts } from './squad-posts.tsx'
-import { useSquadDraft } from './use-squad-draft.ts'
 
 interface SquadBarProps {
   draft: SquadDraft
@@ -145,4 +148,34 @@ const SquadBar = ({ draft, change, blocked, ...rest }: SquadBarProps) => (
 function countChanges({ base, picks }: SquadDraft, change: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
   return [change.addedPlayers, change.removedPlayers, change.declinedApplicants, elections].flat().length
+}
+
+interface SquadPostsProps {
+  draft: SquadDraft
+  onElect: (post: SquadPost, id: string | null) => void
+}
+
+/** Selects captain and vice captain from the players of the draft. */
+function SquadPosts({ draft, onElect }: SquadPostsProps) {
+  return (
+    <div className={classes.posts}>
+      {POST_KEYS.map((post) => {
+        const gone = lostPost(draft, post)
+        return (
+          <NativeSelect
+            key={post}
+            label={POSTS[post]}
+            data={[
+              { value: NOTA, label: 'None' },
+              ...candidatesFor(draft, post).map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={draft.picks[post] ?? NOTA}
+            onChange={({ currentTarget: { value } }) => onElect(post, value === NOTA ? null : value)}
+            inputWrapperOrder={['label', 'input', 'description']}
+            description={gone && `${gone.name} is no longer a player.`}
+          />
+        )
+      })}
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import type { ManagedTeam } from '#contract/team/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { paths } from '#web/lib/paths.ts'
-import { RowLink } from '#web/ui/list/row-link.tsx'
+import { RowLink } from '#web/ui/list/row-actions.tsx'
 import classes from './squad-link.module.css'
 
 /** The numbers of players and applicants with a link to the squad page. */

@@ -9,7 +9,7 @@ import { managesTeam } from '#web/features/team/team-access.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { SquadEditor } from './squad-editor.tsx'
 

@@ -1,11 +1,15 @@
-import { Title } from '@mantine/core'
+import { Avatar, Paper, Title } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Team } from '#contract/team/calls.ts'
 import { NO_PLAYERS } from '#contract/team/team.ts'
+import { mediaPath } from '#contract/values/media.ts'
+import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import edge from '#web/ui/list/card-edge.module.css'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
-import { PlayerCard } from './player-card.tsx'
+import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import classes from './team-players.module.css'
 
 /** The players, captain and vice captain first. */
@@ -52,4 +56,23 @@ function formsOf(name: string): string[] {
   const words = name.trim().split(/\s+/)
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   return [first, last ? `${first} ${[...last][0]}.` : first, words.join(' ')]
+}
+
+interface PlayerCardProps {
+  person: PersonRef
+  name: string
+  post?: string
+}
+
+/** A player with a link to their profile. */
+function PlayerCard({ person: { _id, name: whole, profilePic }, name, post }: PlayerCardProps) {
+  return (
+    <Paper component={Link} to={paths.profile(_id)} withBorder className={`${edge.card} ${classes.card}`}>
+      <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={72}>
+        {initialsOf(whole)}
+      </Avatar>
+      <span className={classes.name}>{name}</span>
+      {post && <span className={classes.post}>{post}</span>}
+    </Paper>
+  )
 }
