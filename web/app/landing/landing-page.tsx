@@ -3,7 +3,7 @@ import { IconHeartHandshake, IconStopwatch, IconTrophy, IconUsersGroup } from '@
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
 import { useFigures } from '#web/features/club/figures.ts'
 import { useClub } from '#web/lib/club.ts'
-import { Loading, SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { Hero } from './hero.tsx'
 import classes from './landing-page.module.css'

@@ -9,8 +9,7 @@ import { RunningSeason } from '#web/features/gc/running-season.tsx'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 
 const ARCHIVE = { to: paths.gcArchive, label: 'GC Archive' }

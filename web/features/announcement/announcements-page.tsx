@@ -12,7 +12,7 @@ import { type FilterState, useFilters } from '#web/features/filters/use-filters.
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { SkeletonGrid } from '#web/ui/feedback/loading.tsx'
+import { SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { CardList } from '#web/ui/list/card-grid.tsx'

@@ -5,7 +5,7 @@ import { authCalls } from '#contract/auth/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
-import { FailedState } from '#web/ui/feedback/failed-state.tsx'
+import { FailedState } from '#web/ui/feedback/loaded.tsx'
 import { clearDrafts } from '#web/ui/form/form-draft.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DEPARTMENTS_UNAVAILABLE } from '#contract/department/calls.ts'
-import { FailedChoices } from '#web/ui/feedback/failed-state.tsx'
+import { FailedChoices } from '#web/ui/feedback/loaded.tsx'
 import { departmentQueries } from './department.queries.ts'
 
 interface DepartmentSelectProps extends Omit<NativeSelectProps, 'data'> {

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
-import { FailedChoices } from '#web/ui/feedback/failed-state.tsx'
+import { FailedChoices } from '#web/ui/feedback/loaded.tsx'
 import { teamQueries } from './team.queries.ts'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {

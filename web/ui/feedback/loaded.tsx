@@ -1,11 +1,13 @@
-import { IconMoodEmpty } from '@tabler/icons-react'
+import { Alert, Anchor, Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SENTENCES } from '#contract/call/sentences.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { LinkToParent, type ParentPage } from '#web/ui/layout/buttons.tsx'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { FailedState } from './failed-state.tsx'
-import { Loading } from './loading.tsx'
+import classes from './loaded.module.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
@@ -40,3 +42,84 @@ const Missing = ({ sentence, above }: { sentence: string; above: ParentPage | un
 
 // A retry does not help when the thing does not exist.
 const isRefused = ({ status }: CallError) => status === 400 || status === 404
+
+interface SkeletonsProps {
+  count?: number
+  /** The height of one item in pixels, equal to that of the content. */
+  height: number
+}
+
+export const SkeletonGrid = ({ count = 8, height }: SkeletonsProps) => (
+  <CardGrid>
+    {several(count, (key) => (
+      <li key={key}>
+        <Skeleton height={height} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
+export const SkeletonRows = ({ count = 6, height }: SkeletonsProps) => (
+  <Stack gap="sm">
+    {several(count, (key) => (
+      <Skeleton key={key} height={height} />
+    ))}
+  </Stack>
+)
+
+/** A number of equal items, each with a key. */
+export const several = <T,>(count: number, make: (key: number) => T) =>
+  Array.from({ length: count }, (_, key) => make(key))
+
+/** A skeleton while content loads. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <Box role="status" className={classes.loading}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </Box>
+  )
+}
+
+interface FailedStateProps {
+  sentence?: string
+  error: Error
+  onRetry: () => void
+  retrying?: boolean
+}
+
+export function FailedState({ sentence = SENTENCES.loadFailed, error, onRetry, retrying }: FailedStateProps) {
+  return (
+    <Stack align="center" gap="md" py="xl" role="alert">
+      <Text ta="center" fw={500}>
+        {sentence}
+      </Text>
+      <Alert color="red" icon={<IconAlertTriangle stroke={1.5} aria-hidden />} w="100%" maw={480}>
+        {error.message || SENTENCES.fetchFailed}
+      </Alert>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onRetry}
+        loading={retrying}
+      >
+        Retry
+      </Button>
+    </Stack>
+  )
+}
+
+interface FailedChoicesProps {
+  sentence: string
+  query: { isFetching: boolean; refetch: () => unknown }
+}
+
+/** The error of a select without its choices. */
+export const FailedChoices = ({ sentence, query: { isFetching, refetch } }: FailedChoicesProps) => (
+  <>
+    {sentence}{' '}
+    <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => refetch()}>
+      Retry
+    </Anchor>
+  </>
+)

@@ -1,6 +1,11 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { z } from 'zod'
+import type { Answer, Call, CallSchemas, Given, SchemasOf } from '#contract/call/call.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useSchemaForm, type ValuesOf } from './schema-form.ts'
 import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface FormProps {
@@ -59,4 +64,81 @@ export function Form({ form, submit, submitting, destroys, focusSubmit, onCancel
       </Stack>
     </form>
   )
+}
+
+type FormCall = Call<CallSchemas & { body: z.ZodObject }>
+type BodyOf<C extends FormCall> = SchemasOf<C> extends { body: infer B extends z.ZodObject } ? B : never
+
+interface CallFormOptions<C extends FormCall> {
+  schema: BodyOf<C>
+  initial: ValuesOf<BodyOf<C>>
+  params?: Given<C, File> extends { params: infer P } ? P : never
+  /** The draft's key, so that the input survives a reload. */
+  draft?: string
+  onSuccess?: (answer: Answer<C>) => void
+}
+
+export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
+
+/** The form of one call. A PUT sends changed fields only, and its button is disabled without a change. */
+export function useCallForm<C extends FormCall>(
+  call: C,
+  { schema, initial, params, draft, onSuccess }: CallFormOptions<C>,
+) {
+  const form = useSchemaForm<BodyOf<C>>({ schema, initial, draft })
+  const [files, setFiles] = useState<Record<string, File[]>>({})
+  const [tried, setTried] = useState<string>()
+  const sending = useCall(call, {
+    onSuccess: (answer) => {
+      form.settle()
+      onSuccess?.(answer)
+    },
+    onFailure: ({ issues }) => {
+      form.refuse(issues)
+      return false
+    },
+  })
+
+  const isUpdate = call.method === 'PUT'
+  const isChosen = (field: string) => Boolean(files[field]?.length)
+  const hasFiles = Object.keys(files).some(isChosen)
+  const isChanged = Object.keys(form.changed).length > 0 || hasFiles
+  const isComplete = Object.entries(call.files ?? {}).every(([field, { required }]) => !required || isChosen(field))
+  const body = isUpdate ? form.changed : form.values
+  // Show a refusal until the next attempt. A cancelled upload needs no message.
+  const refusal = tried === JSON.stringify(body) && sending.error?.issues ? sending.error : undefined
+
+  function send(consent: object = {}) {
+    setTried(JSON.stringify(body))
+    sending.mutate({ params, body: { ...body, ...consent }, files } as unknown as Given<C, File>)
+  }
+
+  return {
+    ...form,
+    pending: sending.isPending,
+    answer: sending.data,
+    /** The refusal, when it concerns no field. */
+    refusal: refusal?.issues.length === 0 ? refusal.message : undefined,
+    /** The sentence of a refusal that the person may overrule. */
+    objection: (code: RefusalCode) => (refusal?.code === code ? refusal.message : undefined),
+    /** Sends again with the override. */
+    insist: (consent: Partial<z.input<BodyOf<C>>>) => send(consent),
+    ready: form.valid && isComplete && (isChanged || !isUpdate),
+    /** The upload's progress and a cancel function. */
+    upload: { progress: hasFiles ? sending.progress : null, cancel: sending.cancel },
+    submit: form.onSubmit(() => send()),
+    /** For a FileField. */
+    fileProps: (field: keyof C['files'] & string) => ({
+      rule: fileRule(call, field),
+      files: files[field] ?? [],
+      onChange: (chosen: File[]) => setFiles({ ...files, [field]: chosen }),
+      error: form.errors[field],
+    }),
+  }
+}
+
+function fileRule(call: Call, field: string) {
+  const rule = call.files?.[field]
+  if (!rule) throw new Error(`${call.path} takes no file '${field}'`)
+  return rule
 }

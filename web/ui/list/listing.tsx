@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailedState } from '#web/ui/feedback/failed-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Loading } from '#web/ui/feedback/loading.tsx'
+import { FailedState, Loaded, Loading } from '#web/ui/feedback/loaded.tsx'
 
 interface ListingProps<T> {
   query: UseQueryResult<{ body: T[] }>

@@ -5,8 +5,7 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 interface VoidDrawProps {
   event: string

@@ -16,8 +16,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import {
   type DecisionDraft,
   decisionOf,

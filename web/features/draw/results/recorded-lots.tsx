@@ -7,8 +7,7 @@ import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 type Lots = StageOfDraw['lots'][number]

@@ -8,8 +8,7 @@ import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 const WORDS = {
   withdraw: {

@@ -6,8 +6,7 @@ import { entrySchemas } from '#contract/entry/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 const PAUSE_MS = 300
 const EVENTS_MAX = 50

@@ -8,9 +8,8 @@ import { DepartmentSelect } from '#web/features/department/department-select.tsx
 import { useEventRules } from '#web/features/event/event-rules.ts'
 import { countPoints } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 interface RecordConductProps {
   event: SportEvent

@@ -1,5 +1,5 @@
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { EventMatches } from './event-matches.tsx'
 
 /** Chooses the matches that belong to an event. */

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PlacesEditor } from './places-editor.tsx'
 
 /** Enters the places of an event by hand. */

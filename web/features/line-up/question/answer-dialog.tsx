@@ -2,8 +2,7 @@ import { SegmentedControl, Text, Textarea } from '@mantine/core'
 import { type PlayerQuestion, questionCalls } from '#contract/player-question/calls.ts'
 import { questionSchemas } from '#contract/player-question/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { FactsKnown } from './facts-known.tsx'
 
 const CHOICES = [

@@ -4,8 +4,7 @@ import type { LineUpSide } from '#contract/line-up/calls.ts'
 import { questionCalls } from '#contract/player-question/calls.ts'
 import { questionSchemas } from '#contract/player-question/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { useCallForm } from '#web/ui/form/call-form.ts'
-import { Form } from '#web/ui/form/form.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { FactsKnown } from './facts-known.tsx'
 
 interface AskDialogProps {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Match } from '#contract/match/calls.ts'
-import { several } from '#web/ui/feedback/loading.tsx'
+import { several } from '#web/ui/feedback/loaded.tsx'
 import { MatchCard, ScoreAnnouncer } from './match-card.tsx'
 import classes from './match-grid.module.css'
 

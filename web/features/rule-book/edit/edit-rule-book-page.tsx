@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loading.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { RuleBookEditor } from './rule-book-editor.tsx'
 
