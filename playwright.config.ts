@@ -8,6 +8,27 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 const wholeChromium = findWholeChromium()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
+// Each window of a Chromium with a user interface loads two pages for its address bar, which nothing here uses: more than
+// half of the CPU time of a page. Only the last --disable-features counts, so those of Playwright are repeated.
+const UNUSED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: wholeChromium ? [] : ['push.spec.ts'],
@@ -28,7 +49,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        `--disable-features=${UNUSED_FEATURES.join(',')}`,
+      ],
     },
   },
   // Parts of one file may run side by side.
