@@ -62,7 +62,7 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/points/points.service.ts',
     '#server/features/live/live.service.ts',
   ],
-  'server/features/championship/ledger/award.service.ts': [
+  'server/features/championship/ledger/settle.service.ts': [
     '#server/features/points/points.queries.ts',
     '#server/features/live/live.service.ts',
     '#server/features/match/match.rules.ts',
@@ -119,7 +119,7 @@ const WELCOME: Record<string, readonly string[]> = {
   'server/features/championship/events/event.queries.ts': ['#server/features/push/change.queries.ts'],
   'server/features/championship/entries/entry.service.ts': [
     '#server/features/championship/events/event.rules.ts',
-    '#server/features/championship/ledger/award.service.ts',
+    '#server/features/championship/ledger/settle.service.ts',
   ],
   'server/features/gc/gc.service.ts': [
     '#server/db/schema.ts',
@@ -137,7 +137,7 @@ const WELCOME: Record<string, readonly string[]> = {
   ],
   'server/features/department-deletion/department-deletion.service.ts': [
     '#server/features/match/match.service.ts',
-    '#server/features/championship/ledger/award.service.ts',
+    '#server/features/championship/ledger/settle.service.ts',
     '#server/features/profile/role.queries.ts',
     '#server/features/team/team.locks.ts',
   ],

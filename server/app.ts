@@ -4,7 +4,6 @@ import { TOPICS } from '#contract/call/topics.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
 import type { Database } from '#server/db/database.ts'
 import { addFeatures, constraints } from '#server/feature-routes.ts'
-import { advanceDraw } from '#server/features/championship/ledger/advance.service.ts'
 import { getClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
@@ -145,7 +144,6 @@ export async function createApp({
     newId,
     now,
     log,
-    advanceDraw: (change, eventId) => advanceDraw(context, change, eventId),
     // Loaded on demand, because most servers never need it. Beside a real admin the demo accounts get a random
     // password.
     fillWithDemo: async () => {

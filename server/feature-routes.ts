@@ -8,7 +8,6 @@ import { drawRoutes } from '#server/features/championship/draws/draw.routes.ts'
 import { entryRoutes } from '#server/features/championship/entries/entry.routes.ts'
 import { eventConstraints } from '#server/features/championship/events/event.queries.ts'
 import { eventRoutes } from '#server/features/championship/events/event.routes.ts'
-import { eventResultRoutes } from '#server/features/championship/events/event-change.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
@@ -70,7 +69,6 @@ export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }:
   ruleBookRoutes(context)
   eventRoutes(context)
   pendingWorkRoutes(context)
-  eventResultRoutes(context)
   entryRoutes(context)
   drawRoutes(context)
   lineUpRoutes(context)

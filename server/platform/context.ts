@@ -1,11 +1,9 @@
 import type { Logger } from 'pino'
-import type { Row } from '#server/db/schema.ts'
-import type { By } from '#server/platform/auth/actor.ts'
 import type { Devices } from '#server/platform/auth/devices.ts'
 import type { EmailTokens } from '#server/platform/auth/email-tokens.ts'
 import type { Sessions } from '#server/platform/auth/sessions.ts'
 import type { NewId } from '#server/platform/data/ids.ts'
-import type { ManagedTx, Store } from '#server/platform/data/store.ts'
+import type { Store } from '#server/platform/data/store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import type { Handle } from '#server/platform/http/route.ts'
@@ -30,13 +28,5 @@ export interface AppContext {
   now: () => Date
   /** Fills an empty club with the demo season. */
   fillWithDemo: () => Promise<unknown>
-  /**
-   * Winners, matches and places of an event's draw follow a result or an entry that left, in its transaction. `ended` is the match that
-   * has just ended; a tie is refused where one side must go on.
-   */
-  advanceDraw: (
-    change: { tx: ManagedTx; by: By; season: Row<'season'>; reason?: string | undefined; ended?: string },
-    eventId: string,
-  ) => Promise<void>
   log: Logger
 }

@@ -1,6 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Row } from '#server/db/schema.ts'
-import { advanceDraw } from '#server/features/championship/ledger/advance.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx, Store } from '#server/platform/data/store.ts'
@@ -26,7 +25,6 @@ export function openPast(present: AppContext, tx: ManagedTx): Past {
   const context: AppContext = {
     ...present,
     now: () => now,
-    advanceDraw: (change, eventId) => advanceDraw(context, change, eventId),
     store: {
       engine: present.store.engine,
       reads: tx as unknown as Store['reads'],

@@ -2,7 +2,8 @@ import { eventTitle } from '#contract/event/calls.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { keepLeaversOf, keepResultsOf } from '#server/features/championship/draws/kept-results.queries.ts'
 import { listOpenDraws, selectEventsOf } from '#server/features/championship/events/event.queries.ts'
-import { awardEvent, reverseWinsOver } from '#server/features/championship/ledger/award.service.ts'
+import { settleDeletedDepartment } from '#server/features/championship/ledger/ledger-lines.service.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { deleteDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
@@ -65,12 +66,12 @@ export async function deleteDepartment(
     await keepResultsOf(tx, id, now().toISOString())
     await keepLeaversOf(tx, id)
     await cancelMatches(tx, matches, now().toISOString())
-    const scoring = { context, tx, by, season }
-    await reverseWinsOver(scoring, department)
+    const seasonChange = { context, tx, by, season }
+    await settleDeletedDepartment(seasonChange, department)
     const holders = await endPosts(tx, id)
     await deleteDepartmentRow(tx, id)
     // Others may move up to its places.
-    for (const event of events) await awardEvent(scoring, event, `${name} was deleted`)
+    for (const event of events) await settle(seasonChange, event.id, { why: `${name} was deleted` })
     return { gone: await dropFiles(tx, fileIds), holders }
   })
   for (const holder of holders) mailNewRole(context, holder, 'USER')

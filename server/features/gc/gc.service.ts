@@ -3,7 +3,7 @@ import type { ChampionshipStart, GcRecord, GcRecordCreate, GcRecordDetails } fro
 import { yearAndName, yearTooLate } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listOpenDraws } from '#server/features/championship/events/event.queries.ts'
-import { awardBonuses } from '#server/features/championship/ledger/award.service.ts'
+import { settleBonuses } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { listTables } from '#server/features/points/table.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -83,7 +83,7 @@ export async function settleChampionship(
           'event_drawn',
           `${eventTitle(open)} is not over. Play it to its end, set its places or mark it as not played.`,
         )
-      await awardBonuses({ context, tx, by, season })
+      await settleBonuses({ context, tx, by, season })
       const { version, isAdopted, tables } = await listTables(context, tx, season)
       const [first] = tables
       const winner = winnerOf(first?.rows ?? [], wonBy)

@@ -65,6 +65,16 @@ export async function listMatchesOfEvent(db: Reader, eventId: string): Promise<M
   return (await matches.execute()).map(asMatch)
 }
 
+/** The finished matches of an event. */
+export const listResultsOfEvent = (db: Reader, eventId: string): Promise<Row<'match'>[]> =>
+  db
+    .selectFrom('match')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'SUMMARY')
+    .orderBy('id')
+    .execute()
+
 /** The id of a match by its id or that of its room. */
 export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
   const match = db

@@ -1,7 +1,7 @@
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
-import { getMatchWorth } from '#server/features/championship/ledger/award.service.ts'
+import { getMatchWorth } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { createSummary, deleteMatch, recordResult } from '#server/features/championship/results/result.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules } from './points.service.ts'

@@ -2,24 +2,20 @@ import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor, By } from '#server/platform/auth/actor.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
 import { type DrawFacts, findDrawFacts, hashDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
-export interface DrawChange {
+export interface DrawChange extends SeasonChange {
   context: AppContext
-  tx: ManagedTx
-  by: By
-  season: Row<'season'>
-  /** For the ledger. */
-  reason?: string | undefined
   facts: DrawFacts
 }
 

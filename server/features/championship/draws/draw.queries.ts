@@ -109,10 +109,6 @@ export async function changeDraw(tx: ManagedTx, id: string, columns: Partial<Row
 export const setFixtures = (tx: ManagedTx, drawId: string, fixtures: readonly Fixture[]): Promise<void> =>
   changeDraw(tx, drawId, { fixtures: JSON.stringify(fixtures) })
 
-export async function insertLinks(tx: ManagedTx, rows: Row<'fixture_match'>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('fixture_match').values(rows).execute()
-}
-
 export async function writeDecision(tx: ManagedTx, row: Row<'fixture_decision'>): Promise<void> {
   const { result, reason, decided_at } = row
   await tx

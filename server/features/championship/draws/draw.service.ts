@@ -5,7 +5,8 @@ import { lotsOf } from '#rules/draws/lots.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
-import { applyChangedFacts, cancelDrawnMatches } from '#server/features/championship/ledger/advance.service.ts'
+import { cancelFixtureMatches } from '#server/features/championship/ledger/fixture-matches.service.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
@@ -108,7 +109,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
       void_reason: null,
       is_public: isPublic ? 1 : 0,
     })
-    if (isPublic) await applyChangedFacts(change)
+    if (isPublic) await settle(change, facts.event.id)
   })
 
 /** Makes a draw public. Published again, it stays as it is: a screen and a manager may do it at the same time. */
@@ -121,7 +122,7 @@ export const publishDraw = (context: AppContext, by: Actor, stageId: string): Pr
     if (!isBeforePublic(facts, stage))
       throw conflict('draw_not_public', 'The draw of the stage before it is not public yet. Publish that first.')
     await changeDraw(tx, id, { is_public: 1 })
-    await applyChangedFacts(change)
+    await settle(change, facts.event.id)
   })
 
 /** A stage is not public before those from which it is drawn. */
@@ -146,11 +147,11 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
       throw conflict('match_live', 'A match of this draw is live. Close it first.')
     if (drawn.results.length > 0 || drawn.attempts.length > 0 || drawn.lots.length > 0)
       throw conflict('draw_has_results', 'Results of this draw count already. Take them back first.')
-    await cancelDrawnMatches(
+    await cancelFixtureMatches(
       change,
       links.map(({ match_id }) => match_id),
     )
     await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
     if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)
-    if (draw.is_public === 1) await applyChangedFacts(change)
+    if (draw.is_public === 1) await settle(change, facts.event.id, { isVoided: true })
   })

@@ -4,6 +4,8 @@ import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { changeEvent, findEventRow } from '#server/features/championship/events/event.queries.ts'
+import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { peopleOf } from '#server/features/championship/people/people.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
@@ -146,7 +148,7 @@ async function changeState(
     if (state === 'WITHDRAWN' && entry.state === 'DISQUALIFIED')
       throw conflict('entry_left', 'This entry is disqualified, so it cannot be withdrawn.')
     await changeEntry(tx, id, { state, reason, after_play: (await hasPlayed(tx, entry)) ? 1 : 0 })
-    await settleEntries(context, { tx, by, season }, event)
+    await settleEntries({ context, tx, by, season }, event)
   })
   return getEntry(context, id)
 }
@@ -157,14 +159,10 @@ const WORDS: Record<EntryState, string> = { ENTERED: 'entered', WITHDRAWN: 'with
  * Places of a draw follow its entries, also after the final. Places that were set by hand stay, and are provisional until they are
  * looked at.
  */
-async function settleEntries(
-  context: AppContext,
-  change: Parameters<AppContext['advanceDraw']>[0],
-  event: Row<'event'>,
-): Promise<void> {
+async function settleEntries(change: SeasonChange, event: Row<'event'>): Promise<void> {
   const areByHand = event.has_places_by_hand === 1 || !(await isDrawn(change.tx, event.id))
   if (event.state === 'FINAL' && areByHand) await changeEvent(change.tx, event, { state: 'PROVISIONAL' })
-  await context.advanceDraw(change, event.id)
+  await settle(change, event.id)
 }
 
 /** An entry returns with its squad, unless its place was taken meanwhile. */
@@ -184,7 +182,7 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string,
     await requireFreePeople(tx, { season, event, entry }, today)
     if (!(await withdrawnFromDraw(tx, id))) await requireUndrawnEvent(tx, event.id)
     await changeEntry(tx, id, { state: 'ENTERED', reason: null, after_play: 0 })
-    await settleEntries(context, { tx, by, season }, event)
+    await settleEntries({ context, tx, by, season }, event)
   })
   return getEntry(context, id)
 }

@@ -1,25 +1,25 @@
-import type { EventUpdate, SportEventDetails } from '#contract/event/calls.ts'
+import { type EventUpdate, eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import type { ConductCreate, EventMatchesUpdate } from '#contract/event-result/calls.ts'
 import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { countEntries } from '#server/features/championship/entries/entry.queries.ts'
 import {
-  awardEvent,
-  awardMatches,
-  reverseEvent,
-  type Scoring,
-} from '#server/features/championship/ledger/award.service.ts'
-import { beginEvent, beginReadEvent } from '#server/features/championship/ledger/begin-event.service.ts'
+  type SeasonChange,
+  settleDeletedEvent,
+  settleMatches,
+} from '#server/features/championship/ledger/ledger-lines.service.ts'
+import { begun, settle } from '#server/features/championship/ledger/settle.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import {
   changeEvent,
@@ -33,7 +33,6 @@ import {
   snapshotEvent,
 } from './event.queries.ts'
 import { getEvent, requireOpenEvent } from './event.service.ts'
-import { requireMatchesFor } from './event-change.rules.ts'
 import { requirePossibleSquad } from './event-terms.queries.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
@@ -43,8 +42,8 @@ export async function updateEvent(
   id: string,
   input: EventUpdate,
 ): Promise<SportEventDetails> {
-  await changeOneEvent(context, by, { action: 'updateEvent', id }, async (scoring, event) => {
-    const { tx } = scoring
+  await changeOneEvent(context, by, { action: 'updateEvent', id }, async (change, event) => {
+    const { tx } = change
     const matches = await lockRow(tx, matchLocks.ofEvent(id))
     const changes = changesTo(event, columnsOf(eventColumns, input))
     const changed = { ...event, ...changes }
@@ -57,20 +56,18 @@ export async function updateEvent(
     if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
       throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
     await changeEvent(tx, event, changes)
-    await awardEvent(scoring, changed, 'Event changed')
-    await awardMatches(scoring, matches, [changed], 'Event changed')
+    await settle(change, id, { why: 'Event changed' })
   })
   return getEvent(context, id)
 }
 
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
 export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
-  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (scoring) => {
-    if (await isDrawn(scoring.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
-    await reverseEvent(scoring, id, 'Event deleted')
-    const left = await leaveEvent(scoring, await lockRow(scoring.tx, matchLocks.ofEvent(id)))
-    await awardMatches(scoring, left, [], 'Event deleted')
-    await deleteEventRow(scoring.tx, id)
+  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (change) => {
+    if (await isDrawn(change.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
+    await settleDeletedEvent(change, id)
+    await leaveEvent(change, await lockRow(change.tx, matchLocks.ofEvent(id)), 'Event deleted')
+    await deleteEventRow(change.tx, id)
   })
 }
 
@@ -81,22 +78,19 @@ export async function setMatches(
   id: string,
   { add, remove }: EventMatchesUpdate,
 ): Promise<SportEventDetails> {
-  await changeOneEvent(context, by, { action: 'setEventMatches', id }, async (scoring, event) => {
-    const { tx } = scoring
+  await changeOneEvent(context, by, { action: 'setEventMatches', id }, async (change, event) => {
+    const { tx } = change
     const matches = await lockRow(tx, matchLocks.byIds([...add, ...remove]))
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
     requireMatchesFor(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
     if (joining.length > 0) await requireUndrawnEvent(tx, id)
     for (const match of joining) await requireUndrawnMatch(tx, match.id)
     const leaving = matches.filter((match) => remove.includes(match.id) && match.event_id === id)
-    const [current = event] = joining.some(({ status }) => status === 'SUMMARY')
-      ? (await beginEvent(scoring, id)).events
-      : []
     for (const { id: matchId } of leaving) await requireUndrawnMatch(tx, matchId)
     for (const match of joining) await changeMatch(tx, match.id, { event_id: id })
-    const joined = joining.map((match) => ({ ...match, event_id: id }))
-    const left = await leaveEvent(scoring, leaving)
-    await awardMatches(scoring, [...joined, ...left], [current], 'Moved to another event')
+    const why = 'Moved to another event'
+    await settle(change, id, { why })
+    await leaveEvent(change, leaving, why)
   })
   return getEvent(context, id)
 }
@@ -107,11 +101,11 @@ export async function recordConduct(
   id: string,
   { department, kind, note }: ConductCreate,
 ): Promise<SportEventDetails> {
-  const change = { action: 'recordConduct', id }
-  await changeOneEvent(context, by, change, async (scoring, locked) => {
-    const { tx } = scoring
-    const { event, rules } = await beginReadEvent(scoring, locked)
-    const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
+  await changeOneEvent(context, by, { action: 'recordConduct', id }, async (change, event) => {
+    const { tx, season } = change
+    const rules = await findSeasonRules(tx, season, context.zone)
+    const { known_version: knownVersion } = { ...event, ...begun(event, rules) }
+    const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion })
     if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
     if (!(await lockRow(tx, departmentLocks.shared(department))))
@@ -125,7 +119,7 @@ export async function recordConduct(
       created_by: by.id,
       created_at: context.now().toISOString(),
     })
-    await awardEvent({ ...scoring, rules }, event, '')
+    await settle(change, id)
   })
   return getEvent(context, id)
 }
@@ -134,28 +128,40 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
   const conduct = await findConduct(context.store.reads, id)
   if (!conduct) throw notFound('There is no such conduct.')
   const { event_id } = conduct
-  const change = { action: 'deleteConduct', id: event_id }
-  await changeOneEvent(context, by, change, async (scoring, event) => {
-    await deleteConductRow(scoring.tx, id)
-    await awardEvent(scoring, event, 'Conduct taken back')
+  await changeOneEvent(context, by, { action: 'deleteConduct', id: event_id }, async (change) => {
+    await deleteConductRow(change.tx, id)
+    await settle(change, event_id, { why: 'Conduct taken back' })
   })
 }
 
 async function changeOneEvent(
   context: AppContext,
   by: Actor,
-  change: { action: string; id: string },
-  run: (scoring: Scoring, event: Row<'event'>) => Promise<void>,
+  { action, id }: { action: string; id: string },
+  run: (change: SeasonChange, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const snapshot = (db: Reader) => snapshotEvent(db, change.id)
-  await context.store.manage(by, { ...change, subject: 'event', lock, snapshot }, async (tx, season) =>
-    run({ context, tx, by, season }, requireOpenEvent(await findEventRow(tx, change.id), season)),
+  const snapshot = (db: Reader) => snapshotEvent(db, id)
+  await context.store.manage(by, { action, id, subject: 'event', lock, snapshot }, async (tx, season) =>
+    run({ context, tx, by, season }, requireOpenEvent(await findEventRow(tx, id), season)),
   )
 }
 
 /** Takes matches out of their event. */
-async function leaveEvent({ tx }: { tx: ManagedTx }, matches: readonly Row<'match'>[]): Promise<Row<'match'>[]> {
-  for (const { id } of matches) await changeMatch(tx, id, { event_id: null })
-  return matches.map((match) => ({ ...match, event_id: null }))
+async function leaveEvent(change: SeasonChange, matches: readonly Row<'match'>[], why: string): Promise<void> {
+  for (const { id } of matches) await changeMatch(change.tx, id, { event_id: null })
+  await settleMatches(
+    change,
+    matches.map((match) => ({ ...match, event_id: null })),
+    why,
+  )
+}
+
+/** Throws unless all matches exist, have the sport and gender of the event, and no result is of a settled season. */
+function requireMatchesFor(event: Row<'event'>, matches: readonly Row<'match'>[], unknown: number) {
+  if (unknown > 0) throw invalid('invalid_input', 'One of the matches does not exist.', 'add')
+  if (matches.some(({ sport, gender }) => sport !== event.sport || gender !== event.gender))
+    throw invalid('invalid_input', `Only matches of its sport and gender can join ${eventTitle(event)}.`, 'add')
+  if (matches.some(({ status, season_id }) => status === 'SUMMARY' && season_id !== event.season_id))
+    throw conflict('result_settled', 'One of these results belongs to a settled championship and stays.', 'add')
 }

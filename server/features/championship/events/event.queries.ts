@@ -1,5 +1,4 @@
 import type { EventFilters, EventUpdate } from '#contract/event/calls.ts'
-import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { selectPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
@@ -8,7 +7,6 @@ import { type ColumnMap, differingColumns, nameKey } from '#server/platform/data
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { factsOf } from './event.rules.ts'
 import { termColumns } from './event-terms.queries.ts'
 
 export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
@@ -92,49 +90,6 @@ export const selectEventsOf = (db: Reader, departmentId: string) =>
 
 const entriesOfTeam = (db: Reader, teamId: string) =>
   db.selectFrom('event_entry').select('event_entry.event_id').where('event_entry.team_id', '=', teamId)
-
-/** An event as the rules see it. */
-export const findEventFacts = async (
-  db: Reader,
-  event: Row<'event'>,
-  places?: readonly Row<'event_place'>[],
-): Promise<EventFacts> => factsOf(event, places ?? (await listPlaces(db, event.id)))
-
-/** Writes the positions that hold another place than before. */
-export async function replacePlaces(
-  tx: ManagedTx,
-  eventId: string,
-  { before, after }: { before: readonly Row<'event_place'>[]; after: readonly Row<'event_place'>[] },
-): Promise<void> {
-  const held = new Map(before.map((row) => [row.position, row]))
-  const changed = after.filter((row) => {
-    const former = held.get(row.position)
-    return !former || COMPARED.some((column) => former[column] !== row[column])
-  })
-  const left = new Set(after.map(({ position }) => position))
-  const gone = before.map(({ position }) => position).filter((position) => !left.has(position))
-  if (gone.length > 0)
-    await tx.deleteFrom('event_place').where('event_id', '=', eventId).where('position', 'in', gone).execute()
-  if (changed.length === 0) return
-  await tx
-    .insertInto('event_place')
-    .values(changed)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['event_id', 'position'])
-        .doUpdateSet((eb) => Object.fromEntries(COMPARED.map((column) => [column, eb.ref(`excluded.${column}`)]))),
-    )
-    .execute()
-}
-const COMPARED = ['department_id', 'entry', 'place', 'outcome'] as const
-
-export const listOutcomes = (db: Reader, eventId: string): Promise<Row<'event_outcome'>[]> =>
-  db.selectFrom('event_outcome').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
-
-export async function replaceOutcomes(tx: ManagedTx, eventId: string, rows: Row<'event_outcome'>[]): Promise<void> {
-  await tx.deleteFrom('event_outcome').where('event_id', '=', eventId).execute()
-  if (rows.length > 0) await tx.insertInto('event_outcome').values(rows).execute()
-}
 
 export const listConduct = (db: Reader, eventId: string): Promise<Row<'event_conduct'>[]> =>
   db.selectFrom('event_conduct').selectAll().where('event_id', '=', eventId).orderBy('id').execute()

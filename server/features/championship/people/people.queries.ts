@@ -3,7 +3,7 @@ import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { Person } from '#rules/entry/may-play.ts'
 import { type Identity, isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
-import { listPeopleFacts, listSquadsOf, type MemberRow } from '#server/features/championship/entries/entry.queries.ts'
+import type { MemberRow } from '#server/features/championship/entries/entry.queries.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { findByAccounts, findByRollNumbers } from '#server/features/register/register.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -104,3 +104,44 @@ export async function withRegistered(db: Reader, members: Members): Promise<Memb
     return member
   })
 }
+
+/** The squads of the season that have the people with these marks. */
+const listSquadsOf = (db: Reader, seasonId: string, marks: readonly string[]) =>
+  marks.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('squad_member')
+        .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
+        .innerJoin('event', 'event.id', 'event_entry.event_id')
+        .innerJoin('department', 'department.id', 'event_entry.department_id')
+        .select(['squad_member.person_key', 'squad_member.profile_id', 'squad_member.roll_number'])
+        .select(['event_entry.id', 'event_entry.event_id', 'event_entry.label', 'event_entry.state'])
+        .select(['event.state as event_state', 'department.name as department'])
+        .where((eb) => eb.or([eb('squad_member.person_key', 'in', marks), eb('squad_member.profile_id', 'in', marks)]))
+        .where('event.season_id', '=', seasonId)
+        .execute()
+
+/** The members of the squads of a season that count, with the names of their accounts. */
+export const listCountedMembers = (db: Reader, seasonId: string) =>
+  db
+    .selectFrom('squad_member')
+    .innerJoin('event_entry', 'event_entry.id', 'squad_member.entry_id')
+    .innerJoin('event', 'event.id', 'event_entry.event_id')
+    .innerJoin('department', 'department.id', 'event_entry.department_id')
+    .leftJoin('profile', 'profile.id', 'squad_member.profile_id')
+    .select(['squad_member.person_key', 'squad_member.profile_id', 'squad_member.roll_number', 'squad_member.name'])
+    .select(['profile.name as account', 'department.name as department', 'event_entry.event_id'])
+    .where('event.season_id', '=', seasonId)
+    .where('event.state', '<>', 'NOT_PLAYED')
+    .where('event_entry.state', '<>', 'WITHDRAWN')
+    .execute()
+
+/** What decides about people with an account. */
+export const listPeopleFacts = (db: Reader, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('profile')
+        .select(['id', 'name', 'gender', 'department_id', 'picture_id'])
+        .where('id', 'in', ids)
+        .execute()

@@ -1,6 +1,5 @@
 import type { SeasonLimits } from '#contract/entry/calls.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
-import { listCountedMembers } from '#server/features/championship/entries/entry.queries.ts'
 import { listRollNumbers } from '#server/features/register/register.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
@@ -8,7 +7,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import { identityOf } from './people.queries.ts'
+import { identityOf, listCountedMembers } from './people.queries.ts'
 
 const SHOWN_MAX = 30
 

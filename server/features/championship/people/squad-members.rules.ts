@@ -1,9 +1,9 @@
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { isSamePerson, marksOf } from '#rules/entry/same-person.ts'
-import type { EntryRow, listPeopleFacts, MemberRow } from '#server/features/championship/entries/entry.queries.ts'
+import type { EntryRow, MemberRow } from '#server/features/championship/entries/entry.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { identityOf } from './people.queries.ts'
+import { identityOf, type listPeopleFacts } from './people.queries.ts'
 
 export type PersonFacts = Awaited<ReturnType<typeof listPeopleFacts>>[number]
 

@@ -33,12 +33,8 @@ import {
 } from '#server/features/championship/draws/played-results.rules.ts'
 import { findEntryRow } from '#server/features/championship/entries/entry.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
-import {
-  addMatches,
-  applyChangedFacts,
-  cancelDrawnMatches,
-  firstOpenStage,
-} from '#server/features/championship/ledger/advance.service.ts'
+import { addFixtureMatches, firstOpenStage } from '#server/features/championship/ledger/fixture-matches.service.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -69,7 +65,6 @@ export const decideFixture = (
     // The match of a fixture holds who won; the decision only what a match cannot hold.
     const isWon = link?.winner === 'TIE' && result.winner !== null
     const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
-    if (link?.status === 'UPCOMING' && !isPlayed) await cancelDrawnMatches(change, [link.match_id])
     await writeDecision(tx, {
       draw_id: draw.id,
       position: input.position,
@@ -78,12 +73,12 @@ export const decideFixture = (
       decided_at: context.now().toISOString(),
     })
     if (ending) await endDrawnMatch(change, ending, result, input.reason)
-    else await applyChangedFacts(change)
+    else await settle(change, change.facts.event.id)
   })
 
 /** A fixture that was a walk-over, or of an entry that has left, was played after all. Without teams it has no match. */
 async function addMatch(change: DrawChange, drawId: string, fixture: FixtureState): Promise<Link | undefined> {
-  await addMatches(change, [{ drawId, fixture }])
+  await addFixtureMatches(change, change.facts, [{ drawId, fixture }])
   return (await listLinks(change.tx, [drawId])).find(({ position }) => position === fixture.position)
 }
 
@@ -113,7 +108,7 @@ export const clearFixture = (context: AppContext, by: Actor, stageId: string, in
       throw conflict('fixture_not_ready', 'Nothing was decided about this fixture. Delete the result of its match.')
     const decided_at = context.now().toISOString()
     await writeDecision(change.tx, { ...decided, draw_id: draw.id, result: null, reason: input.reason, decided_at })
-    await applyChangedFacts(change)
+    await settle(change, change.facts.event.id)
   })
 
 /** What a decision would change. It reads only. */
@@ -172,7 +167,7 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
     if (!added.some(({ sides }) => sides.every(({ kind }) => kind === 'ENTRY')))
       throw conflict('draw_impossible', 'Fewer than two entries are left, so there is no next round.')
     await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
-    await applyChangedFacts(change)
+    await settle(change, change.facts.event.id)
   })
 
 /** Sets what an entry has thrown or jumped so far. */
@@ -198,7 +193,7 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
       attempts: JSON.stringify(input.attempts),
       ended: input.ended ?? null,
     })
-    await applyChangedFacts(change)
+    await settle(change, change.facts.event.id)
   })
 
 /** Records lots between all who share a rank. */
@@ -226,7 +221,7 @@ export const recordLots = (context: AppContext, by: Actor, stageId: string, inpu
       witnesses: input.witnesses ?? '',
       drawn_at: context.now().toISOString(),
     })
-    await applyChangedFacts(change)
+    await settle(change, change.facts.event.id)
   })
 
 /** Takes lots back. The reason stands in the ledger, where points change with it. */
@@ -235,5 +230,5 @@ export const clearLots = (context: AppContext, by: Actor, stageId: string, input
     requireVersion(change.facts, input.basedOn)
     if (!stage.lots.some(({ id }) => id === input.lots)) throw notFound('There are no such lots in this stage.')
     await deleteLots(change.tx, input.lots)
-    await applyChangedFacts({ ...change, reason: input.reason })
+    await settle(change, change.facts.event.id, { why: input.reason })
   })

@@ -1,0 +1,124 @@
+import { eventTitle } from '#contract/event/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
+import type { Award } from '#rules/awards/award.ts'
+import { eventAwards } from '#rules/awards/event-awards.ts'
+import { matchAwards } from '#rules/awards/match-awards.ts'
+import { conductAwards } from '#rules/awards/season-awards.ts'
+import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
+import { ordinal } from '#rules/words/numbers.ts'
+import type { Row } from '#server/db/schema.ts'
+import { factsOf } from '#server/features/championship/events/event.rules.ts'
+
+type Entry = Row<'points_entry'>
+
+/** Points that the rules give, before they are entered into the ledger. */
+export type DerivedEntry = Pick<
+  Entry,
+  'department_id' | 'event_id' | 'match_id' | 'entry' | 'place' | 'sharing' | 'amount' | 'version' | 'sport' | 'gender'
+> & { part: Award['part']; reason: string; rule: string }
+
+type DerivedFrom = Pick<DerivedEntry, 'event_id' | 'match_id' | 'version' | 'sport' | 'gender' | 'reason'>
+
+export const derivedEntry = (
+  { part, department, entry, place, sharing, amount, rule }: Award,
+  from: DerivedFrom,
+): DerivedEntry => ({ ...from, part, department_id: department, entry, place, sharing, amount, rule })
+
+export interface EventThatCounts {
+  rules: SeasonRules
+  event: Row<'event'>
+  places: readonly Row<'event_place'>[]
+  outcomes: readonly Row<'event_outcome'>[]
+  conduct: readonly Row<'event_conduct'>[]
+}
+
+const beginningOf = ({ begins_on, known_version }: Row<'event'>) => ({ day: begins_on, knownVersion: known_version })
+
+/** What the rules give for an event beyond its matches: places, taking part, conduct, and fixtures that are no matches. */
+export function linesOfEvent({ rules: ofSeason, event, places, outcomes, conduct }: EventThatCounts): DerivedEntry[] {
+  const { version, rules } = rulesVersionAt(ofSeason, beginningOf(event))
+  const { id, sport, gender, kind } = event
+  const from = { event_id: id, match_id: null, version, sport, gender }
+  const awards = [
+    ...eventAwards(rules, factsOf(event, places)).awards,
+    ...conduct.flatMap((one) => conductAwards(rules, { department: one.department_id, kind: one.kind })),
+  ]
+  return [
+    ...awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) })),
+    ...outcomes.flatMap(({ department_id: department, outcome, tag, words }) =>
+      matchAwards(rules, { department, sport, tag, kind, outcome }).map((award) =>
+        derivedEntry(award, { ...from, reason: `${words} in ${eventTitle(event)}` }),
+      ),
+    ),
+  ]
+}
+
+/** What the rules give for a match: by those that held when its event began, or on its own day. */
+export function linesOfMatch(
+  ofSeason: SeasonRules,
+  match: Row<'match'>,
+  event: Row<'event'> | undefined,
+  names: readonly [string, string],
+): DerivedEntry[] {
+  const { winner, sport, tag, gender, event_id, date, known_version } = match
+  if (winner === null) return []
+  const { version, rules } = rulesVersionAt(
+    ofSeason,
+    event ? beginningOf(event) : { day: date ?? '', knownVersion: known_version ?? 0 },
+  )
+  const sides = [
+    { department: match.department1_id, side: 'TEAM1' },
+    { department: match.department2_id, side: 'TEAM2' },
+  ]
+  return sides.flatMap(({ department, side }) => {
+    const outcome = winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
+    const from = { event_id, match_id: match.id, version, sport, gender, reason: matchReason(match, names, outcome) }
+    return matchAwards(rules, { department, sport, tag, kind: event?.kind ?? null, outcome }).map((award) =>
+      derivedEntry(award, from),
+    )
+  })
+}
+
+/** What an award is for, as the history shows it. */
+function reasonOf({ part, place, sharing, entry, rule }: Award, event: Row<'event'>): string {
+  const title = entry === null ? eventTitle(event) : `${eventTitle(event)} (${entry})`
+  if (part === 'PLACE') return `${ordinal(place ?? 0)}${sharing > 1 ? ', shared,' : ''} in ${title}`
+  if (part === 'PARTICIPATION') return `Took part in ${title}`
+  return `${rule.split(':')[0]} in ${title}`
+}
+
+type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'reason'>
+
+/** What a side has points for, as the history shows it. */
+function matchReason(
+  { sport, winner, team1_score, team2_score, reason }: Ended,
+  names: readonly [string, string],
+  outcome: 'WIN' | 'TIE' | 'LOSS',
+): string {
+  const isSecondTeam = winner === 'TEAM2'
+  const [won, lost] = isSecondTeam ? names.toReversed() : names
+  const scores = [team1_score, team2_score]
+  const [high, low] = isSecondTeam ? scores.toReversed() : scores
+  const score = high === null || low === null ? '' : ` ${high}–${low}`
+  const words = {
+    WIN: `${won} beat ${lost}${score} in ${SPORTS[sport]}`,
+    TIE: `${won} and ${lost} tied${score} in ${SPORTS[sport]}`,
+    LOSS: `${lost} lost to ${won}${score} in ${SPORTS[sport]}`,
+  }[outcome]
+  // The reason why the side with the lower score won.
+  return reason === null ? words : `${words}. Reason: ${reason}`
+}
+
+/** Compares what the ledger has with what the rules give: what is to be reversed, and what is to be entered. */
+export function diffLedger(entered: readonly Entry[], wanted: readonly DerivedEntry[]) {
+  const left = Map.groupBy(entered, keyOf)
+  const missing = wanted.filter((entry) => left.get(keyOf(entry))?.pop() === undefined)
+  return { surplus: [...left.values()].flat(), missing }
+}
+
+/** Equal entries give the same department the same for the same. Names in their texts may differ. */
+const keyOf = ({ part, rule, ...entry }: Entry | DerivedEntry) => {
+  const { department_id, event_id, match_id, entry: label, place, sharing, amount } = entry
+  const ruleThatTells = part === 'CONDUCT' || part === 'BONUS' ? rule : null
+  return JSON.stringify([department_id, part, event_id, match_id, label, place, sharing, amount, ruleThatTells])
+}

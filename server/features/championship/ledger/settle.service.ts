@@ -1,0 +1,89 @@
+import { latestVersion, type SeasonRules } from '#rules/season-rules.ts'
+import type { Row } from '#server/db/schema.ts'
+import {
+  changeEvent,
+  findEventRow,
+  listConduct,
+  listPlaces,
+} from '#server/features/championship/events/event.queries.ts'
+import { listResultsOfEvent } from '#server/features/match/match.queries.ts'
+import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { placesOfDraw, unplayedFixtureOutcomes } from './draw-places.rules.ts'
+import { type PublicDraw, settleFixtures } from './fixture-matches.service.ts'
+import { enterEventLines, enterMatchLines, type SeasonChange } from './ledger-lines.service.ts'
+import { listOutcomes, replaceOutcomes, replacePlaces } from './places.queries.ts'
+
+interface Cause {
+  /** Stands in the history of points, where some are taken back. */
+  why?: string | undefined
+  /** The same for the points of matches, where another sentence fits them. */
+  whyOfMatches?: string
+  /** Places that were set by hand. */
+  places?: Row<'event_place'>[]
+  /** A public draw was voided: the places that it gave go with it. */
+  isVoided?: boolean
+  /** The match that has just ended. */
+  ended?: string
+}
+
+interface Derived {
+  state: Row<'event'>['state']
+  places: Row<'event_place'>[]
+  outcomes: Row<'event_outcome'>[]
+}
+
+/**
+ * Derives all that follows from the facts of an event, and writes what differs: the matches of its fixtures, its places, outcomes,
+ * state and points. No other code writes these rows. Each change of a fact ends here, in the same transaction, with the season
+ * locked. An event of a settled season stays as it is.
+ */
+export async function settle(
+  change: SeasonChange,
+  eventId: string,
+  { why = 'Draw changed', whyOfMatches = why, places: byHand, isVoided = false, ended }: Cause = {},
+): Promise<{ event: Row<'event'>; rules: SeasonRules } | undefined> {
+  const { tx, season, context } = change
+  const event = await findEventRow(tx, eventId)
+  if (event?.season_id !== season.id) return undefined
+  const draw = await settleFixtures(change, event, ended)
+  const former = { places: await listPlaces(tx, eventId), outcomes: await listOutcomes(tx, eventId) }
+  const { state, places, outcomes } = derive(event, draw ?? (isVoided ? 'VOIDED' : null), former, byHand)
+  const results = await listResultsOfEvent(tx, eventId)
+  const conduct = await listConduct(tx, eventId)
+  const rules = await findSeasonRules(tx, season, context.zone)
+  const counts = [places, outcomes, results, conduct].some((facts) => facts.length > 0)
+  const settled = await changeEvent(tx, event, counts ? begun({ ...event, state }, rules) : { state })
+  await replacePlaces(tx, eventId, former.places, places)
+  await replaceOutcomes(tx, eventId, former.outcomes, outcomes)
+  await enterMatchLines(change, { rules, event: settled, matches: results }, whyOfMatches)
+  await enterEventLines(change, { rules, event: settled, places, outcomes, conduct }, why)
+  return { event: settled, rules }
+}
+
+/**
+ * With its first result, place or conduct an event begins: rules that are adopted later change nothing in it. An event that has
+ * begun stays so.
+ */
+export const begun = ({ state, known_version }: Row<'event'>, rules: SeasonRules) =>
+  known_version === null
+    ? { known_version: latestVersion(rules), state: state === 'DRAFT' ? ('RUNNING' as const) : state }
+    : { state }
+
+/** Places of a draw are provisional until nothing is open. Those that were set by hand stay. */
+function derive(
+  event: Row<'event'>,
+  draw: PublicDraw | 'VOIDED' | null,
+  former: Omit<Derived, 'state'>,
+  byHand: Derived['places'] | undefined,
+): Derived {
+  const { state } = event
+  if (state === 'NOT_PLAYED') return { ...former, state }
+  const given = draw === null || draw === 'VOIDED' ? null : draw
+  const outcomes = given ? unplayedFixtureOutcomes(given.facts, given.state) : []
+  if (draw === null || event.has_places_by_hand === 1) return { state, places: byHand ?? former.places, outcomes }
+  const places = given ? placesOfDraw(given.facts, given.state) : []
+  const isSame = JSON.stringify(former) === JSON.stringify({ places, outcomes })
+  // Without places an event is not provisional. Otherwise a draw alone, and deleted departments, change no state.
+  if (isSame && places.length === 0 && state !== 'PROVISIONAL') return { state, places, outcomes }
+  return { state: places.length === 0 ? 'RUNNING' : given?.state.isOver ? 'FINAL' : 'PROVISIONAL', places, outcomes }
+}
