@@ -1,7 +1,7 @@
 import { GENDERS, type Gender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type NewEntry, withTotals } from '#server/features/championship/ledger/points-entry.rules.ts'
+import { type NewEntry, withTotals } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'
 import { adjustMatchCounts } from '#server/features/match/match-count.queries.ts'
 import { createIds } from '#server/platform/data/ids.ts'

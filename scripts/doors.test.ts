@@ -68,7 +68,7 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/match/match.rules.ts',
   ],
   'server/features/points/points.service.ts': [
-    '#server/features/championship/ledger/points-entry.rules.ts',
+    '#server/features/championship/ledger/ledger-lines.rules.ts',
     '#server/features/live/live.service.ts',
     '#server/features/gc/gc.service.ts',
   ],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { nameOfAccount } from '#server/features/championship/ledger/points-entry.rules.ts'
+import { nameOfAccount } from '#server/features/championship/ledger/points-entry.queries.ts'
 import type { League } from './league.ts'
 
 type Sums = Record<string, number>
