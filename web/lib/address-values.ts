@@ -17,3 +17,11 @@ export function lineIn(text: string | null, max: number): string | undefined {
   const line = text?.trim().normalize() ?? ''
   return line && line.length <= max && !hasHidden(line) ? line : undefined
 }
+
+/** The address with another value of a parameter, and without the parameter for an empty one. */
+export function withValue(address: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

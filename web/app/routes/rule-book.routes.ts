@@ -1,6 +1,6 @@
 import { ADMINS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
-import { seasonIn } from '#web/features/rule-book/read/season-in.ts'
+import { idIn } from '#web/lib/address-values.ts'
 import { paths } from '#web/lib/paths.ts'
 import { page, publicPage } from './page-route.tsx'
 
@@ -13,7 +13,7 @@ export const ruleBookRoutes = [
     'RuleBookPage',
     async (_, address) => {
       const { current, versions, versionsOf } = await queries()
-      const season = seasonIn(address)
+      const season = idIn(address.get('season'))
       return season === undefined ? [current, versions] : [versionsOf(season)]
     },
     ['season', 'version', 'compare'],

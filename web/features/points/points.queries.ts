@@ -1,6 +1,8 @@
+import { eventCalls } from '#contract/event/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
+import { PAGE_SIZE_MAX } from '#contract/values/limits.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { sportIn } from './department/use-sport.ts'
@@ -31,6 +33,8 @@ export const pointsQueries = {
     ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),
     staleTime: MOMENTARY,
   }),
+  /** The events that an entry by hand can belong to. */
+  eventPages: pagesOf(eventCalls.list, { query: { pageSize: PAGE_SIZE_MAX } }),
   rules: { ...queryOf(pointsCalls.rules), staleTime: MOMENTARY },
   worth: (id: string) => ({ ...queryOf(pointsCalls.worth, { params: { id } }), staleTime: MOMENTARY }),
   results,

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { Standing } from '#contract/points/calls.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { useNow } from '#web/lib/hydration.ts'
-import classes from './recent-change.module.css'
 
 const DAY = 24 * 3_600_000
 
@@ -12,14 +11,14 @@ export function RecentChange({ recent }: Pick<Standing, 'recent'>) {
   if (change === 0) return null
   const isUp = change > 0
   return (
-    <span className={classes.change} data-up={isUp || undefined}>
+    <Text span inherit c={isUp ? 'var(--mantine-color-club-text)' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
       <span aria-hidden>
         {isUp ? '▲' : '▼'} {formatPoints(Math.abs(change))}
       </span>
       <VisuallyHidden>
         {isUp ? 'up' : 'down'} {countPoints(Math.abs(change))} in the last day
       </VisuallyHidden>
-    </span>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PointsRulesReply } from '#contract/points/calls.ts'
@@ -5,6 +6,7 @@ import { DEFAULT_MATCHES } from '#contract/rule-book/default-rule-book.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import line from '#web/ui/list/line.module.css'
 import { pointsQueries } from './points.queries.ts'
 import classes from './win-worth.module.css'
 
@@ -35,16 +37,16 @@ export function RulesInWords({ rules: { sports, tags, ...usual } }: { rules: Poi
   const isPlain = ofTags.length + ofSports.length === 0
   return (
     <>
-      <p className={classes.sentence}>
+      <Text>
         {isPlain
           ? `Every win is worth ${countPoints(win)}, a tie ${tie === 0 ? 'nothing' : countPoints(tie)}.`
           : `A win is worth what its tag says, otherwise what its sport says, otherwise ${countPoints(win)}. A tie is worth ${tie === 0 ? 'nothing' : countPoints(tie)}.`}
-      </p>
+      </Text>
       {!isPlain && (
-        <div className={classes.lists}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" mt="md">
           <Prices title="By tag" prices={ofTags} />
           <Prices title="By sport" prices={ofSports} />
-        </div>
+        </SimpleGrid>
       )}
     </>
   )
@@ -59,13 +61,15 @@ function Prices({ title, prices }: { title: string; prices: Price[] }) {
   if (!prices.length) return null
   return (
     <section>
-      <h2 className={classes.title}>{title}</h2>
+      <Title order={2} size="h4" mb={4}>
+        {title}
+      </Title>
       <dl className={classes.prices}>
         {prices.map(({ label, points }) => (
-          <div key={label} className={classes.price}>
+          <Group key={label} justify="space-between" mih={40} className={classes.price}>
             <dt>{label}</dt>
-            <dd className={classes.points}>{formatPoints(points)}</dd>
-          </div>
+            <dd className={line.figure}>{formatPoints(points)}</dd>
+          </Group>
         ))}
       </dl>
     </section>

@@ -1,9 +1,8 @@
-import { Paper } from '@mantine/core'
+import { Paper, Title } from '@mantine/core'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { type Chapter, ruleBookWords } from '#rules/words/rule-book-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import classes from './rule-chapters.module.css'
-import { withMinus } from './with-minus.ts'
 
 /** A rule book in sentences, a card for each part. */
 export function RuleChapters({ rules }: { rules: RuleBook }) {
@@ -19,8 +18,10 @@ export function RuleChapters({ rules }: { rules: RuleBook }) {
 }
 
 const ChapterCard = ({ chapter: { heading, lines } }: { chapter: Chapter }) => (
-  <Paper withBorder className={classes.chapter}>
-    <h2 className={classes.heading}>{heading}</h2>
+  <Paper withBorder p="md" mb="md" className={classes.chapter}>
+    <Title order={2} size="h3" mb="xs">
+      {heading}
+    </Title>
     <ul className={classes.lines}>
       {lines.map((line) => (
         <li key={line}>{withMinus(line)}</li>
@@ -28,3 +29,6 @@ const ChapterCard = ({ chapter: { heading, lines } }: { chapter: Chapter }) => (
     </ul>
   </Paper>
 )
+
+/** A sentence of the rules with real minus signs: a hyphen is too short beside numerals. */
+export const withMinus = (sentence: string) => sentence.replace(/ -(?=\d)/g, ' −')

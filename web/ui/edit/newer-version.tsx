@@ -1,38 +1,39 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { EditConflict } from './edit-conflict.tsx'
-import type { useNewerVersion } from './use-newer-version.ts'
+import type { EditDraft } from './use-edit-draft.ts'
 
-/** Says that another person has saved a newer version, and what became of the draft. Nothing while there is none. */
-export function NewerVersion({ newer }: { newer: ReturnType<typeof useNewerVersion> }) {
-  const { thing, isPlural } = newer
+/** Says that another person has saved a newer version, what became of the draft, and to screen readers what was changed. */
+export function NewerVersion({ of: drafts }: { of: EditDraft }) {
+  const { thing, isPlural } = drafts
   return (
     <>
-      {newer.outdated && (
+      {drafts.outdated && (
         <EditConflict
           sentence={`The ${thing} ${isPlural ? 'have' : 'has'} changed since you began.`}
           current={`the ${thing} as ${isPlural ? 'they are' : 'it is'} now`}
-          urgent={newer.urgent}
-          onLoad={newer.load}
-          onKeep={newer.keep}
+          urgent={drafts.isUrgent}
+          onLoad={drafts.loadNewer}
+          onKeep={drafts.keepMine}
         />
       )}
-      {newer.isReplacing && !newer.outdated && (
+      {drafts.isReplacing && !drafts.outdated && (
         <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           Saving replaces the newer {thing}.
         </Alert>
       )}
-      {newer.isAside && (
+      {drafts.isAside && (
         <Alert mb="lg" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           <Stack gap="sm" align="flex-start">
             <Text>
               {isPlural ? 'These are' : 'This is'} the newer {thing}. Your changes are set aside.
             </Text>
-            <SideButton onClick={newer.takeBack}>Take up mine again</SideButton>
+            <SideButton onClick={drafts.takeBack}>Take up mine again</SideButton>
           </Stack>
         </Alert>
       )}
+      <VisuallyHidden role="status">{drafts.said}</VisuallyHidden>
     </>
   )
 }

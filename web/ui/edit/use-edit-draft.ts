@@ -1,12 +1,26 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
 import { clearDraft, readDraft, writeDraft } from '#web/ui/form/form-draft.ts'
 
 interface EditDraftOptions<K> {
+  /** What is edited: 'squad'. */
+  thing: string
+  /** 'places' takes the words of the plural. */
+  isPlural?: boolean
   /** The draft before any change. `basedOn` is the version of what it changes. */
   fresh: K
   /** What a kept draft takes over when its author keeps it after seeing a newer version. */
   latest: Partial<K>
+  /** The query of what is edited. */
+  queryKey: QueryKey
+  /** The refusal of a change that is based on an older version. */
+  code: RefusalCode
 }
+
+/** What `NewerVersion` shows of a draft. */
+export type EditDraft = Omit<ReturnType<typeof useEditDraft>, 'draft' | 'edit'>
 
 /**
  * The draft of changes. It survives a reload and a visit of another page, and newer changes of another person: it is set aside
@@ -14,40 +28,65 @@ interface EditDraftOptions<K> {
  */
 export function useEditDraft<K extends { basedOn: string | number }>(
   name: string,
-  { fresh, latest }: EditDraftOptions<K>,
+  { thing, isPlural = false, fresh, latest, queryKey, code }: EditDraftOptions<K>,
 ) {
+  const client = useQueryClient()
   const [kept, keep] = useKept(name, fresh)
   const [aside, setAside] = useKept(`${name}/aside`, fresh)
   const [replacing, setReplacing] = useKept(`${name}/replacing`, { basedOn: fresh.basedOn })
+  const [isUrgent, setUrgent] = useState(false)
+  const [said, say] = useState('')
   const draft = kept ?? fresh
-  const replaceLatest = (next: K | null) => {
+
+  function replaceLatest(next: K | null) {
     keep(next && { ...next, ...latest })
     setReplacing({ basedOn: fresh.basedOn })
   }
-  const discard = () => {
+
+  function discard() {
     keep(null)
     setReplacing(null)
   }
 
   return {
-    draft,
-    outdated: kept !== null && kept.basedOn !== fresh.basedOn,
+    ...{ thing, isPlural, draft, discard, isUrgent, said },
+    /** Tells screen readers. */
+    say,
     edit: (changes: Partial<K>) => keep({ ...draft, ...changes }),
+    outdated: kept !== null && kept.basedOn !== fresh.basedOn,
     /** Saving replaces a newer version, which its author has seen. */
     isReplacing: kept !== null && replacing !== null,
-    discard,
-    /** Keeps the draft, now that the newer version has been seen. */
-    keepAfterLatest: () => replaceLatest(kept),
-    setAside() {
+    isAside: aside !== null,
+    /** The changes are saved. */
+    settle() {
+      discard()
+      setAside(null)
+    },
+    /** Returns true when a save was refused because of a newer version. */
+    onFailure(error: CallError): boolean {
+      if (error.code !== code) return false
+      setUrgent(true)
+      void client.invalidateQueries({ queryKey })
+      return true
+    },
+    /** Shows the newer version and sets the draft aside. */
+    async loadNewer() {
+      await client.refetchQueries({ queryKey }, { throwOnError: true })
+      setUrgent(false)
       setAside(kept)
       discard()
+      say(`The ${thing} ${isPlural ? 'were' : 'was'} loaded anew. Your changes are set aside.`)
     },
-    isAside: aside !== null,
+    /** Keeps the draft, now that the newer version has been seen. */
+    keepMine() {
+      setUrgent(false)
+      replaceLatest(kept)
+      say(`Your changes stay. Saving replaces the newer ${thing}.`)
+    },
     takeBack() {
       replaceLatest(aside)
       setAside(null)
     },
-    forgetAside: () => setAside(null),
   }
 }
 

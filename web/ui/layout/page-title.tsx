@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DocumentTitle } from './document-title.tsx'
 
 interface PageTitleProps {
@@ -20,3 +21,19 @@ export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
     </Group>
   )
 }
+
+interface TitleLinkProps {
+  to: string
+  /** Its place stays reserved while it loads. */
+  children: string | undefined
+}
+
+/** The subtitle of a page: a link to what the page belongs to. */
+export const TitleLink = ({ to, children }: TitleLinkProps) =>
+  children === undefined ? (
+    '\u00a0'
+  ) : (
+    <Anchor component={Link} to={to} inherit>
+      {children}
+    </Anchor>
+  )

@@ -14,17 +14,19 @@ interface RowProps {
   mark: ReactNode
   title: string
   to?: string
+  /** The page that is shown. */
+  isCurrent?: boolean
   note?: ReactNode
   actions?: ReactNode
 }
 
-export function Row({ mark, title, to, note, actions }: RowProps) {
+export function Row({ mark, title, to, isCurrent, note, actions }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
       <div className={classes.words}>
         {to ? (
-          <Link to={to} className={classes.title}>
+          <Link to={to} className={classes.title} aria-current={isCurrent ? 'page' : undefined}>
             {title}
           </Link>
         ) : (

@@ -1,10 +1,16 @@
 import { type MouseEvent, memo, type Ref } from 'react'
 import { useNavigate } from 'react-router'
-import { type Entries, isBye } from '#web/features/draw/shown-draw.ts'
+import type { DrawnFixture, EntryOfDraw } from '#contract/draw/calls.ts'
+import { mediaPath } from '#contract/values/media.ts'
+import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
+import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreText } from '#web/features/draw/shown-draw.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './bracket.module.css'
-import { BracketBox } from './bracket-box.tsx'
-import { BOX, type BracketLayout } from './bracket-layout.ts'
+import { BOX, type BracketLayout, type PlacedFixture } from './bracket-layout.ts'
+import { fittedLines } from './fitted-text.ts'
 
 interface ContentProps {
   layout: BracketLayout
@@ -72,3 +78,132 @@ const joined = (lines: BracketLayout['lines']) => lines.map(({ path }) => path).
 
 const betweenSides = ({ fixture, x, y }: BracketLayout['boxes'][number]) =>
   isBye(fixture) ? '' : `M${x} ${y + BOX.side}h${BOX.width}`
+
+/** In units of the drawing. */
+const CREST = { size: 18 }
+
+type BracketCrestProps = Pick<EntryOfDraw['department'], 'name' | 'logo' | 'color'> & { x: number; y: number }
+
+const NAME_AT = 8 + CREST.size + 6
+const FONT = 13
+const LINE = 14
+
+interface BracketBoxProps {
+  placed: PlacedFixture
+  entries: Entries
+  /** The entry whose way is followed. */
+  followed: string | null
+  now: Date | null
+}
+
+/**
+ * One fixture: what it is above the box, a row for each side, the whole linked to its match. A bracket has up to 63 of them, so each
+ * has as few elements as its drawing needs.
+ */
+function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now }: BracketBoxProps) {
+  const bye = isBye(fixture)
+  const sides = bye ? fixture.sides.filter(({ entry, words }) => entry !== null || words !== 'Bye') : fixture.sides
+  const isFollowed = followed !== null && fixture.sides.some(({ entry }) => entry === followed)
+  const marks = {
+    className: classes.box,
+    'data-position': fixture.position,
+    'data-live': isLive(fixture) || undefined,
+    'data-bye': bye || undefined,
+    'data-followed': isFollowed || undefined,
+  }
+  const drawing = (
+    <>
+      {!bye && (
+        <text className={classes.label} x={x + 2} y={y - 7}>
+          {isLive(fixture) && <tspan className={classes.dot}>● </tspan>}
+          {labelOf(fixture, now)}
+        </text>
+      )}
+      <rect className={classes.frame} x={x} y={y} width={BOX.width} height={height} rx={9} />
+      {sides.map((side, index) => (
+        <Side
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
+          key={index}
+          side={side}
+          fixture={fixture}
+          entries={entries}
+          x={x}
+          y={y + (bye ? 1 : index * BOX.side)}
+          score={bye ? 'bye' : scoreOf(fixture, side)}
+        />
+      ))}
+    </>
+  )
+  if (!fixture.match) return <g {...marks}>{drawing}</g>
+  // The list below has the same links for the keyboard. The drawing opens them without a reload.
+  return (
+    <a {...marks} href={paths.match(fixture.match._id)} tabIndex={-1}>
+      {drawing}
+    </a>
+  )
+}
+
+interface SideProps {
+  side: ShownSide
+  fixture: DrawnFixture
+  entries: Entries
+  x: number
+  y: number
+  score: string
+}
+
+function Side({ side, fixture, entries, x, y, score }: SideProps) {
+  const entry = side.entry === null ? undefined : entries.get(side.entry)
+  const words = seededWords(side)
+  const middle = y + BOX.side / 2
+  const look = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
+  const at = entry ? NAME_AT : 10
+  const [first = '', second] = fittedLines(words, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
+  return (
+    <>
+      {entry && <BracketCrest {...entry.department} x={x + 8} y={y + (BOX.side - CREST.size) / 2} />}
+      <text className={classes.name} data-look={look} x={x + at} y={middle}>
+        {(second ?? first).endsWith('…') && <title>{words}</title>}
+        {second === undefined ? (
+          first
+        ) : (
+          <>
+            <tspan y={middle - LINE / 2}>{first} </tspan>
+            <tspan x={x + at} y={middle + LINE / 2}>
+              {second}
+            </tspan>
+          </>
+        )}
+      </text>
+      {score && (
+        <text className={classes.score} data-look={look} x={x + BOX.width - 10} y={middle}>
+          {score}
+        </text>
+      )}
+    </>
+  )
+}
+
+function scoreOf({ scores, sides, outcome, winner, state }: DrawnFixture, side: ShownSide): string {
+  if (scores) return scoreText(scores[sides[0] === side ? 0 : 1])
+  return state === 'DECIDED' && outcome !== 'PLAYED' && winner !== null && winner === side.entry ? 'w.o.' : ''
+}
+
+/** 'Match 3 · today 17:30'. */
+function labelOf(fixture: DrawnFixture, now: Date | null): string {
+  const { number, thirdPlace, match, state } = fixture
+  const when = match && state !== 'DECIDED' && (whenOf(match, now) ?? UNDATED)
+  return [thirdPlace ? 'Third place' : `Match ${number}`, isLive(fixture) ? 'live' : (outcomeWords(fixture) ?? when)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Drawn in place: copies by reference cost the browser more elements. */
+const BracketCrest = ({ name, logo, color, x, y }: BracketCrestProps) =>
+  logo ? (
+    <image href={mediaPath(logo, 80)} x={x} y={y} width={CREST.size} height={CREST.size} />
+  ) : (
+    <g transform={`translate(${x} ${y})`}>
+      <Crest name={name} color={color} size={CREST.size} />
+    </g>
+  )

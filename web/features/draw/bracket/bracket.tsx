@@ -33,13 +33,7 @@ export function Bracket({ title, stage, entries, followed }: BracketProps) {
   return (
     <div>
       <VisuallyHidden component="h2">{title}</VisuallyHidden>
-      <SegmentedControl
-        aria-label={`How ${title} is shown`}
-        data={VIEWS}
-        value={view}
-        onChange={setView}
-        className={classes.choice}
-      />
+      <SegmentedControl aria-label={`How ${title} is shown`} data={VIEWS} value={view} onChange={setView} />
       {view === 'drawing' && <Drawing title={title} stage={stage} entries={entries} followed={followed} />}
       {(isListShown || view === 'list') && (
         <div className={view === 'drawing' ? classes.list : undefined}>
@@ -73,7 +67,7 @@ function Drawing({ title, stage, entries, followed }: BracketProps) {
     <div className={classes.view}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={frame} className={classes.scroller} tabIndex={0} aria-label={`Drawing of ${title}`} {...handlers}>
-        <div className={classes.sheet} style={{ width: layout.width * level }}>
+        <div style={{ width: layout.width * level, marginInline: 'auto' }}>
           <div className={classes.rounds} aria-hidden>
             {layout.rounds.map(({ round, name, x }) => (
               <span

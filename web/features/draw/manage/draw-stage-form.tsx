@@ -7,9 +7,7 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { choicesOf, ENTRY_STATES, keyIn } from '#contract/values/enums.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { type ByHand, isComplete } from './by-hand.ts'
-import { HandLines } from './hand-lines.tsx'
-import { HandPools } from './hand-pools.tsx'
+import { type ByHand, HandDraw, isComplete } from './hand-draw.tsx'
 
 const MEANING: Record<DrawMethod, string> = {
   SEEDS: 'Seeds get their places, lots decide about all others. Public once the big screen has shown it.',
@@ -70,12 +68,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
           Those who go on are not known yet. Play the stage before to its end, and record the lots that it needs.
         </Text>
       )}
-      {method === 'HAND' && entrants && stage.rules.kind === 'KNOCK_OUT' && (
-        <HandLines entries={entrants} byes={stage.rules.byes} onChange={setByHand} />
-      )}
-      {method === 'HAND' && entrants && stage.rules.kind === 'POOLS' && (
-        <HandPools entries={entrants} pools={stage.rules.pools} onChange={setByHand} />
-      )}
+      {method === 'HAND' && entrants && <HandDraw rules={stage.rules} entries={entrants} onChange={setByHand} />}
       <TextInput
         label="Witnesses"
         placeholder="Such as: the captains of all departments"

@@ -1,33 +1,26 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { SeedsEditor } from '#web/features/draw/stages/seeds-editor.tsx'
-import { StagesEditor } from '#web/features/draw/stages/stages-editor.tsx'
-import { useSeedsDraft } from '#web/features/draw/stages/use-seeds-draft.ts'
-import { useStagesDraft } from '#web/features/draw/stages/use-stages-draft.ts'
+import { SeedsEditor, useSeedsDraft } from '#web/features/draw/stages/seeds-editor.tsx'
+import { StagesEditor, useStagesDraft } from '#web/features/draw/stages/stages-editor.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
 import { StageManager } from './stage-manager.tsx'
 
 /** Draws an event and keeps its results. */
 export function EventDrawPage() {
   const { id = '' } = useParams()
   const draw = useQuery(drawQueries.managed(id))
-  const name = draw.data && (
-    <Anchor component={Link} to={paths.event(id)} inherit>
-      {eventTitle(draw.data.body.event)}
-    </Anchor>
-  )
+  const name = draw.data && eventTitle(draw.data.body.event)
   return (
     <>
-      {/* The place of the name stays reserved while it loads. */}
-      <PageTitle title="Draw" subtitle={name ?? '\u00a0'} />
+      <PageTitle title="Draw" subtitle={<TitleLink to={paths.event(id)}>{name}</TitleLink>} />
       <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
         {({ body }) => <DrawEditor draw={body} />}
       </Loaded>

@@ -1,22 +1,24 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconDice3, IconEyeOff, IconPresentation } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { isSettled } from '#rules/stages/fixture-state.ts'
-import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
+import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
+import { drawnSentence, stageTitle, stageWords, witnessWords } from '#web/features/draw/draw-words.ts'
 import { AttemptsPad } from '#web/features/draw/results/attempts-pad.tsx'
 import { FixtureManager } from '#web/features/draw/results/fixture-manager.tsx'
-import { RecordLots } from '#web/features/draw/results/record-lots.tsx'
-import { RecordedLots } from '#web/features/draw/results/recorded-lots.tsx'
-import { stageWords } from '#web/features/draw/stages/stage-words.ts'
+import { RecordedLots, RecordLots } from '#web/features/draw/results/stage-lots.tsx'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { LinkButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DrawStageForm } from './draw-stage-form.tsx'
-import { VoidDraw } from './void-draw.tsx'
 
 interface StageProps {
   draw: EventDraw
@@ -130,5 +132,30 @@ function Results({ draw, stage }: StageProps) {
       )}
       {lots && <RecordLots draw={draw} stage={stage} needed={lots} onClose={() => setLots(null)} />}
     </>
+  )
+}
+
+/** Asks for the reason why a draw does not count. */
+function VoidDraw({ event, stage, onClose }: { event: string; stage: StageOfDraw; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useCallForm(drawChangeCalls.voidDraw, {
+    schema: drawChangeSchemas.voidDraw.body,
+    params: { stageId: stage._id },
+    initial: { reason: '' },
+    onSuccess: (answer) => {
+      storeManagedDraw(client, event, answer)
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened title="Void this draw?" onClose={onClose}>
+      <Text mb="sm">
+        The draw stays readable with your reason. Its matches that are not played yet are deleted, and the stage can be
+        drawn again.
+      </Text>
+      <Form form={form} submit="Void the draw" submitting="Voiding..." destroys onCancel={onClose}>
+        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+      </Form>
+    </Dialog>
   )
 }

@@ -1,22 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
-import { attemptWords } from '#web/features/draw/attempt-words.ts'
+import { attemptWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import classes from './attempts-pad.module.css'
 import { MarkKeys } from './mark-keys.tsx'
-import { type AttemptAt, withAttempt } from './next-attempt.ts'
-import { useTurn } from './use-turn.ts'
-
-interface AttemptsPadProps {
-  draw: EventDraw
-  stage: StageOfDraw
-}
+import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
-export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
+export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
   const { turn, current, mark, setMark, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(draw, stage)
   const { rows, pad, focusPad } = usePadFocus(turn)
   const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, { onSuccess: goOn })
@@ -44,7 +38,7 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
 
   return (
     <div>
-      <ul ref={rows} className={classes.rows}>
+      <ul ref={rows}>
         {stage.attempts.map(({ entry, attempts, ended }) => (
           <li key={entry} className={classes.row} data-current={entry === turn?.entry || undefined}>
             <span className={classes.name}>{titleOf(entry)}</span>
@@ -57,7 +51,7 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
                 Started after all
               </Button>
             ) : (
-              <span className={classes.attempts}>
+              <Group gap={6}>
                 {Array.from({ length: count }, (_, index) => {
                   const attempt = attempts[index]
                   return (
@@ -75,7 +69,7 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
                     </button>
                   )
                 })}
-              </span>
+              </Group>
             )}
           </li>
         ))}
@@ -103,16 +97,16 @@ export function AttemptsPad({ draw, stage }: AttemptsPadProps) {
           }
         >
           {enteredMeanwhile !== undefined && (
-            <div className={classes.meanwhile} role="alert">
+            <Group justify="space-between" gap={8} fw={600} role="alert">
               Entered meanwhile: {attemptWords(enteredMeanwhile)}. Tap that attempt to replace it.
               <Button variant="default" size="sm" onClick={skip}>
                 Next attempt
               </Button>
-            </div>
+            </Group>
           )}
         </MarkKeys>
       ) : (
-        <p className={classes.over}>All attempts are entered.</p>
+        <Text c="dimmed">All attempts are entered.</Text>
       )}
       <VisuallyHidden role="status">{turn ? `${titleOf(turn.entry)}, attempt ${turn.index + 1}` : ''}</VisuallyHidden>
     </div>

@@ -10,13 +10,8 @@ import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
 
-interface FixtureManagerProps {
-  draw: EventDraw
-  stage: StageOfDraw
-}
-
 /** The fixtures whose sides are known, open ones first, each with its result. */
-export function FixtureManager({ draw, stage }: FixtureManagerProps) {
+export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
   const [chosen, choose] = useState<number | null>(null)
   const focus = useFocusFallback()
   const now = useNow()

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
-import { type Attempt, formatMark } from '#web/features/draw/attempt-words.ts'
+import { type Attempt, formatMark } from '#web/features/draw/draw-words.ts'
+import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
 
 interface MarkKeysProps {
@@ -66,17 +67,17 @@ export function MarkKeys(props: MarkKeysProps) {
       aria-label={`${title}, ${note}`}
       onKeyDown={(event: KeyboardEvent) => press(event)}
     >
-      <div className={classes.turn}>
-        <span>
-          <span className={classes.who}>{title}</span>
-          <span className={classes.note}>{note}</span>
-        </span>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <div>
+          <div className={classes.who}>{title}</div>
+          <div className={line.note}>{note}</div>
+        </div>
         <output className={classes.mark} data-empty={mark === 0 || undefined}>
           {formatMark(mark)} m
         </output>
-      </div>
+      </Group>
       <div data-own-enter>{children}</div>
-      <div className={classes.keys}>
+      <SimpleGrid cols={3} spacing={6}>
         {DIGITS.map((digit) => (
           <Key key={digit} label={String(digit)} isPending={isPending} onPress={() => add(digit)} />
         ))}
@@ -95,9 +96,9 @@ export function MarkKeys(props: MarkKeysProps) {
         <Button className={classes.enter} disabled={mark === 0} loading={isPending} onClick={() => onEnter(mark)}>
           Enter
         </Button>
-      </div>
+      </SimpleGrid>
       {(onKeep || onClear) && (
-        <div className={classes.corrections}>
+        <Group gap={0} justify="space-between">
           {onKeep && (
             <Button variant="subtle" size="sm" data-own-enter onClick={onKeep} disabled={isPending}>
               Keep it as it is
@@ -108,7 +109,7 @@ export function MarkKeys(props: MarkKeysProps) {
               Clear this attempt
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {onDidNotStart && (
         <Button variant="subtle" size="sm" data-own-enter onClick={onDidNotStart} disabled={isPending}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import type { Attempt } from '#web/features/draw/attempt-words.ts'
-import { type AttemptAt, nextAttempt } from './next-attempt.ts'
+import type { Attempt, AttemptsOfEntry } from '#web/features/draw/draw-words.ts'
 
 /** The attempt that is entered now, as it was when its turn began. */
 interface Turn extends AttemptAt {
@@ -58,4 +57,28 @@ function nextTurn(draw: EventDraw, stage: StageOfDraw): Turn | null {
 function turnAt({ version }: EventDraw, { attempts }: StageOfDraw, at: AttemptAt): Turn {
   const row = attempts.find(({ entry }) => entry === at.entry)
   return { ...at, version, attempt: row?.attempts[at.index], ended: row?.ended ?? null }
+}
+
+/** An attempt of an entry: the index counts from 0. */
+export interface AttemptAt {
+  entry: string
+  index: number
+}
+
+/** The next attempt after those that are entered: all entries have their first one, then all their second one. */
+function nextAttempt({ rules, attempts }: Pick<StageOfDraw, 'rules' | 'attempts'>): AttemptAt | null {
+  if (rules.kind !== 'ATTEMPTS') return null
+  const open = attempts.filter((one) => one.ended === null && one.attempts.length < rules.attempts)
+  const index = Math.min(...open.map((one) => one.attempts.length))
+  const next = open.find((one) => one.attempts.length === index)
+  return next ? { entry: next.entry, index } : null
+}
+
+/** The attempts of an entry with one entered or changed. */
+export function withAttempt(
+  { attempts }: AttemptsOfEntry,
+  index: number,
+  attempt: AttemptsOfEntry['attempts'][number],
+): AttemptsOfEntry['attempts'] {
+  return index < attempts.length ? attempts.with(index, attempt) : [...attempts, attempt]
 }

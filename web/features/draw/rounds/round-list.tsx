@@ -1,9 +1,15 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Title, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
-import { currentRound, type Entries, scoresShown } from '#web/features/draw/shown-draw.ts'
+import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
+import { currentRound, type Entries, isLive, lookOf, scoresShown } from '#web/features/draw/shown-draw.ts'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
+import line from '#web/ui/list/line.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './fixture-row.module.css'
-import { FixtureRow } from './fixture-row.tsx'
 
 interface RoundListProps {
   stage: Pick<StageOfDraw, 'kind' | 'fixtures' | 'rounds'>
@@ -40,10 +46,10 @@ function Round({ name, kind, fixtures, entries, followed }: RoundProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.round}>
+      <Title order={3} id={id} mb={4}>
         {name}
-      </h3>
-      <ul className={classes.rows}>
+      </Title>
+      <ul>
         {fixtures.map((fixture) => (
           <FixtureRow
             key={fixture.position}
@@ -57,3 +63,66 @@ function Round({ name, kind, fixtures, entries, followed }: RoundProps) {
     </section>
   )
 }
+
+interface FixtureRowProps {
+  fixture: DrawnFixture
+  /** In the order of the sides. */
+  scores: readonly [string, string] | null
+  entries: Entries
+  followed: string | null
+}
+
+/** A fixture in one row: its time or state, both sides, their scores. */
+function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
+  const { match } = fixture
+  const sides = fixture.state === 'NO_MATCH' ? fixture.sides.filter(({ entry }) => entry !== null) : fixture.sides
+  const now = useNow()
+  const isFollowed = followed !== null && sides.some(({ entry }) => entry === followed)
+  return (
+    <li
+      className={`${line.line} ${classes.row}`}
+      data-linked={match !== null || undefined}
+      data-followed={isFollowed || undefined}
+      data-live={isLive(fixture) || undefined}
+    >
+      <span className={classes.when}>
+        <VisuallyHidden>{fixture.roundName}. </VisuallyHidden>
+        {whenWords(fixture, now)}
+        {fixture.number !== null && <span className={classes.number}> {numberWords(fixture)}</span>}
+      </span>
+      <span className={classes.sides}>
+        {sides.map((side, index) => {
+          const entry = side.entry === null ? undefined : entries.get(side.entry)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
+            <span key={index} className={classes.side} data-look={lookOf(fixture, side)}>
+              {entry ? <Crest {...entry.department} size={24} /> : <span className={classes.nobody} />}
+              <span className={classes.name}>{seededWords(side)}</span>
+              {lookOf(fixture, side) === 'WON' && <VisuallyHidden> (won)</VisuallyHidden>}
+              {scores && <span className={line.figure}>{scores[index]}</span>}
+            </span>
+          )
+        })}
+      </span>
+      {match && (
+        <WholeRowLink to={paths.match(match._id)} className={classes.link}>
+          <VisuallyHidden>Match page</VisuallyHidden>
+        </WholeRowLink>
+      )}
+    </li>
+  )
+}
+
+/** Empty where a side is open and no day is known. */
+function whenWords(fixture: DrawnFixture, now: Date | null): string {
+  if (isLive(fixture)) return 'Live'
+  const outcome = outcomeWords(fixture)
+  if (outcome) return outcome
+  if (fixture.state === 'NO_MATCH') return 'Bye'
+  if (fixture.state === 'DECIDED') return 'Ended'
+  return fixture.match ? (whenOf(fixture.match, now) ?? UNDATED) : ''
+}
+
+/** 'Match 3', 'A · match 3' in a pool. The number stays beside its word. */
+const numberWords = ({ pool, number }: DrawnFixture) =>
+  pool === null ? `Match ${number}` : `${pool} · match\u00a0${number}`

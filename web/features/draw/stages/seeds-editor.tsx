@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { ENTRIES_MAX } from '#contract/draw-changes/draw-changes.ts'
@@ -8,12 +7,11 @@ import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
-import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
+import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import type { SeedsDraft } from './use-seeds-draft.ts'
 
 interface SeedsEditorProps {
   draw: EventDraw
@@ -23,15 +21,9 @@ interface SeedsEditorProps {
 /** The seeds of the entries: typed, or from the places of last season. */
 export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, isUnsaved } }: SeedsEditorProps) {
   const setDraft = (seeds: typeof draft) => drafts.edit({ seeds })
-  const [said, say] = useState('')
-  const { queryKey } = drawQueries.managed(event._id)
-  const newer = useNewerVersion(drafts, { thing: 'seeds', isPlural: true, queryKey, code: 'draw_changed', say })
   const save = useDrawCall(drawChangeCalls.setSeeds, event._id, {
-    onSuccess: () => {
-      drafts.discard()
-      drafts.forgetAside()
-    },
-    onFailure: newer.onFailure,
+    onSuccess: drafts.settle,
+    onFailure: drafts.onFailure,
   })
   const former = useCall(drawCalls.formerSeeds, {
     isSilent: true,
@@ -49,13 +41,13 @@ export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, 
   return (
     <Section title="Seeds">
       <Stack gap="sm">
-        <NewerVersion newer={newer} />
+        <NewerVersion of={drafts} />
         <Text c="dimmed">Seed 1 is the strongest. Lots decide about entries without a seed.</Text>
         <Rows>
           {entered.map(({ _id, title, department, team }) => (
             <Row
               key={_id}
-              mark={<Crest name={department.name} logo={department.logo} color={department.color} size={36} />}
+              mark={<Crest {...department} size={36} />}
               title={title}
               note={team?.name}
               actions={
@@ -75,7 +67,6 @@ export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, 
           ))}
         </Rows>
         {isRepeated && <Text c="red">Each seed is given once.</Text>}
-        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
         <Group gap="sm" justify="space-between">
           <SideButton loading={former.isPending} onClick={() => former.mutate({ params: { eventId: event._id } })}>
             From last season
@@ -97,3 +88,28 @@ export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, 
     </Section>
   )
 }
+
+type Seeds = Readonly<Record<string, number | undefined>>
+
+interface StoredDraft {
+  basedOn: string
+  seeds: Seeds
+}
+
+/** The seeds that are edited, those of entries that have left aside. */
+export function useSeedsDraft({ event, entries, seedsVersion }: EventDraw) {
+  const stored: Seeds = Object.fromEntries(entries.flatMap(({ _id, seed }) => (seed === null ? [] : [[_id, seed]])))
+  const drafts = useEditDraft<StoredDraft>(`seeds/${event._id}`, {
+    fresh: { basedOn: seedsVersion, seeds: stored },
+    latest: { basedOn: seedsVersion },
+    thing: 'seeds',
+    isPlural: true,
+    code: 'draw_changed',
+    queryKey: drawQueries.managed(event._id).queryKey,
+  })
+  const draft = drafts.draft.seeds
+  const entered = entries.filter(({ state }) => state === 'ENTERED')
+  return { drafts, draft, entered, isUnsaved: entered.some(({ _id }) => draft[_id] !== stored[_id]) }
+}
+
+type SeedsDraft = ReturnType<typeof useSeedsDraft>

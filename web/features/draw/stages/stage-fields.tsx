@@ -1,11 +1,23 @@
-import { CloseButton, Group, Input, NativeSelect, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core'
-import { ATTEMPTS_COMPARED, STAGE_KINDS } from '#contract/draw/draw-enums.ts'
+import {
+  CloseButton,
+  Group,
+  Input,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  type NumberInputProps,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core'
+import { useState } from 'react'
+import { ATTEMPTS_COMPARED, LEAVING_RULES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { choicesOf, keyIn } from '#contract/values/enums.ts'
+import { stageWords } from '#web/features/draw/draw-words.ts'
 import { defaultRules } from './default-stages.ts'
-import { RuleNumber } from './rule-number.tsx'
-import { stageWords } from './stage-words.ts'
-import { TableFields } from './table-fields.tsx'
 
 interface StageFieldsProps {
   number: number
@@ -114,3 +126,70 @@ interface CountProps {
 }
 
 const Count = (props: CountProps) => <RuleNumber min={1} clampBehavior="strict" allowDecimal={false} {...props} />
+
+type TableRules = Extract<StageRules, { points: unknown }>
+
+const POINTS = { win: 'Win', tie: 'Tie', loss: 'Loss', absent: 'Absent', bye: 'Bye' } as const
+
+/** Points, tie-breaks and withdrawals of a table. Folded, because the usual rules are set. */
+function TableFields({ rules, onChange }: { rules: TableRules; onChange: (rules: TableRules) => void }) {
+  return (
+    <details>
+      <summary>Points and tie-breaks</summary>
+      <Stack gap="sm" mt="sm">
+        <Group gap="sm" grow preventGrowOverflow={false}>
+          {(Object.keys(POINTS) as (keyof typeof POINTS)[]).map((key) => (
+            <RuleNumber
+              key={key}
+              label={POINTS[key]}
+              miw={72}
+              min={-10}
+              max={20}
+              decimalScale={1}
+              hideControls
+              value={rules.points[key]}
+              onChange={(value) => onChange({ ...rules, points: { ...rules.points, [key]: value } })}
+            />
+          ))}
+        </Group>
+        <MultiSelect
+          label="Tie-breaks, in their order"
+          data={choicesOf(STAGE_TIE_BREAKS)}
+          value={[...rules.tieBreaks]}
+          onChange={(chosen) =>
+            onChange({ ...rules, tieBreaks: chosen.flatMap((one) => keyIn(STAGE_TIE_BREAKS, one) ?? []) })
+          }
+        />
+        <NativeSelect
+          label="Results of an entry that leaves after its first match"
+          data={choicesOf(LEAVING_RULES)}
+          value={rules.leaving}
+          onChange={(event) =>
+            onChange({ ...rules, leaving: keyIn(LEAVING_RULES, event.currentTarget.value) ?? 'REMOVE' })
+          }
+        />
+      </Stack>
+    </details>
+  )
+}
+
+interface RuleNumberProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur'> {
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A number that a rule needs. While none is typed the rule keeps its number, which is shown again on leaving the field. */
+function RuleNumber({ value, onChange, ...input }: RuleNumberProps) {
+  const [unfinished, setUnfinished] = useState<string | null>(null)
+  return (
+    <NumberInput
+      {...input}
+      value={unfinished ?? value}
+      onChange={(next) => {
+        setUnfinished(typeof next === 'string' ? next : null)
+        if (typeof next === 'number') onChange(next)
+      }}
+      onBlur={() => setUnfinished(null)}
+    />
+  )
+}

@@ -1,6 +1,5 @@
-import { Button, Group, Paper, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { STAGES_MAX } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
@@ -9,45 +8,26 @@ import { counted } from '#contract/values/counted.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
-import { useNewerVersion } from '#web/ui/edit/use-newer-version.ts'
+import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { defaultRules } from './default-stages.ts'
+import { defaultRules, defaultStages } from './default-stages.ts'
 import { StageFields } from './stage-fields.tsx'
-import type { StagesDraft } from './use-stages-draft.ts'
 
 const USUAL_THROUGH = 2
 
-interface StagesEditorProps {
-  draw: EventDraw
-  stages: StagesDraft
-}
-
 /** The stages of an event before the first one is drawn. */
-export function StagesEditor({ draw: { event }, stages }: StagesEditorProps) {
+export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; stages: StagesDraft }) {
   const { drafts, draft, entered, hasStored } = stages
   const setDraft = (next: readonly StageRules[]) => drafts.edit({ stages: next })
-  const [said, say] = useState('')
-  const { queryKey } = drawQueries.managed(event._id)
-  const newer = useNewerVersion(drafts, { thing: 'stages', isPlural: true, queryKey, code: 'draw_changed', say })
   const save = useDrawCall(drawChangeCalls.setStages, event._id, {
-    onSuccess: () => {
-      drafts.discard()
-      drafts.forgetAside()
-    },
-    onFailure: newer.onFailure,
+    onSuccess: drafts.settle,
+    onFailure: drafts.onFailure,
   })
-
-  const change = (index: number, rules: StageRules) => setDraft(draft.map((one, at) => (at === index ? rules : one)))
-
-  function add() {
-    setDraft(withThrough([...draft, defaultRules('KNOCK_OUT', entered)]))
-  }
-
   return (
     <Section title="Stages">
       <Stack gap="md">
-        <NewerVersion newer={newer} />
+        <NewerVersion of={drafts} />
         {draft.map((rules, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages are known by their order
           <Paper key={index} withBorder p="md">
@@ -56,17 +36,19 @@ export function StagesEditor({ draw: { event }, stages }: StagesEditorProps) {
               rules={rules}
               entries={entered}
               isLast={index === draft.length - 1}
-              onChange={(next) => change(index, next)}
+              onChange={(next) => setDraft(draft.with(index, next))}
               onRemove={
                 draft.length > 1 ? () => setDraft(withThrough(draft.filter((_, at) => at !== index))) : undefined
               }
             />
           </Paper>
         ))}
-        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
         <Group gap="sm" justify="space-between">
           {draft.length < STAGES_MAX ? (
-            <SideButton leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={add}>
+            <SideButton
+              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setDraft(withThrough([...draft, defaultRules('KNOCK_OUT', entered)]))}
+            >
               Add a stage
             </SideButton>
           ) : (
@@ -96,3 +78,36 @@ export function StagesEditor({ draw: { event }, stages }: StagesEditorProps) {
 /** Each stage but the last says how many go on. */
 const withThrough = (stages: readonly StageRules[]): StageRules[] =>
   stages.map((one, index) => ({ ...one, through: index < stages.length - 1 ? (one.through ?? USUAL_THROUGH) : null }))
+
+interface StoredDraft {
+  basedOn: string
+  stages: readonly StageRules[]
+}
+
+/** The stages that are edited: those that are stored, or a proposal while there are none. */
+export function useStagesDraft({ event, entries, stages, stagesVersion }: EventDraw) {
+  const entered = entries.filter(({ state }) => state === 'ENTERED').length
+  const stored = stages.map(({ rules }) => rules)
+  const proposed = stored.length > 0 ? stored : defaultStages(event.sport, entered)
+  const drafts = useEditDraft<StoredDraft>(`stages/${event._id}`, {
+    fresh: { basedOn: stagesVersion, stages: proposed },
+    latest: { basedOn: stagesVersion },
+    thing: 'stages',
+    isPlural: true,
+    code: 'draw_changed',
+    queryKey: drawQueries.managed(event._id).queryKey,
+  })
+  const draft = drafts.draft.stages
+  return {
+    ...{ drafts, draft, entered },
+    hasStored: stored.length > 0,
+    /** Differs from the stored stages, also where it is only proposed. */
+    isUnsaved: !isSame(draft, stored),
+    isChanged: !isSame(draft, proposed),
+  }
+}
+
+type StagesDraft = ReturnType<typeof useStagesDraft>
+
+const isSame = (draft: readonly StageRules[], stages: readonly StageRules[]) =>
+  JSON.stringify(draft) === JSON.stringify(stages)

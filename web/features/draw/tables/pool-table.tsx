@@ -1,11 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { EntryOfDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { GOES_ON, type StageTieBreak } from '#contract/draw/draw-enums.ts'
+import { GAME_FORMS, GOES_ON, type StageTieBreak } from '#contract/draw/draw-enums.ts'
 import { ENTRY_STATES, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
+import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { FormMarks } from './form-marks.tsx'
 import classes from './pool-table.module.css'
 import { figuresOf, type TieBreakFigure } from './tie-break-figures.ts'
 
@@ -105,20 +105,18 @@ function TableRow({ row, entry, columns, isFollowed }: TableRowProps) {
     >
       <td className={classes.rank}>{row.rank ?? '–'}</td>
       <th scope="row" className={classes.first}>
-        <span className={classes.entry}>
-          {entry && (
-            <Crest name={entry.department.name} logo={entry.department.logo} color={entry.department.color} size={28} />
-          )}
-          <span className={classes.words}>
-            <span className={classes.name}>{titleOf(entry)}</span>
-            {entry && entry.players.length > 0 && <span className={classes.department}>{entry.department.name}</span>}
-            <span className={classes.under}>
-              {outcomeOf(row, entry) && <span className={classes.outcome}>{outcomeOf(row, entry)}</span>}
+        <Group gap={10} wrap="nowrap">
+          {entry && <Crest {...entry.department} size={28} />}
+          <Stack gap={3} miw={0}>
+            <span className={`${line.name} ${classes.name}`}>{titleOf(entry)}</span>
+            {entry && entry.players.length > 0 && <span className={line.note}>{entry.department.name}</span>}
+            <Group gap="2px 8px">
+              {outcomeOf(row, entry) && <span className={line.note}>{outcomeOf(row, entry)}</span>}
               <FormMarks form={row.form} />
               {row.goesOn === 'YES' && <span className={classes.goesOn}>{GOES_ON.YES}</span>}
-            </span>
-          </span>
-        </span>
+            </Group>
+          </Stack>
+        </Group>
       </th>
       <td className={widely(columns.isPlayedWide)}>{row.played}</td>
       <td className={classes.wide}>{row.won}</td>
@@ -137,5 +135,26 @@ function TableRow({ row, entry, columns, isFollowed }: TableRowProps) {
       ))}
       <td className={classes.points}>{formatPoints(row.points)}</td>
     </tr>
+  )
+}
+
+type Form = StageOfDraw['pools'][number]['rows'][number]['form'][number]
+
+const SHOWN = 7
+
+/** The latest results of an entry, the last one at the right. */
+function FormMarks({ form }: { form: readonly Form[] }) {
+  const shown = form.slice(-SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <Group gap={3}>
+      <VisuallyHidden>{shown.map((one) => GAME_FORMS[one].toLowerCase()).join(', ')}</VisuallyHidden>
+      {shown.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no other name than their order
+        <span key={index} className={classes.mark} data-form={one} aria-hidden>
+          {GAME_FORMS[one].charAt(0)}
+        </span>
+      ))}
+    </Group>
   )
 }

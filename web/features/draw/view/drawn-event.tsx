@@ -5,17 +5,13 @@ import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
+import { withValue } from '#web/lib/address-values.ts'
 import classes from './event-tabs.module.css'
 import { StageView } from './stage-view.tsx'
 
 interface EventTab {
   key: string
   label: string
-}
-
-interface EventTabsProps {
-  tabs: readonly EventTab[]
-  chosen: string
 }
 
 export interface EventPart extends EventTab {
@@ -46,12 +42,8 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
   const hasFixtures = stages.some(({ fixtures }) => fixtures.length > 0)
   const wayLabel = draw.stages.some(({ kind }) => HAS_FINAL[kind]) ? 'Our way to the final' : 'Our matches'
 
-  function follow(entry: string | null) {
-    const next = new URLSearchParams(address)
-    if (entry) next.set('entry', entry)
-    else next.delete('entry')
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
+  const follow = (entry: string | null) =>
+    setAddress(withValue(address, 'entry', entry), { replace: true, preventScrollReset: true })
 
   return (
     <Stack gap="md">
@@ -81,19 +73,14 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
 }
 
 /** The parts of an event, each with its address. */
-function EventTabs({ tabs, chosen }: EventTabsProps) {
+function EventTabs({ tabs, chosen }: { tabs: readonly EventTab[]; chosen: string }) {
   const [address] = useSearchParams()
-  const addressOf = (key: string) => {
-    const next = new URLSearchParams(address)
-    next.set('show', key)
-    return { search: next.toString() }
-  }
   return (
     <nav aria-label="Parts of the event" className={classes.tabs}>
       {tabs.map(({ key, label }) => (
         <Link
           key={key}
-          to={addressOf(key)}
+          to={{ search: withValue(address, 'show', key).toString() }}
           replace
           preventScrollReset
           aria-current={key === chosen ? 'true' : undefined}

@@ -12,14 +12,8 @@ import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-br
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 
-interface StageViewProps {
-  draw: EventDraw
-  stage: StageOfDraw
-  followed: string | null
-}
-
 /** A drawn stage, on the public page of its event. */
-export function StageView({ draw, stage, followed }: StageViewProps) {
+export function StageView({ draw, stage, followed }: { draw: EventDraw; stage: StageOfDraw; followed: string | null }) {
   const entries = entriesOf(draw)
   const title = stageTitle(stage, draw)
   return (

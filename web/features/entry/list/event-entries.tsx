@@ -1,20 +1,23 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EnteredEvent } from '#contract/entry/calls.ts'
+import { Link } from 'react-router'
+import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
-import { useEntryAccess } from '#web/features/entry/entry-access.ts'
-import { closingWords } from '#web/features/entry/entry-words.ts'
+import { type EntryAccess, manages, useEntryAccess } from '#web/features/entry/entry-access.ts'
+import { closingWords, entryNote } from '#web/features/entry/entry-words.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { useNow } from '#web/lib/hydration.ts'
-import { lateDialog } from '#web/lib/late-part.tsx'
+import { lateDialog, latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import line from '#web/ui/list/line.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './entry-row.module.css'
-import { EntryRow } from './entry-row.tsx'
 
 // Only managers need it.
 const EnterDialog = lateDialog(async () => (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog)
@@ -51,7 +54,7 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
             )}
           </Group>
         )}
-        <ul className={classes.rows}>
+        <ul>
           {entries.map((entry) => (
             <EntryRow key={entry._id} entry={entry} event={event} isOpen={isOpen} access={access} />
           ))}
@@ -59,5 +62,57 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
       </Stack>
       {entering && <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(false)} />}
     </Section>
+  )
+}
+
+// Only managers need it.
+const EntryActions = latePart(async () => (await import('#web/features/entry/manage/entry-actions.tsx')).EntryActions)
+
+interface EntryRowProps {
+  entry: Entry
+  event: EnteredEvent
+  isOpen: boolean
+  access: EntryAccess
+}
+
+/** An entry in one row; a tap shows its squad. */
+function EntryRow({ entry, event, isOpen, access }: EntryRowProps) {
+  const { department, squad, reason, state } = entry
+  return (
+    <li className={classes.row} data-left={state !== 'ENTERED' || undefined}>
+      <details className={classes.details}>
+        <summary className={classes.summary}>
+          <Crest {...department} size={36} />
+          <span className={line.words}>
+            <span className={line.name}>{entryTitle(entry)}</span>
+            <br />
+            <span className={line.note}>{entryNote(entry)}</span>
+          </span>
+          <IconChevronDown size={20} stroke={1.5} className={classes.chevron} aria-hidden />
+        </summary>
+        <ol className={classes.squad}>
+          {squad.map(({ name, person, captain, reserve }) => (
+            <li key={person?._id ?? name}>
+              {person ? (
+                <Anchor component={Link} to={paths.profile(person._id)} inherit>
+                  {name}
+                </Anchor>
+              ) : (
+                name
+              )}
+              {captain && ' (captain)'}
+              {reserve && ' (reserve)'}
+            </li>
+          ))}
+        </ol>
+        {squad.length === 0 && <p className={classes.squad}>The squad is not named yet.</p>}
+        {reason && <p className={classes.squad}>Reason: {reason}</p>}
+      </details>
+      {manages(access, department._id) && (
+        <Group mih={64} flex="none">
+          <EntryActions entry={entry} event={event} isOpen={isOpen} access={access} />
+        </Group>
+      )}
+    </li>
   )
 }

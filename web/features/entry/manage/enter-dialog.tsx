@@ -1,14 +1,15 @@
-import { Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type EnteredEvent, entryCalls } from '#contract/entry/calls.ts'
 import { entrySchemas } from '#contract/entry/schemas.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { sizeInWords, squadSize } from '#rules/entry/squad-size.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
-import { TeamSelect } from './team-select.tsx'
 
 interface EnterDialogProps {
   event: EnteredEvent
@@ -57,4 +58,13 @@ export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps
       </Form>
     </Dialog>
   )
+}
+
+/** The teams of the department that fit the event. */
+export function TeamSelect({ event, department, field }: { event: EnteredEvent; department: string; field: object }) {
+  const teams = useInfiniteQuery(entryQueries.teams(department, event))
+  const choices =
+    teams.data?.pages.flatMap(({ body }) => body.map(({ _id, name }) => ({ value: _id, label: name }))) ?? []
+  if (choices.length === 0) return null
+  return <NativeSelect label="Team" data={[{ value: '', label: 'None' }, ...choices]} {...field} />
 }

@@ -1,24 +1,21 @@
-import { ActionIcon, Menu, TextInput } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { Alert, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type EnteredEvent, type Entry, entryCalls } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
 import { entrySchemas } from '#contract/entry/schemas.ts'
+import type { EntryState } from '#contract/values/enums.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Consequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
-import { DecisionDialog, ReinstateDialog } from './decision-dialog.tsx'
-import { TeamSelect } from './team-select.tsx'
-
-interface ChangeDialogProps {
-  entry: Entry
-  event: EnteredEvent
-  onClose: () => void
-}
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
+import { TeamSelect } from './enter-dialog.tsx'
 
 interface EntryActionsProps {
   entry: Entry
@@ -46,34 +43,27 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
   if (!mayEdit && !mayReinstate && !mayDisqualify && state !== 'ENTERED') return null
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} hideDetached={false}>
-        <Menu.Target>
-          <ActionIcon size={44} aria-label={`More for ${entryTitle(entry)}`}>
-            <IconDotsVertical size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayEdit && (
-            <Menu.Item component={Link} to={paths.entrySquad(_id)}>
-              Edit squad
-            </Menu.Item>
-          )}
-          {mayEdit && <Menu.Item onClick={() => show('change')}>{CHANGED[event.entrant]}</Menu.Item>}
-          {state === 'ENTERED' && <Menu.Item onClick={() => show('withdraw')}>Withdraw</Menu.Item>}
-          {mayReinstate && (
-            <Menu.Item
-              onClick={() => (isFinal ? show('reinstate') : reinstate.mutate({ params: { id: _id }, body: {} }))}
-            >
-              Reinstate
-            </Menu.Item>
-          )}
-          {mayDisqualify && (
-            <Menu.Item color="red" onClick={() => show('disqualify')}>
-              Disqualify
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu name={entryTitle(entry)}>
+        {mayEdit && (
+          <Menu.Item component={Link} to={paths.entrySquad(_id)}>
+            Edit squad
+          </Menu.Item>
+        )}
+        {mayEdit && <Menu.Item onClick={() => show('change')}>{CHANGED[event.entrant]}</Menu.Item>}
+        {state === 'ENTERED' && <Menu.Item onClick={() => show('withdraw')}>Withdraw</Menu.Item>}
+        {mayReinstate && (
+          <Menu.Item
+            onClick={() => (isFinal ? show('reinstate') : reinstate.mutate({ params: { id: _id }, body: {} }))}
+          >
+            Reinstate
+          </Menu.Item>
+        )}
+        {mayDisqualify && (
+          <Menu.Item color="red" onClick={() => show('disqualify')}>
+            Disqualify
+          </Menu.Item>
+        )}
+      </MoreMenu>
       {shown === 'change' && <ChangeDialog entry={entry} event={event} onClose={close} />}
       {(shown === 'withdraw' || shown === 'disqualify') && (
         <DecisionDialog entry={entry} event={event} decision={shown} onClose={close} />
@@ -86,7 +76,7 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
 const CHANGED = { TEAM: 'Change label or team', PAIR: 'Change label', PERSON: 'Change label' } as const
 
 /** Changes label and team of an entry. */
-function ChangeDialog({ entry, event, onClose }: ChangeDialogProps) {
+function ChangeDialog({ entry, event, onClose }: { entry: Entry; event: EnteredEvent; onClose: () => void }) {
   const form = useCallForm(entryCalls.update, {
     schema: entrySchemas.update.body,
     params: { id: entry._id },
@@ -106,6 +96,88 @@ function ChangeDialog({ entry, event, onClose }: ChangeDialogProps) {
         {event.entrant === 'TEAM' && (
           <TeamSelect event={event} department={entry.department._id} field={form.getInputProps('team')} />
         )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const WORDS = {
+  withdraw: {
+    title: 'Withdraw',
+    state: 'WITHDRAWN',
+    submit: 'Withdraw',
+    submitting: 'Withdrawing...',
+    meaning: 'The entry stays visible as withdrawn, and its place in the event is free again.',
+  },
+  disqualify: {
+    title: 'Disqualify',
+    state: 'DISQUALIFIED',
+    submit: 'Disqualify',
+    submitting: 'Disqualifying...',
+    meaning: 'The entry stays visible as disqualified, and the department cannot enter in its place.',
+  },
+} as const
+
+interface ReopeningProps {
+  entry: Entry
+  event: EnteredEvent
+  onClose: () => void
+}
+
+/** What changes in an event whose places are final. */
+function Reopening({ entry, event, state }: Pick<ReopeningProps, 'entry' | 'event'> & { state: EntryState }) {
+  const isFinal = event.state === 'FINAL'
+  const { data } = useQuery({ ...entryQueries.preview(entry._id, state), enabled: isFinal })
+  if (!isFinal) return null
+  return (
+    <Stack gap="sm" mb="sm">
+      <Alert color="accent" variant="light">
+        The places of this event are final. This reopens it, and its points follow the new places.
+      </Alert>
+      {data && <Consequences {...data.body} />}
+    </Stack>
+  )
+}
+
+/** An entry returns to an event whose places are final. */
+function ReinstateDialog({ entry, event, onClose }: ReopeningProps) {
+  const reinstate = useCall(entryCalls.reinstate, { onSuccess: onClose })
+  return (
+    <Dialog opened title={`Reinstate ${entryTitle(entry)}?`} onClose={onClose}>
+      <Reopening entry={entry} event={event} state="ENTERED" />
+      <Group justify="flex-end">
+        <Button
+          loading={reinstate.isPending}
+          onClick={() => reinstate.mutate({ params: { id: entry._id }, body: { reopens: true } })}
+        >
+          Reinstate
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+interface DecisionDialogProps extends ReopeningProps {
+  decision: keyof typeof WORDS
+}
+
+/** Asks for the reason of a withdrawal or a disqualification. What it changes after the final is shown before. */
+function DecisionDialog({ entry, event, decision, onClose }: DecisionDialogProps) {
+  const { title, state, submit, submitting, meaning } = WORDS[decision]
+  const reopens = event.state === 'FINAL'
+  const form = useCallForm(entryCalls[decision], {
+    schema: entrySchemas[decision].body,
+    params: { id: entry._id },
+    initial: { reason: '', reopens: false },
+    onSuccess: onClose,
+  })
+  const confirmed = reopens ? { ...form, submit: form.onSubmit(() => form.insist({ reopens })) } : form
+  return (
+    <Dialog opened title={`${title} ${entryTitle(entry)}?`} onClose={onClose}>
+      <Text mb="sm">{meaning}</Text>
+      <Reopening entry={entry} event={event} state={state} />
+      <Form form={confirmed} submit={submit} submitting={submitting} onCancel={onClose}>
+        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { EnteredEvent } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { EntryList } from '#contract/entry-squad/calls.ts'
@@ -13,7 +13,7 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
 import classes from './entry-lists.module.css'
 
 /** The squads of an event on paper, one page for each entry, with lines for signatures. */
@@ -30,11 +30,7 @@ export function EntryListsPage() {
             <div className={classes.screenOnly}>
               <PageTitle
                 title="Lists for Signing"
-                subtitle={
-                  <Anchor component={Link} to={paths.event(id)} inherit>
-                    {eventTitle(of)}
-                  </Anchor>
-                }
+                subtitle={<TitleLink to={paths.event(id)}>{eventTitle(of)}</TitleLink>}
                 actions={
                   <Button
                     leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}

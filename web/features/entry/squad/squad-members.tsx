@@ -1,10 +1,10 @@
-import { ActionIcon, Paper, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Paper, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import line from '#web/ui/list/line.module.css'
 import { ReserveButton } from './reserve-button.tsx'
 import * as squadDraft from './squad-draft.ts'
-import classes from './squad-members.module.css'
 
 const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -29,9 +29,9 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
 
   if (draft.length === 0) return <Text c="dimmed">Add people from your department, or by their names.</Text>
   return (
-    <Paper withBorder className={classes.list}>
+    <Paper withBorder px="sm">
       <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-      <ol className={classes.rows} ref={list}>
+      <ol ref={list}>
         {draft.map(({ key, name, rollNumber, captain, reserve, reasons }, index) => (
           <OrderedRow key={key} {...rowProps(key, index, draft.length)}>
             <MoveHandle
@@ -39,21 +39,22 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
               onStep={(by) => step(by, key, index)}
               {...handleProps(key)}
             />
-            <div className={classes.words}>
-              <div className={classes.name}>
+            <Box flex="1 1 9rem" miw={0}>
+              <div className={line.name}>
                 {index + 1}. {name}
               </div>
-              <div className={classes.note}>
+              <div className={line.note}>
                 {[captain && 'Captain', reserve && 'Reserve', ...reasons].filter(Boolean).join(' · ')}
               </div>
-            </div>
+            </Box>
             <TextInput
               size="sm"
               aria-label={`Roll number of ${name}`}
               placeholder="Roll number"
               maxLength={30}
               autoComplete="off"
-              className={classes.roll}
+              flex="1 1 6rem"
+              maw="9rem"
               value={rollNumber}
               onChange={(event) => onChange(squadDraft.withRollNumber(draft, key, event.currentTarget.value), '')}
             />

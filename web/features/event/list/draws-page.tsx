@@ -2,7 +2,6 @@ import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { eventTitle } from '#contract/event/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import { EventStateBadge } from '#web/features/event/event-state.tsx'
 import { factsOf } from '#web/features/event/event-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,6 +11,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { EventStateBadge } from './event-row.tsx'
 
 /** The events of the running season, each linked to the page that draws it. */
 export function DrawsPage() {

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type EventPlace, eventTitle, type SportEvent } from '#contract/event/calls.ts'
-import { EventStateBadge } from '#web/features/event/event-state.tsx'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { factsOf } from '#web/features/event/event-words.ts'
 import { paths } from '#web/lib/paths.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
+import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './event-row.module.css'
 
@@ -21,12 +23,12 @@ export function EventRow({ event, own }: EventRowProps) {
   const first = placed.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
   const shown = placed.filter((one) => first.includes(one) || one.department._id === own)
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <WholeRowLink to={paths.event(event._id)} className={classes.link}>
+    <li className={`${line.line} ${classes.row}`} data-linked>
+      <div className={line.words}>
+        <WholeRowLink to={paths.event(event._id)} className={line.name}>
           {eventTitle(event)}
         </WholeRowLink>
-        <div className={classes.facts}>{factsOf(event)}</div>
+        <div className={line.note}>{factsOf(event)}</div>
       </div>
       <EventStateBadge state={event.state} />
       {shown.length > 0 && (
@@ -43,11 +45,11 @@ export function EventRow({ event, own }: EventRowProps) {
 function Place({ place: { place, department, entry }, isOwn }: { place: EventPlace; isOwn: boolean }) {
   return (
     <li className={classes.place} data-first={place === 1 || undefined} data-own={isOwn || undefined}>
-      <span className={classes.number}>
+      <span className={line.figure}>
         <VisuallyHidden>Place </VisuallyHidden>
         {place}
       </span>
-      <Crest name={department.name} logo={department.logo} color={department.color} size={24} />
+      <Crest {...department} size={24} />
       <span className={classes.name}>
         {department.name}
         {entry !== null && `, ${entry}`}
@@ -55,3 +57,7 @@ function Place({ place: { place, department, entry }, isOwn }: { place: EventPla
     </li>
   )
 }
+
+export const EventStateBadge = ({ state }: Pick<SportEvent, 'state'>) => (
+  <TagBadge tone={state === 'FINAL' ? 'good' : 'plain'}>{EVENT_STATES[state]}</TagBadge>
+)

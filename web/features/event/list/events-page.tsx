@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
 import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
 import { choicesOf, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import { type ChosenEvents, chosenAt, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
+import { withValue } from '#web/lib/address-values.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,8 +15,9 @@ import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './event-filters.module.css'
-import { EventsBySport } from './events-by-sport.tsx'
+import { EventRow } from './event-row.tsx'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 const STATE_CHOICES = choicesOf(EVENT_STATES, 'All states')
@@ -40,12 +43,8 @@ export function EventsPage({ season, settled }: EventsPageProps) {
   const mayManage = allows(MATCH_MANAGERS, useSession().role) && chosen.season === undefined
   const isFiltered = Boolean(chosen.sport ?? chosen.gender ?? chosen.state)
 
-  function choose(filter: EventFilter, value: string) {
-    const next = new URLSearchParams(address)
-    if (value) next.set(filter, value)
-    else next.delete(filter)
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
+  const choose = (filter: EventFilter, value: string) =>
+    setAddress(withValue(address, filter, value), { replace: true, preventScrollReset: true })
 
   return (
     <>
@@ -128,3 +127,26 @@ const EventFilters = ({ chosen, onChoose }: EventFiltersProps) => (
     />
   </search>
 )
+
+/** Events under their sports, in the order in which the sports begin. */
+function EventsBySport({ events }: { events: readonly SportEvent[] }) {
+  return (
+    <Stack gap="xl">
+      {[...Map.groupBy(events, ({ sport }) => sport)].map(([sport, ofSport]) => (
+        <section key={sport}>
+          <Title order={2} size="h3" mb={4}>
+            <Group component="span" gap={8}>
+              <SportIcon sport={sport} size={24} />
+              {SPORTS[sport]}
+            </Group>
+          </Title>
+          <ul>
+            {ofSport.map((event) => (
+              <EventRow key={event._id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  )
+}

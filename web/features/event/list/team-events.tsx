@@ -3,7 +3,6 @@ import type { Team } from '#contract/team/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { EventRow } from './event-row.tsx'
-import classes from './events-by-sport.module.css'
 
 /** The events that a team has entered, with its department's places. */
 export function TeamEvents({ team: { _id, department } }: { team: Team }) {
@@ -11,7 +10,7 @@ export function TeamEvents({ team: { _id, department } }: { team: Team }) {
   if (!data || data.body.length === 0) return null
   return (
     <Section title="Events">
-      <ul className={classes.rows}>
+      <ul>
         {data.body.map((event) => (
           <EventRow key={event._id} event={event} own={department._id} />
         ))}

@@ -5,9 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { EntryTermFields } from './entry-term-fields.tsx'
-import { NEW_TERMS } from './entry-term-values.ts'
-import { EventFields } from './event-fields.tsx'
+import { EntryTermFields, EventFields, NEW_TERMS } from './event-fields.tsx'
 
 export function CreateEventPage() {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { Chip, Group, Paper, Text } from '@mantine/core'
+import { Chip, Fieldset, Group, Paper, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { eventCalls, eventTitle, type SportEvent } from '#contract/event/calls.ts'
@@ -10,8 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import classes from './chips-field.module.css'
-import { KindFields } from './kind-fields.tsx'
+import { KindFields } from './event-fields.tsx'
 
 interface ChipsFieldProps<K extends string> {
   label: string
@@ -107,7 +106,7 @@ function useAllEvents(): SportEvent[] | undefined {
 function ChipsField<K extends string>({ label, choices, value, onChange }: ChipsFieldProps<K>) {
   const all = Object.entries<string>(choices)
   return (
-    <fieldset className={classes.field}>
+    <Fieldset variant="unstyled">
       <Text component="legend" fw={500} mb={6}>
         {label}
       </Text>
@@ -120,6 +119,6 @@ function ChipsField<K extends string>({ label, choices, value, onChange }: Chips
           ))}
         </Group>
       </Chip.Group>
-    </fieldset>
+    </Fieldset>
   )
 }

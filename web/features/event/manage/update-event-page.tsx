@@ -7,9 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ChangedEvent } from './changed-event.tsx'
-import { EntryTermFields } from './entry-term-fields.tsx'
-import { termValues } from './entry-term-values.ts'
-import { EventFields } from './event-fields.tsx'
+import { EntryTermFields, EventFields, termValues } from './event-fields.tsx'
 
 const { DRAFT, RUNNING, NOT_PLAYED } = EVENT_STATES
 const STATES = choicesOf({ DRAFT, RUNNING, NOT_PLAYED })

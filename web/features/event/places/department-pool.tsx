@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Entry } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
@@ -9,7 +9,6 @@ import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import classes from './department-pool.module.css'
 import { type DraftEntry, type PlacedDepartment, unlistedOf } from './places-draft.ts'
 
 interface DepartmentPoolProps {
@@ -80,14 +79,14 @@ interface PoolProps<C> {
 function Pool<C extends PlacedDepartment>({ name: pool, choices, focus, onAdd }: PoolProps<C>) {
   const keyOf = ({ _id }: C) => `${pool} ${_id}`
   return (
-    <ul className={classes.pool}>
+    <Group component="ul" gap={8}>
       {choices.map((choice, index) => (
         <li key={choice._id}>
           <PressButton
             ref={focus.at(keyOf(choice))}
             variant="default"
             px="sm"
-            leftSection={<Crest name={choice.name} logo={choice.logo} color={choice.color} size={24} />}
+            leftSection={<Crest {...choice} size={24} />}
             aria-label={`Give ${choice.name} the next place`}
             onPress={() => {
               const neighbour = choices[index + 1] ?? choices[index - 1]
@@ -98,6 +97,6 @@ function Pool<C extends PlacedDepartment>({ name: pool, choices, focus, onAdd }:
           </PressButton>
         </li>
       ))}
-    </ul>
+    </Group>
   )
 }

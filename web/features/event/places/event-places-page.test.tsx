@@ -171,7 +171,7 @@ test('the preview promises no points for places that are worth none', async () =
 })
 
 test('the preview compares with the points that are recorded', async () => {
-  const { previewOf } = await import('./points-preview.ts')
+  const { previewOf } = await import('./points-preview-panel.tsx')
   const event = eventWith({ places: three, awards: [awardOf(three[0] ?? placed(PHYSICS, 1), 25)] })
   const entries = [{ key: 'one', department: CIVIL, entry: '', place: 1, outcome: null }]
   expect(previewOf(RULES.rules, event, entries).rows.map(({ before, after }) => [before, after])).toEqual([

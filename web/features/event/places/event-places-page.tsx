@@ -1,7 +1,28 @@
-import { SimpleGrid } from '@mantine/core'
+import { SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { entryTitle } from '#contract/entry/entry.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
+import { eventResultCalls } from '#contract/event-result/calls.ts'
+import { reason as reasonRule } from '#contract/schemas/fields.ts'
+import { eventQueries } from '#web/features/event/event.queries.ts'
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EditBar } from '#web/ui/edit/edit-bar.tsx'
+import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
+import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { PlacesEditor } from './places-editor.tsx'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { DepartmentPool } from './department-pool.tsx'
+import classes from './event-places-page.module.css'
+import * as draftOf from './places-draft.ts'
+import { entryName, type PlacesDraft, untouched } from './places-draft.ts'
+import { PlacesList } from './places-list.tsx'
+import { PointsPreviewPanel } from './points-preview-panel.tsx'
+import { UnplacedList } from './unplaced-list.tsx'
 
 /** Enters the places of an event by hand. */
 export const EventPlacesPage = () => (
@@ -16,3 +37,154 @@ const PageSkeleton = () => (
     <SkeletonRows count={4} height={52} />
   </SimpleGrid>
 )
+
+interface StoredDraft extends PlacesDraft {
+  /** The version of the places when the draft was begun. */
+  basedOn: string
+  /** Final, or provisional. */
+  final: boolean
+  reason: string
+}
+
+const CERTAINTY = [
+  { value: 'final', label: 'Final' },
+  { value: 'provisional', label: 'Provisional' },
+]
+
+/** All places of an event, with a preview of their points. */
+function PlacesEditor({ event }: { event: SportEventDetails }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const drafts = usePlacesDraft(event)
+  const { draft, outdated, edit, discard } = drafts
+  const focus = useFocusFallback()
+  const current = eventQueries.find(event._id)
+  const wasFinal = event.state !== 'PROVISIONAL'
+  const isCorrection = event.places.length > 0
+  const isChanged = draftOf.isChanged(draft) || (isCorrection && draft.final !== wasFinal)
+
+  const save = useCall(eventResultCalls.setPlaces, {
+    onSuccess: (answer) => {
+      client.setQueryData(current.queryKey, answer)
+      drafts.settle()
+      void navigate(paths.event(event._id), { replace: true })
+    },
+    onFailure: drafts.onFailure,
+  })
+
+  function submit() {
+    const { final, reason, basedOn } = draft
+    save.mutate({
+      params: { id: event._id },
+      body: { places: draftOf.placesOf(draft), final, reason: reason.trim(), basedOn },
+    })
+  }
+
+  function change({ entries }: PlacesDraft, said: string, focusOn?: string) {
+    if (focusOn) focus.setFallback(focusOn)
+    drafts.say(said)
+    edit({ entries })
+  }
+
+  function add(next: PlacesDraft, name: string, neighbour: string) {
+    const { length } = draftOf.placedOf(draft)
+    const place = draftOf.placedOf(next)[length]?.place
+    change(next, place ? `${name}: place ${place}.` : `${name}: without a place.`, neighbour)
+  }
+
+  const { reason } = draft
+  const isReasonFit = (reason.trim() === '' && !event.placesNeedReason) || reasonRule.safeParse(reason).success
+  const isRepeated = draftOf.repeatedOf(draft).size > 0
+  return (
+    <div>
+      <NewerVersion of={drafts} />
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <Section title="Places" headingRef={focus.at('heading')}>
+            <PlacesList draft={draft} focus={focus} onChange={change} onLabel={({ entries }) => edit({ entries })} />
+          </Section>
+          <UnplacedList
+            entries={draftOf.unplacedOf(draft)}
+            onOutcome={({ key }, outcome) => edit({ entries: draftOf.withOutcome(draft, key, outcome).entries })}
+            onPlace={(entry) => {
+              const last = draftOf.placedOf(draft).length
+              change(
+                draftOf.moveEntry(draft, entry.key, last),
+                `${entryName(entry)} has the last place.`,
+                `handle ${entry.key}`,
+              )
+            }}
+            onRemove={(entry) =>
+              change(draftOf.removeEntry(draft, entry.key), `${entryName(entry)}: not taking part.`, 'heading')
+            }
+          />
+          <DepartmentPool
+            event={event._id}
+            entries={draft.entries}
+            focus={focus}
+            onAdd={(department, neighbour) => add(draftOf.withAdded(draft, department), department.name, neighbour)}
+            onEnter={(entry, neighbour) => add(draftOf.withEntered(draft, entry), entryTitle(entry), neighbour)}
+          />
+        </Stack>
+        <Stack gap="xl" className={classes.preview}>
+          <PointsPreviewPanel event={event} entries={draft.entries} />
+          <div>
+            <SegmentedControl
+              fullWidth
+              data={CERTAINTY}
+              aria-label="How sure the places are"
+              value={draft.final ? 'final' : 'provisional'}
+              onChange={(value) => edit({ final: value === 'final' })}
+            />
+            <Text size="sm" c="dimmed" mt={6}>
+              {draft.final
+                ? 'Everyone sees these places as the result.'
+                : 'The points count already, and pages mark them.'}
+            </Text>
+          </div>
+          {(isCorrection || event.placesNeedReason) && (
+            <TextInput
+              label="Reason for the change"
+              required={event.placesNeedReason}
+              description={
+                event.placesNeedReason && 'The draw decides the places of this event. Say why you change them.'
+              }
+              autoComplete="off"
+              maxLength={200}
+              value={reason}
+              error={reason.trim() !== '' && !isReasonFit && 'Reason must be at least 3 characters'}
+              onChange={({ currentTarget: { value } }) => edit({ reason: value })}
+            />
+          )}
+        </Stack>
+      </div>
+      <EditBar
+        changed={isChanged}
+        blocked={outdated || isRepeated || !isReasonFit}
+        pending={save.isPending}
+        submit="Save"
+        submitting="Saving..."
+        onReset={discard}
+        onSubmit={submit}
+      >
+        {isChanged ? 'The changes are not saved yet' : 'Nothing is changed yet'}
+        {(outdated || isRepeated) && ', and cannot be: see above'}
+        {isChanged && event.placesNeedReason && reason.trim() === '' && ': give the reason'}.
+      </EditBar>
+    </div>
+  )
+}
+
+/** The places of an event, or the draft of their changes. */
+function usePlacesDraft({ _id, places, placesVersion, state }: SportEventDetails) {
+  // Its entries have keys, which must stay the same from one rendering to the next.
+  const current = useMemo(() => untouched(places), [places])
+  return useEditDraft<StoredDraft>(`places/${_id}`, {
+    fresh: { ...current, basedOn: placesVersion, final: state !== 'PROVISIONAL', reason: '' },
+    latest: { base: places, basedOn: placesVersion },
+    thing: 'places',
+    isPlural: true,
+    code: 'places_changed',
+    queryKey: eventQueries.find(_id).queryKey,
+  })
+}

@@ -1,13 +1,19 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, type Ref, useState } from 'react'
 import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import line from '#web/ui/list/line.module.css'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { type EntryAction, EntryMenu } from './entry-menu.tsx'
-import { PlaceNumber } from './place-number.tsx'
 import classes from './place-row.module.css'
 import type { DraftEntry } from './places-draft.ts'
+
+/** What else can be done with an entry. */
+export interface EntryAction {
+  label: string
+  run: () => void
+}
 
 interface PlaceRowProps {
   entry: DraftEntry
@@ -37,10 +43,10 @@ export function PlaceRow(props: PlaceRowProps) {
       <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
       <PlaceNumber name={name} place={place ?? 1} ref={focus.at(`place ${key}`)} onPlace={onPlace} />
       <span className={classes.crest}>
-        <Crest name={department.name} logo={department.logo} color={department.color} size={28} />
+        <Crest {...department} size={28} />
       </span>
-      <div className={classes.words}>
-        <div className={classes.name}>{department.name}</div>
+      <div className={line.words}>
+        <div className={`${line.name} ${classes.name}`}>{department.name}</div>
         {labelled && (
           <TextInput
             size="sm"
@@ -70,7 +76,50 @@ export function PlaceRow(props: PlaceRowProps) {
           </ActionIcon>
         </Tooltip>
       )}
-      <EntryMenu name={name} actions={menu} />
+      <MoreMenu name={name}>
+        {menu.map(({ label, run }) => (
+          <Menu.Item key={label} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </MoreMenu>
     </OrderedRow>
+  )
+}
+
+interface PlaceNumberProps {
+  name: string
+  place: number
+  ref: Ref<HTMLInputElement>
+  onPlace: (place: number) => void
+}
+
+/** The place as a number. What is typed counts when the field is left, or with Enter. */
+function PlaceNumber({ name, place, ref, onPlace }: PlaceNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit() {
+    const number = Number(typed)
+    setTyped(null)
+    if (typed && number !== place) onPlace(number)
+  }
+
+  return (
+    <TextInput
+      ref={ref}
+      aria-label={`Place of ${name}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      className={classes.number}
+      value={typed ?? String(place)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
   )
 }

@@ -195,3 +195,11 @@ export const placesOf = ({ entries }: PlacesDraft): PlacesUpdate['places'] =>
 export const isChanged = (draft: PlacesDraft) => textOf(placesOf(draft)) !== textOf(placesOf(untouched(draft.base)))
 
 const textOf = (places: PlacesUpdate['places']) => JSON.stringify(places.map((one) => JSON.stringify(one)).sort())
+
+/** 'Physics', or 'Physics, A' where an entry has a label. */
+export const entryName = ({ department, entry }: DraftEntry) =>
+  [department.name, entry.trim()].filter(Boolean).join(', ')
+
+/** Its label is shown: it has one, or its department has several entries. */
+export const isLabelled = ({ entries }: PlacesDraft, { department, entry }: DraftEntry) =>
+  entry !== '' || entries.filter((one) => one.department._id === department._id).length > 1

@@ -1,15 +1,14 @@
-import { Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { ordinal } from '#rules/words/numbers.ts'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
-import type { EntryAction } from './entry-menu.tsx'
-import { entryName, isLabelled } from './entry-name.ts'
-import { PlaceRow } from './place-row.tsx'
+import classes from './place-row.module.css'
+import { type EntryAction, PlaceRow } from './place-row.tsx'
 import type { DraftEntry, PlacesDraft } from './places-draft.ts'
 import * as draftOf from './places-draft.ts'
-import classes from './places-list.module.css'
+import { entryName, isLabelled } from './places-draft.ts'
 
 interface PlacesListProps {
   draft: PlacesDraft
@@ -73,14 +72,14 @@ export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps)
   }
 
   return (
-    <Paper withBorder className={classes.list}>
+    <Paper withBorder px={{ base: 8, xs: 'sm' }}>
       <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
       {placed.length === 0 && (
-        <Text c="dimmed" className={classes.empty}>
+        <Text c="dimmed" py={20}>
           Tap the departments below in the order in which they finished.
         </Text>
       )}
-      <ol className={classes.rows} ref={list}>
+      <ol ref={list}>
         {placed.map((entry, index) => {
           const { key } = entry
           const shares = index === 0 ? null : draftOf.sharesWithAbove(draft, key)
@@ -126,11 +125,11 @@ function EmptyPlaces({ draft, entry: { key, place }, onFill }: EmptyPlacesProps)
   if (count === 0 || place === null) return null
   const words = count === 1 ? `Place ${place - 1} is empty.` : `Places ${place - count} to ${place - 1} are empty.`
   return (
-    <li className={classes.gap}>
+    <Group component="li" gap="0 8px" mih={44} fz="sm" c="dimmed" className={classes.gap}>
       {words}
       <CompactButton variant="subtle" onClick={onFill}>
         Move those below up
       </CompactButton>
-    </li>
+    </Group>
   )
 }

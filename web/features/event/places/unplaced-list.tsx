@@ -1,13 +1,12 @@
-import { NativeSelect } from '@mantine/core'
+import { Group, Menu, NativeSelect } from '@mantine/core'
 import { choicesOf, PLACE_OUTCOMES, type PlaceOutcome } from '#contract/values/enums.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { EntryMenu } from './entry-menu.tsx'
-import { entryName } from './entry-name.ts'
 import type { DraftEntry } from './places-draft.ts'
-import classes from './unplaced-list.module.css'
+import { entryName } from './places-draft.ts'
 
 const OUTCOMES = choicesOf(PLACE_OUTCOMES)
 
@@ -27,17 +26,10 @@ export function UnplacedList({ entries, onOutcome, onPlace, onRemove }: Unplaced
         {entries.map((entry) => (
           <Row
             key={entry.key}
-            mark={
-              <Crest
-                name={entry.department.name}
-                logo={entry.department.logo}
-                color={entry.department.color}
-                size={28}
-              />
-            }
+            mark={<Crest {...entry.department} size={28} />}
             title={entryName(entry)}
             actions={
-              <div className={classes.actions}>
+              <Group gap={8}>
                 <NativeSelect
                   size="sm"
                   aria-label={`Why ${entryName(entry)} has no place`}
@@ -48,11 +40,10 @@ export function UnplacedList({ entries, onOutcome, onPlace, onRemove }: Unplaced
                 <PressButton variant="default" size="sm" px="md" onPress={() => onPlace(entry)}>
                   Give a place
                 </PressButton>
-                <EntryMenu
-                  name={entryName(entry)}
-                  actions={[{ label: 'Not taking part', run: () => onRemove(entry) }]}
-                />
-              </div>
+                <MoreMenu name={entryName(entry)}>
+                  <Menu.Item onClick={() => onRemove(entry)}>Not taking part</Menu.Item>
+                </MoreMenu>
+              </Group>
             }
           />
         ))}

@@ -17,7 +17,7 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 // Only managers need these.
 const DeleteEvent = lateDialog(async () => (await import('#web/features/event/manage/delete-event.tsx')).DeleteEvent)
 const RecordConduct = lateDialog(
-  async () => (await import('#web/features/event/manage/record-conduct.tsx')).RecordConduct,
+  async () => (await import('#web/features/event/manage/conduct-dialogs.tsx')).RecordConduct,
 )
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

@@ -12,16 +12,11 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 
 // Only managers need it.
 const RemoveConduct = lateDialog(
-  async () => (await import('#web/features/event/manage/remove-conduct.tsx')).RemoveConduct,
+  async () => (await import('#web/features/event/manage/conduct-dialogs.tsx')).RemoveConduct,
 )
 
-interface EventConductProps {
-  event: SportEventDetails
-  mayManage: boolean
-}
-
 /** Conduct that costs points. */
-export function EventConduct({ event: { conduct }, mayManage }: EventConductProps) {
+export function EventConduct({ event: { conduct }, mayManage }: { event: SportEventDetails; mayManage: boolean }) {
   const cycle = useHourCycle()
   const [leaving, setLeaving] = useState<string | null>(null)
   const removed = conduct.find(({ _id }) => _id === leaving)

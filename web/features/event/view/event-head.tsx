@@ -57,7 +57,7 @@ function Winner({ winner: { place, department, entry } }: { winner: EventPlace }
   return (
     <li className={classes.winner} data-first={place === 1 || undefined}>
       <span className={classes.crest}>
-        <Crest name={department.name} logo={department.logo} color={department.color} size={96} />
+        <Crest {...department} size={96} />
       </span>
       <span className={classes.place}>{ordinal(place ?? 1)}</span>
       <Link to={paths.department(department._id)} className={classes.name}>

@@ -1,10 +1,29 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Skeleton, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { EVENT_KINDS } from '#contract/values/enums.ts'
+import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
+import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
+import { tierInWords } from '#web/features/event/event-words.ts'
+import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
+import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { EventView } from './event-view.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventConduct } from './event-conduct.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventPlaces, EventPoints } from './event-result.tsx'
+import { SettledEvent } from './settled-event.tsx'
 
 export function EventPage() {
   const { id = '' } = useParams()
@@ -21,4 +40,91 @@ const PageSkeleton = () => (
     <Skeleton height={260} radius="lg" />
     <Skeleton height={146} />
   </Stack>
+)
+
+/** An event in one column; once it is drawn, in tabs with the draw first. */
+function EventView({ event }: { event: SportEventDetails }) {
+  const draw = useQuery(drawQueries.ofEvent(event._id)).data?.body
+  const isManager = allows(MATCH_MANAGERS, useSession().role)
+  const mayManage = isManager && event.settledIn === null
+  const isDrawn = draw?.stages.some((stage) => stage.draw !== null) ?? false
+  const parts = partsOf(event, mayManage)
+  return (
+    <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
+      <EventHead event={event} isDrawn={isDrawn} />
+      {mayManage && <EventActions event={event} />}
+      {hasNewsToCome(event) && <NotifyLink of={{ event: event._id }} />}
+      {event.settledIn && <SettledEvent record={event.settledIn.record} isManager={isManager} />}
+      {event.withheld && (
+        <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+          {event.withheld}
+        </Alert>
+      )}
+      {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
+    </Stack>
+  )
+}
+
+/** Of an event without matches, its places are told. */
+const hasNewsToCome = ({ state, settledIn }: SportEventDetails) =>
+  !settledIn && state !== 'FINAL' && state !== 'NOT_PLAYED'
+
+function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
+  const parts = [
+    {
+      key: 'places',
+      label: 'Places',
+      content: (
+        <Stack key="places" gap="xl">
+          <EventPlaces event={event} />
+          <EventFacts event={event} />
+        </Stack>
+      ),
+    },
+    { key: 'entries', label: 'Entries', content: <EventEntries key="entries" event={event} /> },
+    {
+      key: 'points',
+      label: 'Points',
+      isEmpty: event.awards.length + event.conduct.length === 0,
+      content: (
+        <Stack key="points" gap="xl">
+          <EventPoints event={event} />
+          <EventConduct event={event} mayManage={mayManage} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      isEmpty: event.matches.length === 0,
+      content: (
+        <Section key="matches" title="Matches" count={event.matches.length}>
+          <MatchGrid matches={comingFirst(event.matches)} />
+        </Section>
+      ),
+    },
+  ]
+  return parts.filter(({ isEmpty }) => !isEmpty)
+}
+
+/** Of matches listed latest first: live ones, then coming ones, soonest first and undated last, then results, latest first. */
+function comingFirst(matches: readonly Match[]): Match[] {
+  const of = (wanted: Match['status']) => matches.filter(({ status }) => status === wanted)
+  return [...of('LIVE'), ...of('UPCOMING').toReversed(), ...of('SUMMARY')]
+}
+
+/** When and what kind it is, and what its places are worth. */
+const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { event: SportEventDetails }) => (
+  <Facts>
+    <Fact label="First day">{formatDate(beginsOn)}</Fact>
+    <Fact label="Kind">{EVENT_KINDS[kind]}</Fact>
+    {paidBy && <Fact label={`Tier ${paidBy.tier}`}>{tierInWords(paidBy.points)}</Fact>}
+    {version > 0 && (
+      <Fact label="Rule book">
+        <Anchor component={Link} to={paths.seasonRuleBook(season, version)} inherit>
+          Version {version}
+        </Anchor>
+      </Fact>
+    )}
+  </Facts>
 )

@@ -1,23 +1,23 @@
-import { Checkbox, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Checkbox, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import type { LineUpSquad, SquadPerson } from '#contract/line-up/calls.ts'
 import { ReserveButton } from '#web/features/entry/squad/reserve-button.tsx'
 import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
-import * as lineUpDraft from './line-up-draft.ts'
-import classes from './line-up-rows.module.css'
+import line from '#web/ui/list/line.module.css'
 
 interface LineUpRowsProps {
-  rows: readonly lineUpDraft.DraftRow[]
-  draft: lineUpDraft.LineUpDraft
+  rows: readonly DraftRow[]
+  draft: LineUpDraft
   /** `said` is for screen readers. */
-  onChange: (draft: lineUpDraft.LineUpDraft, said: string) => void
+  onChange: (draft: LineUpDraft, said: string) => void
 }
 
 /** The squad with ticks: first the line-up in board order, then the others. */
 export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
   const move = (member: string, to: number) => {
     const name = rows.find((row) => row.member === member)?.name
-    onChange(lineUpDraft.moveToBoard(draft, member, to), `${name}: board ${to + 1}.`)
+    onChange(moveToBoard(draft, member, to), `${name}: board ${to + 1}.`)
   }
   const { list, handleProps, rowProps } = useDragOrder(move)
   const tick = useFocusedTick()
@@ -29,9 +29,9 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
 
   if (rows.length === 0) return <Text c="dimmed">The squad has nobody yet.</Text>
   return (
-    <Paper withBorder className={classes.list}>
+    <Paper withBorder px="sm">
       <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-      <ol className={classes.rows} ref={list}>
+      <ol ref={list}>
         {rows.map(({ member, name, reserve, captain, reasons, isIn }, index) => (
           <OrderedRow key={member} {...(isIn ? rowProps(member, index, draft.length) : {})}>
             {isIn ? (
@@ -41,18 +41,21 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
                 {...handleProps(member)}
               />
             ) : (
-              <span className={classes.handle} />
+              // As wide as the handle, which reaches into the margin.
+              <Box w="2.125rem" flex="none" />
             )}
             <Checkbox
               ref={tick.refOf(member)}
-              className={classes.tick}
+              flex="1 1 9rem"
+              miw={0}
+              py="0.5rem"
               checked={isIn}
               disabled={!isIn && reasons.length > 0}
               onChange={() => {
                 tick.keep(member)
-                onChange(lineUpDraft.withTicked(draft, member), isIn ? `${name} is out.` : `${name} is in.`)
+                onChange(withTicked(draft, member), isIn ? `${name} is out.` : `${name} is in.`)
               }}
-              label={<span className={classes.name}>{isIn ? `${index + 1}. ${name}` : name}</span>}
+              label={<span className={line.name}>{isIn ? `${index + 1}. ${name}` : name}</span>}
               description={
                 [captain && 'Captain', isIn && reserve && 'Reserve', ...reasons].filter(Boolean).join(' · ') || null
               }
@@ -61,7 +64,7 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
               <ReserveButton
                 name={name}
                 reserve={reserve}
-                onToggle={(said) => onChange(lineUpDraft.withReserve(draft, member), said)}
+                onToggle={(said) => onChange(withReserve(draft, member), said)}
               />
             )}
           </OrderedRow>
@@ -88,4 +91,41 @@ function useFocusedTick() {
       ticked.current = member
     },
   }
+}
+
+/** A person of the line-up in the editor. */
+interface DraftPlayer {
+  member: string
+  reserve: boolean
+}
+export type LineUpDraft = readonly DraftPlayer[]
+
+/** A person of the squad, and whether they are in the draft. */
+interface DraftRow extends SquadPerson {
+  isIn: boolean
+}
+
+/** Those of the line-up in their order, then the rest of the squad. */
+export function rowsOf({ squad }: Pick<LineUpSquad, 'squad'>, draft: LineUpDraft): DraftRow[] {
+  const players = draft.flatMap(({ member, reserve }) => {
+    const person = squad.find((one) => one.member === member)
+    return person ? [{ ...person, reserve, isIn: true }] : []
+  })
+  const others = squad.filter(({ member }) => !draft.some((one) => one.member === member))
+  return [...players, ...others.map((person) => ({ ...person, isIn: false }))]
+}
+
+export const isSame = (one: LineUpDraft, other: LineUpDraft) => JSON.stringify(one) === JSON.stringify(other)
+
+const withTicked = (draft: LineUpDraft, member: string): LineUpDraft =>
+  draft.some((one) => one.member === member)
+    ? draft.filter((one) => one.member !== member)
+    : [...draft, { member, reserve: false }]
+
+const withReserve = (draft: LineUpDraft, member: string): LineUpDraft =>
+  draft.map((one) => (one.member === member ? { ...one, reserve: !one.reserve } : one))
+
+function moveToBoard(draft: LineUpDraft, member: string, to: number): LineUpDraft {
+  const player = draft.find((one) => one.member === member)
+  return player ? draft.filter((one) => one !== player).toSpliced(to, 0, player) : draft
 }

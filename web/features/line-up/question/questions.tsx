@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { entryTitle } from '#contract/entry/entry.ts'
@@ -11,7 +11,7 @@ import { FactsKnown } from './facts-known.tsx'
 import classes from './questions.module.css'
 
 // Only organisers need it.
-const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
+const AnswerDialog = lateDialog(async () => (await import('./question-dialogs.tsx')).AnswerDialog)
 
 interface QuestionsProps {
   questions: readonly PlayerQuestion[]
@@ -27,14 +27,14 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
   return (
     <>
       <h3 className={classes.title}>Questions about players</h3>
-      <ul className={classes.questions}>
+      <ul>
         {questions.map((question) => {
           const { _id, entry, person, text, askedBy, ruling } = question
           const side = sides.find((one) => one.entry._id === entry)?.entry
           const mayDisqualify = ruling?.upheld && access.managesAll && side?.state === 'ENTERED' && event !== null
           return (
-            <li key={_id} className={classes.question}>
-              <Group gap="xs" justify="space-between">
+            <Stack key={_id} component="li" gap={4} align="flex-start" py="sm" className={classes.question}>
+              <Group gap="xs" justify="space-between" w="100%">
                 <Text fw={600}>
                   {person.name}
                   {side && `, ${entryTitle(side)}`}
@@ -64,7 +64,7 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
                   Disqualify {entryTitle(side)} in the event
                 </LinkButton>
               )}
-            </li>
+            </Stack>
           )
         })}
       </ul>

@@ -1,18 +1,25 @@
+import { Anchor, Box, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconListNumbers, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { entryTitle } from '#contract/entry/entry.ts'
 import type { LineUpSide } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { manages, useEntryAccess } from '#web/features/entry/entry-access.ts'
 import { lineUpQueries } from '#web/features/line-up/line-up.queries.ts'
 import { Questions } from '#web/features/line-up/question/questions.tsx'
 import { lateDialog } from '#web/lib/late-part.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { LineUp } from './line-up.tsx'
 import classes from './line-ups.module.css'
 
 // Only managers need it.
-const AskDialog = lateDialog(async () => (await import('#web/features/line-up/question/ask-dialog.tsx')).AskDialog)
+const AskDialog = lateDialog(
+  async () => (await import('#web/features/line-up/question/question-dialogs.tsx')).AskDialog,
+)
 
 interface LineUpsProps {
   match: MatchDetails
@@ -33,7 +40,7 @@ export function LineUps({ match, id }: LineUpsProps) {
   if (questions.length === 0 && !sides.some(isShown)) return null
   return (
     <Section title="Line-ups">
-      <div className={classes.sides}>
+      <SimpleGrid cols={2} spacing="md">
         {sides.map((side) => (
           <LineUp
             key={side.entry._id}
@@ -43,7 +50,7 @@ export function LineUps({ match, id }: LineUpsProps) {
             onAsk={access.mayAsk(side) ? () => setAsking(side) : undefined}
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Questions questions={questions} sides={sides} event={event} access={access} />
       {asking && <AskDialog match={match._id} side={asking} onClose={() => setAsking(null)} />}
     </Section>
@@ -68,3 +75,84 @@ function useLineUpAccess({ status, settledIn }: MatchDetails, sides: readonly Li
     managesAll: access.managesAll,
   }
 }
+
+interface LineUpProps {
+  match: string
+  side: LineUpSide
+  mayGive: boolean
+  /** Only for those who may question a player of this side. */
+  onAsk: (() => void) | undefined
+}
+
+/** The players of a side in board order, and its reserves. */
+function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: LineUpProps) {
+  const title = entryTitle(entry)
+  const reserves = people.filter(({ reserve }) => reserve)
+  return (
+    <Stack gap="xs" align="flex-start" miw={0}>
+      <h3 className={classes.title}>{title}</h3>
+      {isGiven ? (
+        <ol className={classes.players}>
+          {people
+            .filter(({ reserve }) => !reserve)
+            .map((one) => (
+              <li key={one.person?._id ?? one.name}>
+                <Name {...one} />
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Not given yet.
+        </Text>
+      )}
+      {isGiven && reserves.length > 0 && (
+        <Box w="100%">
+          <Text component="h4" m={0} size="sm" c="dimmed">
+            Reserves
+          </Text>
+          <ul className={classes.players}>
+            {reserves.map((one) => (
+              <li key={one.person?._id ?? one.name}>
+                <Name {...one} />
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+      {mayGive && (
+        <LinkButton
+          to={paths.lineUp(match, entry._id)}
+          icon={IconListNumbers}
+          px="sm"
+          variant="default"
+          maw="100%"
+          aria-label={`${isGiven ? 'Change line-up' : 'Give line-up'} of ${title}`}
+        >
+          {isGiven ? 'Change' : 'Give line-up'}
+        </LinkButton>
+      )}
+      {onAsk && (
+        <Button
+          px="sm"
+          variant="default"
+          maw="100%"
+          leftSection={<IconUserQuestion size={18} stroke={1.5} aria-hidden />}
+          aria-label={`Question a player of ${title}`}
+          onClick={onAsk}
+        >
+          Question
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Name = ({ person, name }: LineUpSide['people'][number]) =>
+  person ? (
+    <Anchor component={Link} to={paths.profile(person._id)} inherit className={classes.name}>
+      {name}
+    </Anchor>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  )

@@ -1,11 +1,16 @@
 import { Skeleton } from '@mantine/core'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { placesOf } from '#contract/points/points.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { ExplainedPoints } from '#web/features/points/explanation/explained-points.tsx'
-import type { Scope } from '#web/features/points/points.queries.ts'
-import type { Tables } from '#web/features/points/tables/chosen-table.ts'
+import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
+import { useRecentChange } from '#web/features/points/recent-change.tsx'
+import { type Tables, useTables } from '#web/features/points/tables/chosen-table.ts'
 import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { CrestBand } from '#web/ui/picture/crest-band.tsx'
 import classes from './department-points.module.css'
 import { HISTORY, PointsHistory } from './points-history.tsx'
@@ -80,3 +85,32 @@ export const DepartmentPointsSkeleton = () => (
     <Skeleton height={320} />
   </>
 )
+
+/** A department's results and where its points came from, in the running season. */
+export function DepartmentPointsPage() {
+  const { id = '' } = useParams()
+  const department = useQuery(departmentQueries.find(id))
+  const { hasRuleBook, ...tables } = useTables()
+  const standings = useQuery(pointsQueries.tableNamed(tables.chosen)).data?.body ?? []
+  const index = standings.findIndex(({ _id }) => _id === id)
+  const standing = standings[index]
+  const change = useRecentChange(standing?.recent ?? [])
+  return (
+    <Loaded
+      query={department}
+      skeleton={<DepartmentPointsSkeleton />}
+      above={{ to: paths.pointTable, label: 'Point Table' }}
+    >
+      {({ body }) => (
+        <DepartmentPoints
+          scope={{ id }}
+          department={body}
+          place={placesOf(standings)[index]}
+          points={standing?.points ?? body.points}
+          change={change}
+          tables={hasRuleBook ? tables : null}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,16 +1,16 @@
-import { Anchor, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
+import type { DepartmentResults } from '#contract/points/calls.ts'
 import { RESULTS_MAX } from '#contract/points/points.ts'
-import type { Sport } from '#contract/values/enums.ts'
-import { SPORTS } from '#contract/values/enums.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { outcomesOf } from './outcomes.ts'
 import classes from './results-by-sport.module.css'
 import { useSport } from './use-sport.ts'
 
@@ -24,28 +24,28 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
         Results
       </Title>
       <Tabs variant="pills" value={sport} onChange={(chosen) => setSport(chosen as Sport)}>
-        <Tabs.List className={classes.sports} aria-label="Sport" ref={showChosen}>
+        <Tabs.List className={line.choices} aria-label="Sport" ref={showChosen}>
           {Object.entries(SPORTS).map(([value, label]) => (
             <Tabs.Tab key={value} value={value} leftSection={<SportIcon sport={value as Sport} size={18} />}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={sport} className={classes.panel}>
+        <Tabs.Panel value={sport} pt="lg">
           <Loaded query={results} skeleton={<MatchGridSkeleton count={4} />}>
             {({ body }) => {
               const { won, lost, tie } = outcomesOf(body)
               const none = (what: string) =>
                 `No ${what} in ${SPORTS[sport]}${scope.season === undefined ? ' yet' : ''}.`
               return (
-                <>
+                <Stack gap="lg">
                   {body.deptMatches.length === RESULTS_MAX && (
                     <OlderResults to={paths.departmentResults(scope.id, sport)} />
                   )}
                   <Outcome title="WON" matches={won} none={none('win')} />
                   <Outcome title="LOST" matches={lost} none={none('defeat')} />
                   <Outcome title="TIE" matches={tie} none={none('tie')} />
-                </>
+                </Stack>
               )
             }}
           </Loaded>
@@ -73,10 +73,30 @@ function showChosen(list: HTMLDivElement | null) {
 function Outcome({ title, matches, none }: { title: string; matches: Match[]; none: string }) {
   return (
     <section>
-      <Title order={3} mb="xs" className={classes.outcome}>
-        {title} <span className={classes.count}>{matches.length}</span>
+      <Title order={3} mb="xs">
+        {title}{' '}
+        <Text span inherit c="dimmed">
+          {matches.length}
+        </Text>
       </Title>
       {matches.length > 0 ? <MatchGrid matches={matches} /> : <p className={classes.none}>{none}</p>}
     </section>
   )
+}
+
+interface Outcomes {
+  won: Match[]
+  lost: Match[]
+  tie: Match[]
+}
+
+/** A department's wins, losses and ties. A match between two of its own teams counts as win and loss. */
+export function outcomesOf({ deptTeams, deptMatches }: DepartmentResults): Outcomes {
+  const own = new Set(deptTeams)
+  const decided = deptMatches.filter(({ winner }) => winner !== null)
+  return {
+    won: decided.filter(({ winner }) => winner !== null && own.has(winner)),
+    lost: decided.filter(({ winner, team1, team2 }) => own.has(winner === team1._id ? team2._id : team1._id)),
+    tie: deptMatches.filter(({ winner }) => winner === null),
+  }
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { keyIn, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { withValue } from '#web/lib/address-values.ts'
 
 const FIRST: Sport = 'CRICKET'
 
@@ -9,10 +10,7 @@ export const sportIn = (address: URLSearchParams): Sport => keyIn(SPORTS, addres
 /** The shown sport, which is part of the address. */
 export function useSport() {
   const [address, setAddress] = useSearchParams()
-  const choose = (sport: Sport) => {
-    const next = new URLSearchParams(address)
-    next.set('sport', sport)
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
+  const choose = (sport: Sport) =>
+    setAddress(withValue(address, 'sport', sport), { replace: true, preventScrollReset: true })
   return [sportIn(address), choose] as const
 }

@@ -1,33 +1,37 @@
-import { Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Explanation } from '#contract/points/calls.ts'
+import type { EventRef } from '#contract/schemas/replies.ts'
+import { POINTS_KINDS, type PointsKind, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { asAmount, sumOf } from '#rules/amount.ts'
+import { ordinal } from '#rules/words/numbers.ts'
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
 import type { Tables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { formatPoints } from '#web/lib/format/format-number.ts'
+import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { ExplainedGroupView } from './explained-group-view.tsx'
-import { explainedGroups } from './explained-groups.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import line from '#web/ui/list/line.module.css'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './explained-points.module.css'
 
-interface ExplainedPointsProps {
-  scope: Scope
-  tables: Tables
-}
-
 /** Why a department has its points: each line with its rule, by event. The subtotals add up to the total in the title. */
-export function ExplainedPoints({ scope, tables }: ExplainedPointsProps) {
+export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Tables }) {
   const explained = useQuery(pointsQueries.explained(scope, tables.chosen))
   return (
-    <section className={classes.section}>
+    <Stack component="section" gap="md" miw={0}>
       <TableTabs {...tables} />
       <Loaded query={explained} skeleton={<SkeletonRows count={6} height={72} />}>
         {({ body: { total, lines } }) => (
           <>
             <Title order={2}>Why {formatPoints(total)}?</Title>
             {lines.length > 0 ? (
-              <ul className={classes.groups}>
+              <ul>
                 {explainedGroups(lines).map((group) => (
                   <ExplainedGroupView key={`${group.event?._id} ${group.title}`} group={group} />
                 ))}
@@ -38,6 +42,109 @@ export function ExplainedPoints({ scope, tables }: ExplainedPointsProps) {
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
+}
+
+/** An event with its points and their lines. */
+function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
+  const { title, event, sport, points, isProvisional, lines } = group
+  return (
+    <Group
+      component="li"
+      gap="2px 16px"
+      py={14}
+      className={classes.group}
+      data-provisional={isProvisional || undefined}
+    >
+      <Group component="h3" gap="4px 8px" className={classes.title}>
+        {sport && <SportIcon sport={sport} size={20} />}
+        {event ? (
+          <Link to={paths.event(event._id)} className={line.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {isProvisional && <TagBadge>Provisional</TagBadge>}
+      </Group>
+      <span className={`${line.figure} ${classes.points}`} data-minus={points < 0 || undefined}>
+        {formatPoints(points)}
+      </span>
+      <ul className={classes.lines}>
+        {lines.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and they are never moved
+          <Line key={index} of={one} isAlone={lines.length === 1} />
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** One reason. Alone in its event, its points are those of the event. */
+function Line({ of, isAlone }: { of: ExplainedLine; isAlone: boolean }) {
+  const { part, entry, place, points, rule, reason, match, at } = of
+  return (
+    <li className={classes.line}>
+      <div className={classes.rule}>{rule}</div>
+      <Group gap="4px 10px" className={line.note}>
+        <TagBadge>{place === null ? POINTS_KINDS[part] : `${ordinal(place)} place`}</TagBadge>
+        {entry !== null && <span>{entry}</span>}
+        {part === 'MATCH' && (
+          <span>
+            {match === null ? (
+              reason
+            ) : (
+              <Link to={paths.match(match)} className={line.link}>
+                {reason}
+              </Link>
+            )}
+          </span>
+        )}
+        <time dateTime={at}>{formatDate(at)}</time>
+      </Group>
+      {!isAlone && (
+        <span className={`${line.figure} ${classes.part}`} data-minus={points < 0 || undefined}>
+          {formatPoints(points)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+export type ExplainedLine = Explanation['lines'][number]
+
+/** The lines of an event, or those without one of a sport or kind. */
+interface ExplainedGroup {
+  title: string
+  event: EventRef | null
+  sport: Sport | null
+  points: number
+  isProvisional: boolean
+  lines: ExplainedLine[]
+}
+
+const TITLES: Partial<Record<PointsKind, string>> = {
+  BONUS: 'Bonuses',
+  ADJUSTMENT: POINTS_KINDS.ENTRY,
+}
+
+const titleOf = ({ event, sport, part }: ExplainedLine) =>
+  event?.name ?? (sport ? SPORTS[sport] : (TITLES[part] ?? POINTS_KINDS[part]))
+
+/** Most points first. The points of all groups add up to the total. */
+export function explainedGroups(lines: readonly ExplainedLine[]): ExplainedGroup[] {
+  const groups = Map.groupBy(lines, (line) => `${line.event?._id ?? ''} ${titleOf(line)}`)
+  return [...groups.values()]
+    .flatMap((own) =>
+      own.slice(0, 1).map((first) => ({
+        title: titleOf(first),
+        event: first.event,
+        sport: first.sport,
+        points: sumOf(own.map(({ points }) => asAmount(points))) / 100,
+        isProvisional: own.some((line) => line.isProvisional),
+        lines: own,
+      })),
+    )
+    .sort((one, other) => other.points - one.points)
 }

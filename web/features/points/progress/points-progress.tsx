@@ -1,15 +1,16 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Standing } from '#contract/points/calls.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { shortDay } from '#web/lib/format/day-words.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import classes from './points-progress.module.css'
 import { ProgressChart } from './progress-chart.tsx'
-import { linesOf } from './progress-lines.ts'
-import { ProgressTable } from './progress-table.tsx'
+import { type Line, linesOf, thinned } from './progress-lines.ts'
 
 export interface PointsProgressProps {
   /** The table in its order. */
@@ -48,11 +49,12 @@ function Progress({ rows, progress }: ProgressProps) {
     <>
       {!isTable && <ProgressChart days={progress.days} lines={lines} chosen={chosen} onChoose={setChosen} />}
       <ProgressTable days={progress.days} lines={lines} isShown={isTable} />
-      <div className={classes.foot}>
+      <Group gap={12} align="end" mt={12} className={classes.foot}>
         {!isTable && lines.some((line) => !line.isEmphasised) && (
           <NativeSelect
             label="Highlight a department"
-            className={classes.choice}
+            flex="0 1 20rem"
+            miw={0}
             value={chosen ?? ''}
             data={[{ value: '', label: 'None' }, ...lines.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => setChosen(event.currentTarget.value || null)}
@@ -65,7 +67,52 @@ function Progress({ rows, progress }: ProgressProps) {
         >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
-      </div>
+      </Group>
     </>
+  )
+}
+
+const MOST_DAYS = 12
+
+interface ProgressTableProps {
+  days: readonly string[]
+  lines: readonly Line[]
+  /** Otherwise it is there for screen readers and print alone. */
+  isShown: boolean
+}
+
+/** What the chart shows, as a table. Of a long season it has twelve days. */
+function ProgressTable({ days, lines, isShown }: ProgressTableProps) {
+  const shown = thinned([...days.keys()], MOST_DAYS)
+  return (
+    <section
+      className={isShown ? classes.scroll : classes.unseen}
+      tabIndex={isShown ? 0 : undefined}
+      aria-label="Points by day"
+    >
+      <table className={classes.table}>
+        <caption>The points of each department at the end of the day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Department</th>
+            {shown.map((at) => (
+              <th key={at} scope="col">
+                {shortDay(days[at] ?? '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, points }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {shown.map((at) => (
+                <td key={at}>{formatPoints(points[at] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

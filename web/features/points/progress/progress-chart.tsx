@@ -3,8 +3,7 @@ import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react'
 import { shortDay } from '#web/lib/format/day-words.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import classes from './progress-chart.module.css'
-import { nearestDay, type Plot, pathOf, placeLabels, plotOf } from './progress-geometry.ts'
-import { type Line, shadeVariables } from './progress-lines.ts'
+import { type Line, nearestDay, type Plot, pathOf, placeLabels, plotOf, shadeVariables } from './progress-lines.ts'
 
 // In rem, as the styles have them.
 const HEIGHT = 20

@@ -6,14 +6,12 @@ import { pointsCalls, type Standing } from '#contract/points/calls.ts'
 import { POINTS_MAX } from '#contract/points/points.ts'
 import { pointsSchemas } from '#contract/points/schemas.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
-import { eventChoiceQueries } from './event-choice.queries.ts'
-import { PointsDifference } from './points-difference.tsx'
-import { REASON_HINT } from './reason-hint.ts'
-import { SetTotal } from './set-total.tsx'
+import { Figure, Figures } from '#web/ui/list/facts.tsx'
 
 interface AdjustPointsProps {
   /** The department. */
@@ -87,7 +85,7 @@ function AddEntry({ department: { _id, points: old }, onDone }: { department: St
 
 /** An event of the running season, or none; nothing in a season without events. */
 function EventChoice(props: Omit<NativeSelectProps, 'data'>) {
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventChoiceQueries.pages)
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(pointsQueries.eventPages)
   const wantsMore = hasNextPage && !isFetchNextPageError
   const count = data?.pages.length
   useEffect(() => {
@@ -98,3 +96,54 @@ function EventChoice(props: Omit<NativeSelectProps, 'data'>) {
   const choices = events.map((event) => ({ value: event._id, label: eventTitle(event) }))
   return <NativeSelect label="Event" data={[{ value: '', label: 'No event' }, ...choices]} {...props} />
 }
+
+/** Sets a department's total. The entry records the difference. */
+function SetTotal({ department: { _id, points: old }, onDone }: { department: Standing; onDone: () => void }) {
+  const form = useCallForm(pointsCalls.adjust, {
+    schema: pointsSchemas.adjust.body,
+    params: { id: _id },
+    initial: { points: old, reason: '' },
+    onSuccess: onDone,
+  })
+  const { points, reason } = form.values
+  const isMeant = points !== old && reason.trim() !== ''
+  return (
+    <Form form={{ ...form, ready: form.ready && isMeant }} submit="Adjust" submitting="Adjusting..." onCancel={onDone}>
+      <PointsDifference old={old} difference={typeof points === 'number' ? points - old : undefined} />
+      <NumberInput
+        label="New total"
+        description={`0 to ${POINTS_MAX}, two decimals at most`}
+        inputWrapperOrder={BELOW}
+        data-autofocus
+        decimalScale={2}
+        allowNegative={false}
+        min={0}
+        max={POINTS_MAX}
+        clampBehavior="none"
+        {...form.getInputProps('points')}
+      />
+      <TextInput
+        label="Reason"
+        description={REASON_HINT}
+        inputWrapperOrder={BELOW}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+        required
+      />
+    </Form>
+  )
+}
+
+/** A total before and after a change. The value of an emptied field is no number. */
+function PointsDifference({ old, difference }: { old: number; difference: unknown }) {
+  const isNumber = typeof difference === 'number'
+  return (
+    <Figures>
+      <Figure label="Now">{formatPoints(old)}</Figure>
+      <Figure label="Difference">{isNumber ? formatChange(difference) : '–'}</Figure>
+      <Figure label="New">{isNumber ? formatPoints(old + difference) : '–'}</Figure>
+    </Figures>
+  )
+}
+
+const REASON_HINT = "Everyone can read it in the department's history."

@@ -7,11 +7,13 @@ import type { Standing } from '#contract/points/calls.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
+import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
+import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,21 +21,14 @@ import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
-import classes from './columns-choice.module.css'
-import { OwnPlace } from './own-place.tsx'
-import { PointTable } from './point-table.tsx'
-import { columnsOf } from './sport-columns.tsx'
+import { columnsOf, PointTable } from './point-table.tsx'
+import classes from './point-table-page.module.css'
 
 const CHOICES = [
   { value: 'matches', label: 'Matches' },
   { value: 'sports', label: 'Points by sport' },
 ] as const
 type Columns = (typeof CHOICES)[number]['value']
-
-interface ColumnsChoiceProps {
-  chosen: Columns
-  onChoose: (columns: Columns) => void
-}
 
 // Only admins need it, and it brings the code of forms.
 const AdjustPoints = lateDialog(async () => (await import('./adjust-points.tsx')).AdjustPoints)
@@ -109,14 +104,8 @@ const RulesButton = () => (
 )
 
 /** What stands beside each department, where the screen is wide enough for either. */
-const ColumnsChoice = ({ chosen, onChoose }: ColumnsChoiceProps) => (
-  <SegmentedControl
-    className={classes.choice}
-    aria-label="Columns"
-    data={[...CHOICES]}
-    value={chosen}
-    onChange={onChoose}
-  />
+const ColumnsChoice = ({ chosen, onChoose }: { chosen: Columns; onChoose: (columns: Columns) => void }) => (
+  <SegmentedControl visibleFrom="lg" aria-label="Columns" data={[...CHOICES]} value={chosen} onChange={onChoose} />
 )
 
 /** Says what decides between equal points, where departments of the table have some. */
@@ -131,5 +120,14 @@ function EqualPoints({ rows }: { rows: readonly Standing[] }) {
         All rules
       </Anchor>
     </Text>
+  )
+}
+
+/** The place of the reader's department, whose row may be below the screen. The server keeps the line free. */
+function OwnPlace({ rows, table }: { rows: readonly Standing[]; table: string | undefined }) {
+  const id = useOwnDepartment()
+  const own = rows.find(({ _id }) => _id === id)
+  return (
+    <p className={classes.line}>{own && <Link to={paths.points(own._id, table)}>{standingInWords(own, rows)}</Link>}</p>
   )
 }

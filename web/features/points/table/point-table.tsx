@@ -2,11 +2,13 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points/calls.ts'
 import type { PlayedMatches } from '#contract/points-progress/calls.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { RecentChange } from '#web/features/points/recent-change.tsx'
+import { formatPoints } from '#web/lib/format/format-number.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
-import { cellsOf, columnsOf } from './sport-columns.tsx'
+import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 const COLUMNS = [
   { key: 'played', label: 'Played' },
@@ -65,4 +67,32 @@ const playedColumns = (departments: readonly PlayedMatches[]) => (departments.le
 function playedCells(departments: readonly PlayedMatches[], id: string): Record<string, number> {
   const { played = 0, won = 0, lost = 0, tied = 0 } = departments.find(({ department }) => department === id) ?? {}
   return { played, won, lost, tied }
+}
+
+type Key = Sport | 'OTHER'
+const KEYS = [...(Object.keys(SPORTS) as Sport[]), 'OTHER'] as const satisfies Key[]
+
+/** A column for each sport with points; none where one sport has them all. */
+export function columnsOf(departments: readonly SportColumns[]) {
+  const used = KEYS.filter((key) => departments.some(({ sports }) => sports[key]))
+  return used.length < 2 ? [] : used.map((key) => ({ key, label: <Label of={key} /> }))
+}
+
+/** The points of a department, by column. */
+const cellsOf = (departments: readonly SportColumns[], id: string): Partial<Record<Key, string>> =>
+  Object.fromEntries(
+    Object.entries(departments.find(({ department }) => department === id)?.sports ?? {})
+      .filter(([, points]) => points !== 0)
+      .map(([key, points]) => [key, formatPoints(points)]),
+  )
+
+function Label({ of }: { of: Key }) {
+  if (of === 'OTHER') return 'Other'
+  return (
+    <Tooltip label={SPORTS[of]}>
+      <span role="img" aria-label={SPORTS[of]}>
+        <SportIcon sport={of} size={20} />
+      </span>
+    </Tooltip>
+  )
 }

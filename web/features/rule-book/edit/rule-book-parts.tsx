@@ -5,19 +5,15 @@ import { EVENT_KINDS } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
-import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
-import { NumberField } from '#web/features/rule-book/fields/number-field.tsx'
-import { PlacingFields } from '#web/features/rule-book/fields/placing-fields.tsx'
+import { AmountFields, NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
 import { EditedRows } from '#web/features/rule-book/parts/edited-rows.tsx'
 import { MatchesPart } from '#web/features/rule-book/parts/matches-part.tsx'
 import classes from '#web/features/rule-book/parts/part.module.css'
+import type { PartProps } from '#web/features/rule-book/parts/part.tsx'
 import { Part } from '#web/features/rule-book/parts/part.tsx'
-import type { PartProps } from '#web/features/rule-book/parts/part-props.ts'
 import { PaysPart } from '#web/features/rule-book/parts/pays-part.tsx'
-import { SecondStagePart } from '#web/features/rule-book/parts/second-stage-part.tsx'
-import { TablesPart } from '#web/features/rule-book/parts/tables-part.tsx'
-import { TieBreaksPart } from '#web/features/rule-book/parts/tie-breaks-part.tsx'
-import { TiersPart } from '#web/features/rule-book/parts/tiers-part.tsx'
+import { TablesPart, TieBreaksPart } from '#web/features/rule-book/parts/tables-part.tsx'
+import { SecondStagePart, TiersPart } from '#web/features/rule-book/parts/tiers-part.tsx'
 
 /** How places of all events are counted, unless a line of the tiers says otherwise. */
 const PlacingPart = memo(({ value, edit, errors }: PartProps<'placing'>) => (
@@ -102,14 +98,8 @@ const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => {
   )
 })
 
-interface RuleBookPartsProps {
-  draft: RuleDraft
-  edit: EditPart
-  errors: DraftErrors
-}
-
 /** All parts of the rule book, in the order in which they are thought of. */
-export function RuleBookParts({ draft, ...form }: RuleBookPartsProps) {
+export function RuleBookParts({ draft, ...form }: { draft: RuleDraft; edit: EditPart; errors: DraftErrors }) {
   const tiers = useTierNames(draft.tiers)
   return (
     <>

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { ActionIcon, Stack, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { nextKey, type Row } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import classes from './part.module.css'
-import { RowButtons } from './row-buttons.tsx'
 
 interface EditedRowsProps<T extends Row<object>> {
   rows: T[]
@@ -55,7 +55,7 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
                 move(index, event.key === 'ArrowUp' ? -1 : 1)
               }}
             >
-              <div className={classes.content}>{children(row, index)}</div>
+              <Stack gap="xs">{children(row, index)}</Stack>
               <RowButtons
                 name={nameOf(row, index)}
                 at={(button) => focus.at(`${row.key}${button}`)}
@@ -82,3 +82,63 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
 }
 
 const ARROWS = { ArrowUp: true, ArrowDown: true }
+
+interface RowButtonsProps {
+  name: string
+  /** The ref of a button, for the focus. */
+  at: (button: 'up' | 'down' | 'remove') => Ref<HTMLButtonElement>
+  canMove: { up: boolean; down: boolean } | undefined
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+const RowButtons = ({ name, at, canMove, onMove, onRemove }: RowButtonsProps) => (
+  <div className={classes.actions}>
+    {canMove && (
+      <>
+        <Press
+          label="Move up"
+          name={name}
+          icon={IconArrowUp}
+          at={at('up')}
+          waits={!canMove.up}
+          onPress={() => onMove(-1)}
+        />
+        <Press
+          label="Move down"
+          name={name}
+          icon={IconArrowDown}
+          at={at('down')}
+          waits={!canMove.down}
+          onPress={() => onMove(1)}
+        />
+      </>
+    )}
+    <Press label="Remove" name={name} icon={IconTrash} at={at('remove')} onPress={onRemove} />
+  </div>
+)
+
+interface PressProps {
+  label: string
+  name: string
+  icon: TablerIcon
+  at: Ref<HTMLButtonElement>
+  /** Nothing to do, but the focus stays on it. */
+  waits?: boolean
+  onPress: () => void
+}
+
+const Press = ({ label, name, icon: Icon, at, waits, onPress }: PressProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      ref={at}
+      size={44}
+      aria-label={`${label}: ${name}`}
+      aria-disabled={waits || undefined}
+      className={classes.button}
+      onClick={() => !waits && onPress()}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+)

@@ -11,9 +11,9 @@ import {
   type Sport,
 } from '#contract/values/enums.ts'
 import type { MatchesDraft, MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
-import { AmountFields } from '#web/features/rule-book/fields/amount-fields.tsx'
+import { AmountFields } from '#web/features/rule-book/fields/rule-fields.tsx'
+import type { PartProps } from './part.tsx'
 import { Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
 
 const OUTCOMES: Record<MatchOutcomeField, string> = {
   win: 'Win',

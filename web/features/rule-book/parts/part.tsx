@@ -1,6 +1,8 @@
-import { Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './part.module.css'
+import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
+import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
+import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 
 interface PartSectionProps {
   title: string
@@ -14,16 +16,18 @@ interface PartSectionProps {
 export function Part({ title, hint, error, children }: PartSectionProps) {
   const id = useId()
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <div>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
-        {hint && <Text c="dimmed">{hint}</Text>}
-      </div>
-      {error && <FieldError>{error}</FieldError>}
-      {children}
-    </section>
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Stack gap="md">
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {hint && <Text c="dimmed">{hint}</Text>}
+        </div>
+        {error && <FieldError>{error}</FieldError>}
+        {children}
+      </Stack>
+    </Paper>
   )
 }
 
@@ -33,3 +37,10 @@ export const FieldError = ({ children }: { children: ReactNode }) => (
     {children}
   </Text>
 )
+
+/** One part of the draft with its changes and its errors. */
+export interface PartProps<K extends keyof RuleDraft> {
+  value: RuleDraft[K]
+  edit: EditPart
+  errors: DraftErrors
+}

@@ -1,11 +1,14 @@
+import { NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { GENDER_WORDS } from '#contract/event/calls.ts'
-import { SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
+import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
+import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
+import { NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
 import { EditedRows } from './edited-rows.tsx'
-import { Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
-import { PayLine } from './pay-line.tsx'
+import classes from './part.module.css'
+import { Part, type PartProps } from './part.tsx'
 
 type Pay = RuleDraft['pays'][number]
 
@@ -41,3 +44,68 @@ const nameOf = ({ sport, gender }: Pay, index: number) => {
 function newLine([first]: readonly TierName[]): Omit<Pay, 'key'> | null {
   return first ? { sport: '', gender: '', tier: first.key, finisher: '', ...NO_PLACING } : null
 }
+
+type Line = RuleDraft['pays'][number]
+
+interface PayLineProps {
+  line: Line
+  tiers: readonly TierName[]
+  edit: EditPart
+  errors: DraftErrors
+}
+
+/** Events by sport and gender, their tier, and rules of their own. */
+const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
+  const { key, sport, gender, tier, finisher, ...placing } = line
+  const field = `pays.${key}`
+  const change = (changed: Partial<Line>) =>
+    edit('pays', (lines) => lines.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const isKnown = tiers.some((one) => one.key === tier)
+  return (
+    <>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Sport"
+          data={choicesOf(SPORTS, 'All sports')}
+          value={sport}
+          onChange={(event) => change({ sport: event.currentTarget.value as Sport | '' })}
+        />
+        <NativeSelect
+          label="Gender"
+          data={choicesOf(EVENT_GENDERS, 'All')}
+          value={gender}
+          onChange={(event) => change({ gender: event.currentTarget.value as EventGender | '' })}
+        />
+        <NativeSelect
+          label="Tier"
+          data={[
+            ...(isKnown ? [] : [{ value: String(tier), label: 'Choose a tier' }]),
+            ...tiers.map((one) => ({ value: String(one.key), label: one.name })),
+          ]}
+          value={String(tier)}
+          name={`${field}.tier`}
+          error={errors[`${field}.tier`]}
+          onChange={(event) => change({ tier: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <details open={isSpecial(line) || undefined}>
+        <summary>Rules of their own</summary>
+        <Stack gap="xs">
+          <NumberField
+            label="Points for each entry that finishes"
+            maw={280}
+            mt="xs"
+            value={finisher}
+            name={`${field}.finisher`}
+            error={errors[`${field}.finisher`]}
+            onChange={(next) => change({ finisher: next })}
+          />
+          <PlacingFields value={placing} none="As for all events" field={field} errors={errors} onChange={change} />
+        </Stack>
+      </details>
+    </>
+  )
+})
+
+const isSpecial = ({ finisher, ties, emptyPlaces, counting, entries, departments }: Line) =>
+  [finisher, ties, emptyPlaces, counting, entries, departments].some((value) => value !== '')

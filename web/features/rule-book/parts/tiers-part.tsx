@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
-import { PlacePoints } from '#web/features/rule-book/fields/place-points.tsx'
+import { PlacePoints } from '#web/features/rule-book/fields/rule-fields.tsx'
 import { EditedRows } from './edited-rows.tsx'
-import { Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { Part, type PartProps } from './part.tsx'
 
 type Tier = RuleDraft['tiers'][number]
 
@@ -61,4 +61,54 @@ const NAMES = [...'ABCDEFGHIJKLMNOPQRST']
 function newTier(tiers: readonly Tier[]): Omit<Tier, 'key'> | null {
   const name = NAMES.find((letter) => !tiers.some((tier) => tier.name === letter))
   return name ? { name, points: tiers.at(-1)?.points ?? [10, 6, 4] } : null
+}
+
+type Stage = RuleDraft['secondStage'][number]
+
+/** Sports in which the sums of a department's entries make the places. */
+export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondStage'>) => {
+  const change = (key: number, changed: Partial<Stage>) =>
+    edit('secondStage', (stages) => stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage)))
+  return (
+    <Part
+      title="Sums of entries"
+      hint="For sports such as athletics: places of entries give these points, and the sums of the departments make the places that are paid."
+      error={errors.secondStage}
+    >
+      <EditedRows
+        rows={value}
+        onChange={(rows) => edit('secondStage', rows)}
+        nameOf={({ sport }) => SPORTS[sport]}
+        add="Add a sport"
+        newRow={newStage}
+      >
+        {({ key, sport, points }) => (
+          <>
+            <NativeSelect
+              label="Sport"
+              maw={240}
+              data={choicesOf(SPORTS)}
+              value={sport}
+              name={`secondStage.${key}.sport`}
+              error={errors[`secondStage.${key}.sport`]}
+              onChange={(event) => change(key, { sport: event.currentTarget.value as Sport })}
+            />
+            <PlacePoints
+              label={SPORTS[sport]}
+              points={points}
+              field={`secondStage.${key}.points`}
+              errors={errors}
+              onChange={(next) => change(key, { points: next })}
+            />
+          </>
+        )}
+      </EditedRows>
+    </Part>
+  )
+})
+
+/** The first sport from the end that has no second stage: athletics come last. */
+function newStage(stages: readonly Stage[]): Omit<Stage, 'key'> | null {
+  const sport = keysOf(SPORTS).findLast((one) => !stages.some((stage) => stage.sport === one))
+  return sport ? { sport, points: [8, 7, 6, 5, 4, 3, 2, 1] } : null
 }

@@ -1,31 +1,24 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
-import { allVersions, fromWords, STANDARD, versionTitle } from '#web/features/rule-book/versions.ts'
+import { allVersions, fromWords, STANDARD, standingOf, versionTitle } from '#web/features/rule-book/versions.ts'
+import { idIn } from '#web/lib/address-values.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { Adoption } from './adoption.tsx'
-import { CompareVersions } from './compare-versions.tsx'
-import { RuleBookView } from './rule-book-view.tsx'
-import { seasonIn } from './season-in.ts'
-import { useChosenVersions } from './use-chosen-versions.ts'
-import { VersionList } from './version-list.tsx'
-
-interface SettledRuleBookViewProps {
-  season: string
-  /** Latest first. */
-  versions: RuleBookVersion[]
-}
+import { Adoption, CompareVersions, useChosenVersions, VersionList } from './rule-versions.tsx'
 
 /** The rules of the running season, or of the settled one in the address, in sentences and with their versions. */
 export function RuleBookPage() {
   const [address] = useSearchParams()
-  const season = seasonIn(address)
+  const season = idIn(address.get('season'))
   return season === undefined ? <RunningRuleBook /> : <SettledRuleBook season={season} />
 }
 
@@ -33,7 +26,7 @@ function SettledRuleBook({ season }: { season: string }) {
   const versions = useQuery(ruleBookQueries.versionsOf(season))
   return (
     <Loaded query={versions} skeleton={<PageSkeleton />} above={{ to: paths.gcArchive, label: 'GC Archive' }}>
-      {({ body }) => <SettledRuleBookView season={season} versions={body} />}
+      {({ body }) => <RuleBookView season={season} adopted={body} />}
     </Loaded>
   )
 }
@@ -61,33 +54,65 @@ const PageSkeleton = () => (
   </>
 )
 
-/** The rules of a season that is over. */
-function SettledRuleBookView({ season, versions }: SettledRuleBookViewProps) {
-  const all = allVersions(versions)
-  const { read, other } = useChosenVersions(all, all[0] ?? STANDARD)
+interface RuleBookViewProps {
+  /** Latest first. */
+  adopted: RuleBookVersion[]
+  /** The rules of today, in the running season. */
+  current?: RuleBookVersion
+  /** A season that is over. */
+  season?: string
+}
+
+function RuleBookView({ adopted, current, season }: RuleBookViewProps) {
+  const versions = allVersions(adopted)
+  const { read, other } = useChosenVersions(versions, current ?? versions[0] ?? STANDARD)
+  const isAdmin = useSession().role === 'ADMIN'
+
+  function pathOf({ version }: RuleBookVersion): string {
+    if (season !== undefined) return paths.seasonRuleBook(season, version)
+    return version === current?.version ? paths.ruleBook : paths.ruleBookVersion(version)
+  }
+
   return (
     <>
-      <PageTitle title="Rule Book" subtitle={`${versionTitle(read)} of one season, held ${fromWords(read)}`} />
+      <PageTitle
+        title="Rule Book"
+        subtitle={current ? holdsWords(read, current) : `${versionTitle(read)} of one season, held ${fromWords(read)}`}
+        actions={
+          current &&
+          isAdmin && (
+            <LinkButton to={paths.editRuleBook} icon={IconPencil} variant="default">
+              Change the rules
+            </LinkButton>
+          )
+        }
+      />
       <Stack gap="xl">
-        <Text>
-          These rules belong to one season of the archive.{' '}
-          <Anchor component={Link} to={paths.ruleBook} underline="always" inherit>
-            Read the rules that hold today
-          </Anchor>
-        </Text>
+        {read.version !== current?.version && (
+          <Text>
+            {current ? 'These are not the rules of today.' : 'These rules belong to one season of the archive.'}{' '}
+            <Anchor component={Link} to={paths.ruleBook} underline="always" inherit>
+              Read the rules that hold today
+            </Anchor>
+          </Text>
+        )}
         <Adoption version={read} />
         <RuleChapters rules={read.rules} />
-        {all.length > 1 && (
+        {versions.length > 1 && (
           <>
-            <CompareVersions versions={all} read={read} other={other} />
-            <VersionList
-              versions={all}
-              read={read}
-              addressOf={({ version }) => paths.seasonRuleBook(season, version)}
-            />
+            <CompareVersions versions={versions} read={read} other={other} />
+            <VersionList versions={versions} read={read} current={current} pathOf={pathOf} />
           </>
         )}
       </Stack>
     </>
   )
+}
+
+const HOLDS = { today: 'Holds', coming: 'Will hold', earlier: 'Held' } as const
+
+function holdsWords(read: RuleBookVersion, current: RuleBookVersion): string {
+  if (current.version === 0 && read.version === 0)
+    return 'The standard rules hold: no rule book is adopted in this season.'
+  return `${HOLDS[standingOf(read, current)]} ${fromWords(read)}`
 }

@@ -3,13 +3,8 @@ import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { eventsFrom } from './trial.ts'
 
-interface KeptEventsProps {
-  facts: SeasonFacts
-  from: string
-}
-
 /** Which events adopting does not change, because they have begun. */
-export function KeptEvents({ facts, from }: KeptEventsProps) {
+export function KeptEvents({ facts, from }: { facts: SeasonFacts; from: string }) {
   const { keep } = eventsFrom(facts, from)
   if (keep.length === 0) return null
   return (

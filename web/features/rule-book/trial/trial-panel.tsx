@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
@@ -9,7 +9,6 @@ import { fromWords } from '#web/features/rule-book/versions.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { KeptEvents } from './kept-events.tsx'
 import { countChanged } from './trial.ts'
-import { TrialBonuses } from './trial-bonuses.tsx'
 import classes from './trial-panel.module.css'
 import { TrialTables } from './trial-tables.tsx'
 
@@ -45,8 +44,7 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
     changed === 0 ? 'No total changes' : `${counted(changed, 'department')} ${changed === 1 ? 'changes' : 'change'}`
   return (
     <section className={classes.panel} aria-labelledby={id}>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.bar}
         aria-expanded={isOpen}
         aria-controls={`${id}content`}
@@ -54,7 +52,7 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
       >
         <span>Dry run: {summary}</span>
         <IconChevronUp size={20} stroke={1.5} aria-hidden className={classes.chevron} />
-      </button>
+      </UnstyledButton>
       <div id={`${id}content`} className={classes.content} data-open={isOpen || undefined}>
         <Title order={2} id={id}>
           Dry run
@@ -66,7 +64,6 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
           {isOld ? 'Correct the marked fields to see what these rules change.' : `${summary}.`}
         </p>
         {run && <TrialTables run={run} />}
-        {run && <TrialBonuses rows={run.bonuses} />}
         <KeptEvents facts={facts} from={from} />
       </div>
     </section>

@@ -1,0 +1,94 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { EntryOfDraw } from '#contract/draw/calls.ts'
+import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import { bracketSize } from '#rules/draws/bracket.ts'
+import { openLines } from '#rules/draws/knock-out.ts'
+import { poolName } from '#rules/draws/pools.ts'
+
+/** A draw that was entered: the entry of each line from the top, or the entries of each pool. */
+export type ByHand = { lines: (string | null)[] } | { pools: string[][] }
+
+/** Every entry has its place. */
+export function isComplete(byHand: ByHand, entries: number): boolean {
+  const placed = 'lines' in byHand ? byHand.lines.filter((one) => one !== null) : byHand.pools.flat()
+  return placed.length === entries && new Set(placed).size === entries
+}
+
+interface HandDrawProps {
+  rules: StageRules
+  entries: readonly Pick<EntryOfDraw, '_id' | 'title'>[]
+  onChange: (byHand: ByHand) => void
+}
+
+/** What was drawn from the pot: an entry for each line of a bracket, or a pool for each entry. */
+export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const choose = (key: string | number, value: string, drawn: (chosen: Readonly<Record<string, string>>) => ByHand) => {
+    const next = { ...chosen, [key]: value }
+    setChosen(next)
+    onChange(drawn(next))
+  }
+
+  if (rules.kind === 'POOLS') {
+    const names = Array.from({ length: rules.pools }, (_, index) => poolName(index))
+    const poolsOf = (next: typeof chosen) => ({
+      pools: names.map((name) => entries.flatMap(({ _id }) => (next[_id] === name ? _id : []))),
+    })
+    return (
+      <Stack gap="xs">
+        {entries.map(({ _id, title }) => (
+          <Choice
+            key={_id}
+            label={title}
+            choices={names.map((name) => ({ value: name, label: `Pool ${name}` }))}
+            value={chosen[_id]}
+            onChange={(pool) => choose(_id, pool, poolsOf)}
+          />
+        ))}
+      </Stack>
+    )
+  }
+
+  if (rules.kind !== 'KNOCK_OUT') return null
+  const size = bracketSize(entries.length)
+  // The lines of byes are left out.
+  const open = openLines(entries.length, rules.byes)
+  const linesOf = (next: typeof chosen) => ({
+    lines: Array.from({ length: size }, (_, index) => next[index + 1] || null),
+  })
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {open.length === size ? 'Each line has an entry.' : 'Lines without a field below are byes.'}
+      </Text>
+      {open.map((line) => (
+        <Choice
+          key={line}
+          label={`Line ${line}, match ${Math.ceil(line / 2)}`}
+          choices={entries
+            .filter(({ _id }) => chosen[line] === _id || !Object.values(chosen).includes(_id))
+            .map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={chosen[line]}
+          onChange={(entry) => choose(line, entry, linesOf)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  choices: { value: string; label: string }[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, choices, value = '', onChange }: ChoiceProps) => (
+  <NativeSelect
+    label={label}
+    data={[{ value: '', label: 'Not drawn yet' }, ...choices]}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

@@ -1,0 +1,136 @@
+import { Button, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
+import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
+import { lotsInWords } from '#web/features/draw/draw-words.ts'
+import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
+import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
+import line from '#web/ui/list/line.module.css'
+
+interface RecordLotsProps {
+  draw: EventDraw
+  stage: StageOfDraw
+  needed: StageOfDraw['lotsNeeded'][number]
+  onClose: () => void
+}
+
+/** The order in which level entries were drawn, with the witnesses. */
+export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
+  const [order, setOrder] = useState<readonly string[]>(needed.entries)
+  const [witnesses, setWitnesses] = useState('')
+  const entries = entriesOf(draw)
+  const record = useDrawCall(drawChangeCalls.recordLots, draw.event._id, { onSuccess: onClose })
+
+  function move(entry: string, to: number) {
+    const rest = order.filter((one) => one !== entry)
+    setOrder([...rest.slice(0, to), entry, ...rest.slice(to)])
+  }
+
+  const { list, handleProps, rowProps } = useDragOrder(move)
+  return (
+    <Dialog opened title="Record the lots" onClose={onClose}>
+      <Stack gap="sm">
+        <Text>{needed.sentence} Put them in the order in which they were drawn.</Text>
+        <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
+        <ol ref={list}>
+          {order.map((entry, index) => {
+            const title = entries.get(entry)?.title ?? ''
+            return (
+              <OrderedRow key={entry} {...rowProps(entry, index, order.length)}>
+                <MoveHandle
+                  label={`Move ${title}, rank ${needed.ranks[0] + index}`}
+                  onStep={(by) => {
+                    const to = index + by
+                    if (to >= 0 && to < order.length) move(entry, to)
+                  }}
+                  {...handleProps(entry)}
+                />
+                <span className={line.figure}>{needed.ranks[0] + index}</span>
+                <span className={line.name}>{title}</span>
+              </OrderedRow>
+            )
+          })}
+        </ol>
+        <TextInput
+          label="Witnesses"
+          autoComplete="off"
+          maxLength={200}
+          value={witnesses}
+          onChange={(event) => setWitnesses(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={record.isPending}
+            onClick={() =>
+              record.mutate({
+                params: { stageId: stage._id },
+                body: {
+                  pool: needed.pool,
+                  order: [...order],
+                  ...(witnesses.trim() && { witnesses: witnesses.trim() }),
+                },
+              })
+            }
+          >
+            Record
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Lots = StageOfDraw['lots'][number]
+
+interface RecordedLotsProps {
+  draw: EventDraw
+  stage: StageOfDraw
+}
+
+/** The lots that were drawn in a stage. Wrong ones can be taken back. */
+export function RecordedLots({ draw, stage }: RecordedLotsProps) {
+  const [wrong, setWrong] = useState<Lots | null>(null)
+  return (
+    <>
+      {stage.lots.map((lots) => (
+        <Group key={lots._id} justify="space-between" gap="xs">
+          <Text style={{ flex: '1 1 12rem' }}>{lotsInWords(draw, lots)}</Text>
+          <SideButton onClick={() => setWrong(lots)}>Take back</SideButton>
+        </Group>
+      ))}
+      {wrong && <ClearLots draw={draw} stage={stage} lots={wrong} onClose={() => setWrong(null)} />}
+    </>
+  )
+}
+
+function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: Lots; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useCallForm(drawChangeCalls.clearLots, {
+    schema: drawChangeSchemas.clearLots.body,
+    params: { stageId: stage._id },
+    initial: { lots: lots._id, reason: '', basedOn: draw.version },
+    onSuccess: (answer) => {
+      storeManagedDraw(client, draw.event._id, answer)
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened title="Take these lots back?" onClose={onClose}>
+      <Text mb="sm">{lotsInWords(draw, lots)} The entries are level again until other lots are recorded.</Text>
+      <Form form={form} submit="Take back" submitting="Taking back..." destroys onCancel={onClose}>
+        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+      </Form>
+    </Dialog>
+  )
+}

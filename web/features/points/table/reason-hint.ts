@@ -1,1 +1,0 @@
-export const REASON_HINT = "Everyone can read it in the department's history."
