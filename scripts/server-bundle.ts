@@ -11,8 +11,8 @@ const PROGRAMS = {
   admin: 'server/admin.ts',
   backup: 'server/backup.ts',
   restore: 'server/restore.ts',
-  'picture-process': 'server/platform/files/picture-process.ts',
-  'sqlite-page-check': 'server/db/sqlite-page-check.thread.ts',
+  'picture-process': 'server/platform/pictures/picture-process.ts',
+  'sqlite-page-check': 'server/db/sqlite/sqlite-page-check.thread.ts',
   'page-renderer': 'server/platform/pages/page-renderer.thread.ts',
 }
 

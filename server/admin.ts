@@ -10,7 +10,7 @@ import { openApp } from '#server/open-app.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { SweepRefused, sweep } from '#server/platform/files/sweeper.ts'
 import { AppError, conflict, notFound } from '#server/platform/http/errors.ts'
-import { readRunningAddress } from '#server/running-address.ts'
+import { readRunningAddress } from './data-folder.ts'
 
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
 npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password

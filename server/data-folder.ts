@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getuid, umask } from 'node:process'
 
@@ -36,5 +36,21 @@ function closed(path: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'podium.address')
+
+/** Writes the address of the running server for commands, which do not know its port. */
+export const writeRunningAddress = (dataDir: string, address: string) => writeFileSync(fileIn(dataDir), address)
+
+export const removeRunningAddress = (dataDir: string) => rmSync(fileIn(dataDir), { force: true })
+
+/** Undefined when no server runs on this folder. */
+export function readRunningAddress(dataDir: string): string | undefined {
+  try {
+    return readFileSync(fileIn(dataDir), 'utf8')
+  } catch {
+    return undefined
   }
 }

@@ -1,14 +1,11 @@
-import { faultOf } from '#server/db/faults.ts'
-import { DatabaseUnusable } from '#server/db/unusable.ts'
+import { faultOf, StoreUnusable } from '#server/db/faults.ts'
 import { BadEnvironment } from '#server/env.ts'
-import { RedisUnusable } from '#server/platform/nodes/redis-unusable.ts'
 import { sourceStack } from '#server/source-stack.ts'
 
 /** A sentence for a fault that the operator can repair; a stack trace for all others. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadEnvironment || error instanceof DatabaseUnusable || error instanceof RedisUnusable)
-    return error.message
+  if (error instanceof BadEnvironment || error instanceof StoreUnusable) return error.message
   if (faultOf(error) === 'damaged')
     return `The database is damaged: ${error.message}. Restore a backup, and find out what wrote its files.`
   const code = 'code' in error ? error.code : ''

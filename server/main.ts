@@ -1,19 +1,23 @@
 import { argv, exit, stderr, stdout, env as variables } from 'node:process'
-import { lockDataDir } from '#server/db/data-dir-lock.ts'
-import { finishSwap } from '#server/db/database-swap.ts'
-import { type Env, readEnv } from '#server/env.ts'
-import { explain } from '#server/explain.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import { type DataDirLock, lockDataDir } from '#server/db/sqlite/data-dir-lock.ts'
+import { finishSwap } from '#server/db/sqlite/database-swap.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { logoColorsJob } from '#server/features/department/logo-colors.job.ts'
 import { pushJob } from '#server/features/push/push.job.ts'
-import { stopGracefully } from '#server/graceful-stop.ts'
-import { openApp } from '#server/open-app.ts'
 import { backupJob } from '#server/platform/backup/backup-job.ts'
 import { auditTrailJob } from '#server/platform/data/audit.ts'
 import { sweeperJob } from '#server/platform/files/sweeper.ts'
 import { forgetUnnamedPicturesHourly } from '#server/platform/files/unnamed-pictures.ts'
-import { type Job, runJobs } from '#server/platform/jobs/run-jobs.ts'
-import { removeRunningAddress, writeRunningAddress } from '#server/running-address.ts'
+import { type Job, type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
+import type { App } from './app.ts'
+import { removeRunningAddress, writeRunningAddress } from './data-folder.ts'
+import { type Env, readEnv } from './env.ts'
+import { explain } from './explain.ts'
+import { openApp } from './open-app.ts'
 
 const DEMO = argv.includes('--demo')
 
@@ -62,6 +66,45 @@ function jobsOf(
 }
 
 const say = (line: string) => stdout.write(`${line}\n`)
+
+// Orchestrators kill after ten seconds.
+const WITHIN_MS = 9_500
+const IDLE_CHECK_MS = 50
+// Requests that are still being sent are cut off, so that the stores can be closed in order.
+const CUT_OFF_AFTER_MS = 8_000
+
+interface Running {
+  app: App
+  database: Database
+  jobs: RunningJobs
+  pictureCleanup: { stop(): void }
+  lock: DataDirLock | null
+  /** How long the server still answers after the signal, so that a load balancer notices the stop first. */
+  delayMs: number
+  log: Logger
+}
+
+/**
+ * On a signal: fails `/readyz`, waits for the delay, stops listening, finishes the running requests, closes the stores.
+ */
+function stopGracefully({ app, database, jobs, pictureCleanup, lock, delayMs, log }: Running): void {
+  closeWithGrace({ delay: delayMs + WITHIN_MS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after a fault')
+    app.stopAccepting()
+    pictureCleanup.stop()
+    const jobsEnded = jobs.stop()
+    if (!err) await pause(delayMs)
+    // A connection that was busy at the signal becomes idle later and would otherwise stay alive for a minute.
+    const idle = setInterval(() => app.http.server.closeIdleConnections(), IDLE_CHECK_MS)
+    const cutOff = setTimeout(() => app.http.server.closeAllConnections(), CUT_OFF_AFTER_MS)
+    await app.http.close()
+    clearInterval(idle)
+    clearTimeout(cutOff)
+    await jobsEnded
+    await database.close()
+    lock?.release()
+  })
+}
 
 try {
   await start(readEnv({ ...(DEMO && { DATA_DIR: './demo-data' }), ...variables }))

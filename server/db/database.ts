@@ -1,10 +1,10 @@
 import { Kysely, type LogEvent } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
-import { createDamage, type Damage } from './damage.ts'
-import { DirectReads } from './direct-reads.ts'
-import { ALWAYS_REACHABLE, type Reachability } from './reachability.ts'
+import { ALWAYS_REACHABLE, type Reachability } from '#server/db/postgres/reachability.ts'
+import { createDamage, type Damage } from '#server/db/sqlite/damage.ts'
+import { DirectReads } from '#server/db/sqlite/direct-reads.ts'
+import { openSqlite } from '#server/db/sqlite/sqlite.ts'
 import type { Tables } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
 
 /** One database with a read-only and a writing side. Features reach `writes` through the store only. */
 export interface Database {
@@ -47,7 +47,7 @@ export async function openDatabase(
 
 async function onPostgres(url: string) {
   // Loaded on demand, because a club with the embedded database never needs it.
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('#server/db/postgres/postgres.ts')
   const { reads, writes, reachability, close } = await openPostgres(url)
   return {
     engine: 'postgres',

@@ -101,3 +101,8 @@ const ofSqlite = (errcode: number) => SQLITE_FAULTS[errcode & 0xff] ?? null
 
 const ofPostgres = (code: string) =>
   /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_FAULTS[code] ?? POSTGRES_FAULTS[code.slice(0, 2)] ?? null) : null
+
+/** The database, Redis or the store of files is unusable until an operator acts. The start prints the sentence and exits with 1. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable'
+}

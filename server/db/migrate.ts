@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { StoreUnusable } from './faults.ts'
 import type { Tables } from './schema.ts'
-import { DatabaseUnusable } from './unusable.ts'
 
 const FOLDER = join(import.meta.dirname, '../migrations')
 // Any fixed number: it names the lock for which nodes that start at once queue up.
@@ -48,15 +48,13 @@ export async function applyMigrations(tx: Transaction<Tables>, migrations: Migra
   const applied = await tx.selectFrom('migration').selectAll().orderBy('number').execute()
   const last = applied.at(-1)
   if (last && last.number > (migrations.at(-1)?.number ?? 0)) {
-    throw new DatabaseUnusable(
-      `The database is newer than this program (it has ${last.name}): start the newer version.`,
-    )
+    throw new StoreUnusable(`The database is newer than this program (it has ${last.name}): start the newer version.`)
   }
   for (const migration of migrations) {
     const before = applied.find((row) => row.number === migration.number)
     if (!before) await apply(tx, migration)
     else if (before.checksum !== migration.checksum) {
-      throw new DatabaseUnusable(`The migration ${migration.name} was changed after it had run on this database.`)
+      throw new StoreUnusable(`The migration ${migration.name} was changed after it had run on this database.`)
     }
   }
 }
@@ -72,7 +70,7 @@ export async function waitForOtherNodes(tx: Transaction<Tables>) {
 export async function requireOurs(tx: Transaction<Tables>) {
   const tables = await tx.introspection.getTables()
   if (tables.length === 0 || tables.some(({ name }) => name === 'migration')) return
-  throw new DatabaseUnusable('The database belongs to another program: it has tables, and none of them is ours.')
+  throw new StoreUnusable('The database belongs to another program: it has tables, and none of them is ours.')
 }
 
 async function apply(tx: Transaction<Tables>, { number, name, checksum, text }: Migration) {

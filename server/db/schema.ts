@@ -10,11 +10,11 @@ import type {
   WindowStatus,
   Winner,
 } from '#contract/values/enums.ts'
-import { CHAMPIONSHIP_TABLES } from './championship-tables.ts'
-import { type Column, integer, integerOrNull, text, textOrNull } from './column.ts'
-import { DRAW_TABLES } from './draw-tables.ts'
-import { LINE_UP_TABLES } from './line-up-tables.ts'
-import { PUSH_TABLES } from './push-tables.ts'
+import { CHAMPIONSHIP_TABLES } from '#server/db/schema/championship-tables.ts'
+import { type Column, integer, integerOrNull, text, textOrNull } from '#server/db/schema/column.ts'
+import { DRAW_TABLES } from '#server/db/schema/draw-tables.ts'
+import { LINE_UP_TABLES } from '#server/db/schema/line-up-tables.ts'
+import { PUSH_TABLES } from '#server/db/schema/push-tables.ts'
 
 export const TABLES = {
   migration: { number: integer(), name: text(), checksum: text(), applied_at: text() },

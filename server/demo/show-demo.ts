@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from '#server/db/unusable.ts'
+import { StoreUnusable } from '#server/db/faults.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { OPEN_ACCOUNTS } from './open-accounts.ts'
 
@@ -21,6 +21,6 @@ export async function showDemo(context: AppContext, zone: string) {
     .execute()
   // The password of the demo accounts is public, so they never go into a real club.
   if (accounts.length === 0)
-    throw new DatabaseUnusable('This is a real club: the demo season has a data folder of its own.')
+    throw new StoreUnusable('This is a real club: the demo season has a data folder of its own.')
   return accounts.map((account) => ({ ...account, password: PASSWORD }))
 }

@@ -34,8 +34,8 @@ export const ONE_ENGINE: readonly Group[] = [
   {
     because: 'Pictures are drawn by processes of their own, and files are kept in folders and buckets.',
     files: [
-      'server/platform/files/image-worker-pool.test.ts',
-      'server/platform/files/picture-work.test.ts',
+      'server/platform/pictures/image-worker-pool.test.ts',
+      'server/platform/pictures/picture-work.test.ts',
       'server/platform/files/cache-folder.test.ts',
       'server/platform/previews/preview-pictures.test.ts',
       'server/platform/files/s3-check.test.ts',
@@ -45,7 +45,7 @@ export const ONE_ENGINE: readonly Group[] = [
     because: 'Connections, headers and broadcasts end before the first statement.',
     files: [
       'server/platform/http/connection-guard.test.ts',
-      'server/platform/http/content-encoding.test.ts',
+      'server/platform/http/content-negotiation.test.ts',
       'server/platform/http/network.test.ts',
       'server/platform/http/open-files.test.ts',
       'server/platform/sockets/flood-limit.test.ts',

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
-import { createDamage } from '#server/db/damage.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres/postgres.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { createDamage } from '#server/db/sqlite/damage.ts'
+import { openSqlite } from '#server/db/sqlite/sqlite.ts'
 import type { TestDatabase } from './database.ts'
 
 // The planner always scans an empty table, unless sequential scans are disabled. The plan then shows which indexes

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { PREFIX } from '#contract/call/call.ts'
 import type { Topic } from '#contract/call/topics.ts'
 import { ALL_CALLS, ALL_FEEDS } from '#contract/calls.ts'
+import { TOPICS_OF } from '#server/db/changed-topics.ts'
 import type { TableName } from '#server/db/schema.ts'
-import { TOPICS_OF } from '#server/db/table-topics.ts'
 
 const READ_TABLE = /\b(?:from|join)\s+"?(\w+)"?/gi
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type KyselyPlugin, type OperationNode, RawNode } from 'kysely'
+import { writtenTable } from '#server/db/changed-topics.ts'
 import type { Database } from '#server/db/database.ts'
-import { writtenTable } from '#server/platform/data/written-tables.ts'
 
 export const SERVER_FOLDER = join(import.meta.dirname, '..')
 const RAW_WRITE = /^\s*(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/i

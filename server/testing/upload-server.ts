@@ -8,11 +8,11 @@ import { createIds } from '#server/platform/data/ids.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { type FileStore, openFolderStore } from '#server/platform/files/file-store.ts'
 import { createFiles } from '#server/platform/files/files.ts'
-import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
 import { mediaRoutes } from '#server/platform/files/media.routes.ts'
-import { createPictures } from '#server/platform/files/pictures.ts'
 import { readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import { createHttp, openForms } from '#server/platform/http/server.ts'
+import { createImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
+import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { openTestDatabase } from './database.ts'
 
 const RULES = {

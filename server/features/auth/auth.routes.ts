@@ -7,7 +7,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '#server/platform/auth/cookies.ts'
-import { endOwnSession, endSessions } from '#server/platform/auth/session-rows.ts'
+import { endOwnSession, endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError, notFound } from '#server/platform/http/errors.ts'
 import { logOf } from '#server/platform/http/request-log.ts'

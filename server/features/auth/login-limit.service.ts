@@ -1,5 +1,5 @@
 import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
-import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/hash-shares.ts'
+import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/passwords.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Share } from '#server/platform/fair-queue.ts'

@@ -2,7 +2,7 @@ import { clubCalls } from '#contract/club/calls.ts'
 import { setDeviceCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { getClub, updateClub } from './club.service.ts'
-import { countFigures } from './figures.queries.ts'
+import { countFigures } from './club.queries.ts'
 import { setUpClub } from './first-run.service.ts'
 
 export function clubRoutes(context: AppContext, setUpToken: string | null): void {

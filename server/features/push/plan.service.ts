@@ -10,8 +10,12 @@ import {
   hasChanges,
   isOfFinalPlaces,
   listDueChanges,
+  listScoreChanges,
+  listUnreminded,
   type MatchState,
+  markNotified,
 } from './change.queries.ts'
+import { afterQuietHours } from './delivery-times.rules.ts'
 import { hasDue, insertMessages } from './message.queries.ts'
 import {
   acceptedMessage,
@@ -29,7 +33,6 @@ import {
   findMatchToTell,
   listPlacesToTell,
 } from './news.queries.ts'
-import { afterQuietHours } from './quiet-hours.rules.ts'
 import {
   anySubscription,
   listOfAnnouncement,
@@ -39,7 +42,6 @@ import {
   type Recipient,
 } from './recipient.queries.ts'
 import { kindsOf } from './subscription.queries.ts'
-import { listScoreChanges, listUnreminded, markNotified } from './told.queries.ts'
 
 const REMIND_MS = REMIND_MINUTES * 60_000
 

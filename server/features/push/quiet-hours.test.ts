@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterQuietHours } from './quiet-hours.rules.ts'
+import { afterQuietHours } from './delivery-times.rules.ts'
 
 const ZONE = 'Asia/Kolkata'
 const at = (time: string) => new Date(`2026-03-10T${time}:00+05:30`)

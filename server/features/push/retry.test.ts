@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './retry.rules.ts'
+import { pauseAfter } from './delivery-times.rules.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { encryptMessage } from '#server/platform/web-push/encrypt.ts'
 import { createPoster, type PushAnswer } from '#server/platform/web-push/post.ts'
 import type { Vapid } from '#server/platform/web-push/vapid.ts'
+import { pauseAfter } from './delivery-times.rules.ts'
 import {
   type DueMessage,
   deleteExpired,
@@ -12,7 +13,6 @@ import {
   listDue,
   recordFailure,
 } from './message.queries.ts'
-import { pauseAfter } from './retry.rules.ts'
 
 // How many messages are sent at once, in all and to one service. Browsers whose last message failed and services that take
 // long have lanes of their own, so that they delay no others. A slow service always has one place, to show that it is not slow.

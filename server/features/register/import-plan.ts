@@ -6,7 +6,7 @@ import { rollKey } from '#rules/entry/same-person.ts'
 import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
 import type { Cells, Table, TableRow } from './read-table.ts'
 import { COLUMNS, type RegisterColumn } from './register-columns.ts'
-import { writeTable } from './write-table.ts'
+import { writeTable } from './register-columns.ts'
 
 /** A person as the register has it. */
 export type KnownPerson = Required<Omit<GivenPerson, 'department'>> & { id: string; department: DepartmentRef | null }

@@ -5,7 +5,7 @@ import { venuesWhere } from '#server/features/match/match-search.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { BETWEEN_WORDS, escapeLike, hasWords } from '#server/platform/data/word-search.ts'
+import { BETWEEN_WORDS, escapeLike, hasWords } from '#server/platform/data/search.ts'
 import { areVisible, type Visibility } from './search.queries.ts'
 
 /** The words with one wrong letter put right, so that each occurs in a name. Null when that is impossible or changes nothing. */

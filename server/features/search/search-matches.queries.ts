@@ -6,7 +6,6 @@ import { findMatches } from '#server/features/match/match.queries.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import {
   beginsWord,
   hasWords,
@@ -14,8 +13,8 @@ import {
   type WordPatterns,
   wordPatterns,
   wordRank,
-} from '#server/platform/data/word-search.ts'
-import { chooseMatches } from './search.rules.ts'
+} from '#server/platform/data/search.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 
 // Matches are read through the indexes of teams and venues, so a word that names more of them reads the best of them alone.
 const TEAMS_MAX = 20
@@ -141,3 +140,17 @@ const isIn = (eb: ExpressionBuilder<Tables, 'match'>, { teams, venues, tags }: N
     ...(venues.length > 0 ? [eb('match.venue_key', 'in', venues)] : []),
     ...(tags.length > 0 ? [eb('match.tag', 'in', tags)] : []),
   ])
+
+interface Listed {
+  live: readonly string[]
+  upcoming: readonly string[]
+  results: readonly string[]
+}
+
+/** Live matches, then coming ones, then results; the last two share what is left, so that neither hides the other. */
+function chooseMatches({ live, upcoming, results }: Listed, limit: number): string[] {
+  const now = live.slice(0, limit)
+  const left = limit - now.length
+  const coming = upcoming.slice(0, Math.max(Math.ceil(left / 2), left - results.length))
+  return [...now, ...coming, ...results.slice(0, left - coming.length)]
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { soughtWords } from '#server/platform/data/word-search.ts'
+import { soughtWords } from '#server/platform/data/search.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

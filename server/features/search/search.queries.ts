@@ -15,7 +15,7 @@ import {
   type WordPatterns,
   wordPatterns,
   wordRank,
-} from '#server/platform/data/word-search.ts'
+} from '#server/platform/data/search.ts'
 
 type Asked = WordPatterns & { limit: number }
 

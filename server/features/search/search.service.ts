@@ -3,7 +3,7 @@ import type { Found, SearchQuery } from '#contract/search/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { type SoughtWords, soughtWords, wordPatterns } from '#server/platform/data/word-search.ts'
+import { type SoughtWords, soughtWords, wordPatterns } from '#server/platform/data/search.ts'
 import { nearestWords } from './nearest-words.queries.ts'
 import {
   findAnnouncements,

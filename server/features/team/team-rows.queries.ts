@@ -1,6 +1,12 @@
+import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
+import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { findTeamRow } from './team.queries.ts'
+import type { Membership } from './team.locks.ts'
+
+export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
+  return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
+}
 
 /** Counts the team among those of its department, gender and sport. */
 export async function insertTeam(tx: ManagedTx, row: Row<'team'>): Promise<void> {
@@ -35,3 +41,31 @@ export async function snapshotTeam(db: Reader, id: string) {
   const members = db.selectFrom('application').selectAll().where('team_id', '=', id).orderBy('id')
   return { ...row, members: await members.execute() }
 }
+
+interface Member extends Membership {
+  person: PersonRef
+}
+
+/** Applicants and players by name. */
+export const listMembers = (db: Reader, teamId: string) => membersWith(db, { teamId })
+export const listPlayers = (db: Reader, teamId: string) => membersWith(db, { teamId, status: 'ACCEPTED' })
+
+interface Choice {
+  teamId: string
+  status?: Membership['status']
+}
+
+async function membersWith(db: Reader, choice: Choice): Promise<Member[]> {
+  const rows = await askForMembers(db, choice)
+  return rows.map(({ name, profilePic, ...row }) => ({ ...row, person: { _id: row.profile_id, name, profilePic } }))
+}
+
+const askForMembers = preparedQuery((db, { teamId, status }: Choice) => {
+  const members = db.selectFrom('application').where('application.team_id', '=', teamId)
+  return (status ? members.where('application.status', '=', status) : members)
+    .innerJoin('profile', 'profile.id', 'application.profile_id')
+    .select(['application.profile_id', 'application.status', 'application.post'])
+    .select(['profile.name', 'profile.picture_id as profilePic'])
+    .orderBy('profile.name_key')
+    .orderBy('profile.id')
+})

@@ -12,7 +12,7 @@ import { matchesPattern, searchPattern } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { listPlayers } from './team-members.queries.ts'
+import { listPlayers } from './team-rows.queries.ts'
 
 export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -164,10 +164,6 @@ const askForTeam = preparedQuery((db, { id }: { id: string }) =>
     .select(shownColor().as('department_color'))
     .where('team.id', '=', id),
 )
-
-export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
-  return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
   await tx.updateTable('team').set(columns).where('id', '=', id).execute()

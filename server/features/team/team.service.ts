@@ -1,5 +1,6 @@
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team/calls.ts'
+import type { MatchStatus } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
@@ -15,10 +16,9 @@ import type { Reader } from '#server/platform/data/store.ts'
 import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { teamLocks } from './team.locks.ts'
 import { changeTeam, findTeam, listManagedTeams, requireUndrawnTeam, teamColumns } from './team.queries.ts'
-import { requireUnplayed } from './team.rules.ts'
 import { deleteTeamRow, insertTeam, snapshotTeam } from './team-rows.queries.ts'
 
 export const UNKNOWN_TEAM = 'There is no such team.'
@@ -114,4 +114,14 @@ export function requireOwnTeam(row: Row<'team'> | undefined, by: Actor): Row<'te
   if (!row) throw notFound(UNKNOWN_TEAM)
   requireOwnDepartment(by, row.department_id)
   return row
+}
+
+/** Refuses to delete a team with results or a live match. Upcoming matches do not count. */
+function requireUnplayed(name: string, matches: readonly { status: MatchStatus }[]): void {
+  if (matches.some(({ status }) => status === 'LIVE'))
+    throw conflict('match_live', `${name} plays a live match right now. Close it before you delete the team.`)
+  const results = matches.filter(({ status }) => status === 'SUMMARY').length
+  if (results === 0) return
+  const counted = results === 1 ? '1 recorded result' : `${results} recorded results`
+  throw conflict('team_has_results', `${name} has ${counted} and can't be deleted.`, { results })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVER_SHARES } from './hash-shares.ts'
-import { hashPassword, needsRehash, PASSWORD_COST, passwordMatches } from './passwords.ts'
+import { hashPassword, needsRehash, PASSWORD_COST, passwordMatches, SERVER_SHARES } from './passwords.ts'
 
 const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
 const matches = (password: string, hash: string | null) => passwordMatches(password, hash, SERVER_SHARES)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { STATE_OF_HEADER } from '#contract/call/call.ts'
 import { CACHED_FOR_SECONDS, TOPICS, type Topic } from '#contract/call/topics.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
-import { type Encoding, encodingFor } from '#server/platform/http/content-encoding.ts'
+import { type Encoding, encodingFor } from '#server/platform/http/content-negotiation.ts'
 import { isRead } from '#server/platform/http/is-read.ts'
 
 // Compressing a smaller answer saves too little to notice.

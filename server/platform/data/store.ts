@@ -1,10 +1,10 @@
 import { type ColumnType, type KyselyPlugin, sql, type Transaction } from 'kysely'
 import type { Topic } from '#contract/call/topics.ts'
 import type { Role } from '#contract/values/enums.ts'
+import { topicsChangedBy } from '#server/db/changed-topics.ts'
 import { isForeignKeyViolation, isSerializationFailure } from '#server/db/constraints.ts'
 import type { Database, Reads } from '#server/db/database.ts'
 import type { TableName, Tables } from '#server/db/schema.ts'
-import { TOPICS_OF } from '#server/db/table-topics.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import { unauthorised } from '#server/platform/http/errors.ts'
@@ -12,8 +12,7 @@ import type { Load } from '#server/platform/load.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { NewId } from './ids.ts'
 import type { Locking } from './locks.ts'
-import { rowWithId } from './row-with-id.ts'
-import { changedTables } from './written-tables.ts'
+import { rowWithId } from './locks.ts'
 
 const MOST_TRIES = 3
 // Far longer than any of these transactions takes.
@@ -179,7 +178,7 @@ export function createStore({ database, bus, newId, now, transact = (run) => run
 function collectTopics(touched: Set<Topic>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
-      for (const table of changedTables(node)) for (const topic of TOPICS_OF[table]) touched.add(topic)
+      for (const topic of topicsChangedBy(node)) touched.add(topic)
       return node
     },
     transformResult: async ({ result }) => result,

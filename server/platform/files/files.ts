@@ -6,9 +6,9 @@ import type { Reads } from '#server/db/database.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { NewId } from '#server/platform/data/ids.ts'
 import { unsupported } from '#server/platform/http/errors.ts'
+import type { ImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
 import type { FileRef, FileRow, StoredFile } from './file-rows.ts'
 import type { FileStore } from './file-store.ts'
-import type { ImageWorkerPool } from './image-worker-pool.ts'
 import type { Upload } from './uploads.ts'
 
 const ENDINGS = { image: 'webp', pdf: 'pdf' } as const

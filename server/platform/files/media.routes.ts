@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PICTURE_WIDTHS } from '#contract/values/media.ts'
 import type { Reads } from '#server/db/database.ts'
-import { mostWanted, readAccepted } from '#server/platform/http/accept-header.ts'
+import { mostWanted, readAccepted } from '#server/platform/http/content-negotiation.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
+import type { PictureFormat } from '#server/platform/pictures/picture-work.ts'
+import type { PictureChoice, Pictures } from '#server/platform/pictures/pictures.ts'
 import { type FileRow, findFile } from './file-rows.ts'
 import type { Files } from './files.ts'
-import type { PictureFormat } from './picture-work.ts'
-import type { PictureChoice, Pictures } from './pictures.ts'
 
 interface Media {
   pictures: Pictures

@@ -2,8 +2,8 @@ import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
+import { StoreUnusable } from '#server/db/faults.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { DatabaseUnusable } from '#server/db/unusable.ts'
 import { earlySecret, hashOf } from '#server/platform/auth/secrets.ts'
 import type { Job } from '#server/platform/jobs/run-jobs.ts'
 import type { FileStore } from './file-store.ts'
@@ -96,14 +96,14 @@ export async function requireOwnFiles(database: Database, { disk, originals }: F
     if (marked === club) return
     for await (const objects of storedObjects(disk)) {
       if (objects.length > 0)
-        throw new DatabaseUnusable(
+        throw new StoreUnusable(
           'The database is empty, but the store of files holds those of a club: restore a backup, or correct DATABASE_URL or DATA_DIR. A new club needs an empty store of files.',
         )
     }
     await disk.put(CLUB_MARK, club)
   } catch (error) {
     // A bucket may only be down: the sweeper reads its mark later.
-    if (!originals || error instanceof DatabaseUnusable) throw error
+    if (!originals || error instanceof StoreUnusable) throw error
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'
 import { keyOf } from './files.ts'
-import type { Pictures } from './pictures.ts'
 import { batchesOf, idIn, namedKeys } from './sweeper.ts'
 
 const EVERY_MS = 60 * 60_000

@@ -7,7 +7,6 @@ import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
 import { logOf } from '#server/platform/http/request-log.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
-import { kindOf } from './file-content.ts'
 import { type Sender, senderOf, sharesOfUpload, uploadQueue } from './upload-shares.ts'
 
 export interface Upload {
@@ -138,4 +137,17 @@ function drainRequest(raw: IncomingMessage) {
     if (rest > REST_BYTES) raw.pause()
   })
   raw.resume()
+}
+
+const startsWith = (data: Buffer, text: string, at = 0) => data.toString('latin1', at, at + text.length) === text
+
+/**
+ * The kind of a file by its first bytes, not by its name. The picture process later reads a picture as a whole. Tables have
+ * no signature: any other content may be one.
+ */
+function kindOf(data: Buffer): FileRule['kind'] {
+  if (startsWith(data, '%PDF-')) return 'pdf'
+  if (startsWith(data, '\xff\xd8\xff') || startsWith(data, '\x89PNG\r\n\x1a\n')) return 'image'
+  if (startsWith(data, 'RIFF') && startsWith(data, 'WEBP', 8)) return 'image'
+  return 'table'
 }

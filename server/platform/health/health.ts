@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/db/database.ts'
-import { countJobs } from '#server/platform/jobs/job-metrics.ts'
+import type { Database, Reads } from '#server/db/database.ts'
 import type { Heartbeats } from '#server/platform/nodes/heartbeats.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
-import { measureNodes } from './node-metrics.ts'
 import { type CheckOutcome, checkDatabase, createReadiness } from './readiness.ts'
 
 // Reads and scores continue without these, so the load balancer keeps the node.
@@ -90,4 +88,53 @@ function metricsRoute(
     done()
   })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+/** The gauges of a node that shares its database or a Redis with others. */
+function measureNodes(
+  registry: Registry,
+  { isConnected }: Pick<NodeLink, 'isConnected'>,
+  heartbeats: Heartbeats | null,
+): void {
+  const gauge = (name: string, help: string, value: () => number) => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value())
+      },
+    })
+  }
+  if (isConnected() !== null) gauge('bus_connected', '1 while Redis answers', () => (isConnected() ? 1 : 0))
+  if (!heartbeats) return
+  gauge('nodes_living', 'Living nodes on this database, with this one', heartbeats.living)
+  gauge(
+    'clock_offset_seconds',
+    "How far this node's clock is ahead of the database's",
+    () => heartbeats.clockOffsetMs() / 1_000,
+  )
+}
+
+/** When each background job last succeeded and failed on any node, in seconds since 1970. */
+function countJobs(registry: Registry, reads: Reads): void {
+  const gauge = (outcome: 'success' | 'failure', column: 'succeeded_at' | 'failed_at') =>
+    new Gauge({
+      name: `background_job_last_${outcome}_seconds`,
+      help: `Time of the last ${outcome} of a background job on any node`,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // Without the database the other metrics are still answered.
+        const rows = await reads
+          .selectFrom('lease')
+          .select(['name', column])
+          .execute()
+          .catch(() => [])
+        for (const row of rows) if (row[column]) this.set({ job: row.name }, Date.parse(row[column]) / 1_000)
+      },
+    })
+  gauge('success', 'succeeded_at')
+  gauge('failure', 'failed_at')
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
 import { type CodeOf, type DetailsOf, makeRefusal, type Refusal, type RefusalCode } from '#contract/call/refusals.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
@@ -35,3 +36,28 @@ export const unauthorised = (sentence: string = SENTENCES.unauthorised, code: Co
   refused(code, sentence)
 export const roleForbidden = () => forbidden('role_forbidden', 'You are not allowed to do this.')
 export const notFound = (sentence: string, code: CodeOf<404> = 'not_found') => refused(code, sentence)
+
+// A page has no use for more, and a list can have thousands of wrong fields.
+const MOST_ISSUES = 100
+
+/** What a schema refuses, field by field; `error` is the first sentence. */
+export function invalidInput({ issues }: z.ZodError): AppError {
+  const fields = issues.slice(0, MOST_ISSUES).flatMap(issuesOf).slice(0, MOST_ISSUES)
+  return new AppError({
+    error: fields[0]?.message ?? SENTENCES.noResponse,
+    code: codeOf(issues[0]),
+    issues: fields,
+  })
+}
+
+type PlainCode = Extract<RefusalCode, 'invalid_input' | 'reason_required' | 'room_unknown'>
+
+/** A rule of the contract may name its own code: `params: { refusal: 'reason_required' }`. */
+const codeOf = (issue: z.core.$ZodIssue | undefined): PlainCode =>
+  (issue?.code === 'custom' && issue.params?.refusal) || 'invalid_input'
+
+/** An unknown field is named by its own name. */
+function issuesOf(issue: z.core.$ZodIssue) {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => ({ path: path.join('.').slice(0, 100), message: issue.message }))
+}

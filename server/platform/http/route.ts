@@ -11,8 +11,7 @@ import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import type { Load, Work } from '#server/platform/load.ts'
-import { invalid, roleForbidden, unauthorised, unsupported } from './errors.ts'
-import { invalidInput } from './invalid-input.ts'
+import { invalid, invalidInput, roleForbidden, unauthorised, unsupported } from './errors.ts'
 import { serializer } from './json-schema.ts'
 
 export interface Exchange {

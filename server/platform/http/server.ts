@@ -8,11 +8,16 @@ import type { Logger } from 'pino'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { SLOW_BODY, watchPace } from '#server/platform/files/body-pace.ts'
 import { SILENT_MS } from './connection-guard.ts'
-import { type ConstraintRefusals, refuse, refuseCrossSiteWrites, sendErrorReplies } from './error-replies.ts'
+import {
+  type ConstraintRefusals,
+  refuse,
+  refuseCrossSiteWrites,
+  refuseUnreadable,
+  sendErrorReplies,
+} from './error-replies.ts'
 import { AppError, invalid } from './errors.ts'
 import { HEADERS, sendSecurityHeaders } from './headers.ts'
 import { logRequests, sharedLogger } from './request-log.ts'
-import { refuseUnreadable } from './unreadable-requests.ts'
 
 // An import reads all exports of the module, and one of them loads the client of fetch.
 const { createServer } = getBuiltinModule('node:http')

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDamage } from '#server/db/damage.ts'
+import { createDamage } from '#server/db/sqlite/damage.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createLeases } from './lease.ts'
 import { type Job, type RunningJobs, runJobs } from './run-jobs.ts'

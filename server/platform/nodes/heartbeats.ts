@@ -1,10 +1,9 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { CheckOutcome } from '#server/platform/health/readiness.ts'
-import { isEarlier, livingNodes, unreachableNodes } from './node-conflicts.ts'
-import type { NodeLink } from './node-link.ts'
-import { deleteNode, deleteOldNodes, listNodes, writeBeat } from './node-rows.ts'
+import { NO_NETWORK, type NodeLink, UNKNOWN_NETWORK } from './node-link.ts'
 
 const BEAT_MS = 2_000
 const CLOCK_OFF_MS = 5_000
@@ -91,4 +90,61 @@ export async function startHeartbeats({ database, link, now, log }: Parts): Prom
       await deleteNode(database, link.nodeId).catch(() => undefined)
     },
   }
+}
+
+// Rows of nodes that were killed. Living ones write theirs every few seconds.
+const KEPT = sql`INTERVAL '1 hour'`
+
+const isoTime = (time: ReturnType<typeof sql>) =>
+  sql<string>`to_char((${time}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const NOW = isoTime(sql`clock_timestamp()`)
+
+/** Writes the row of a node with the database's time and returns it. */
+function writeBeat(
+  { writes }: Database,
+  { nodeId, network, startedAt }: Pick<NodeLink, 'nodeId'> & { network: string; startedAt: string | undefined },
+): Promise<Row<'node'>> {
+  return writes
+    .insertInto('node')
+    .values({ id: nodeId, network, started_at: startedAt ?? NOW, seen_at: NOW })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ network, seen_at: NOW }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const listNodes = ({ reads }: Database): Promise<Row<'node'>[]> => reads.selectFrom('node').selectAll().execute()
+
+async function deleteNode({ writes }: Database, nodeId: string): Promise<void> {
+  await writes.deleteFrom('node').where('id', '=', nodeId).execute()
+}
+
+async function deleteOldNodes({ writes }: Database): Promise<void> {
+  await writes
+    .deleteFrom('node')
+    .where('seen_at', '<', isoTime(sql`clock_timestamp() - ${KEPT}`))
+    .execute()
+}
+
+type NodeRow = Row<'node'>
+
+/** A node that has not written its row for this time counts as dead. */
+const DEAD_AFTER_MS = 10_000
+
+/** The other nodes that are alive: they have written their row since this one started, and lately. */
+export function livingNodes(own: NodeRow, rows: readonly NodeRow[]): NodeRow[] {
+  const limit = Date.parse(own.seen_at) - DEAD_AFTER_MS
+  return rows.filter(({ id, seen_at }) => id !== own.id && seen_at > own.started_at && Date.parse(seen_at) > limit)
+}
+
+/** Of the living nodes, those that this one cannot reach: each would show lists that the other has changed. */
+export const unreachableNodes = (own: NodeRow, living: readonly NodeRow[]): NodeRow[] =>
+  living.filter(({ network }) => !reachEachOther(own.network, network))
+
+/** Whether the other node was there first. */
+export const isEarlier = (other: NodeRow, own: NodeRow): boolean =>
+  other.started_at === own.started_at ? other.id < own.id : other.started_at < own.started_at
+
+function reachEachOther(one: string, other: string): boolean {
+  if (one === NO_NETWORK || other === NO_NETWORK) return false
+  return one === other || one === UNKNOWN_NETWORK || other === UNKNOWN_NETWORK
 }

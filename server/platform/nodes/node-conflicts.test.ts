@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
-import { isEarlier, livingNodes, unreachableNodes } from './node-conflicts.ts'
+import { isEarlier, livingNodes, unreachableNodes } from './heartbeats.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 10, 0, second)).toISOString()
 const node = (more: Partial<Row<'node'>>): Row<'node'> => ({

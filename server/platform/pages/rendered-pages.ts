@@ -6,7 +6,6 @@ import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Load } from '#server/platform/load.ts'
-import { isCrawler } from '#server/platform/previews/crawlers.ts'
 import type { PageDocument } from './page-document.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -124,3 +123,9 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+/** Search engines, and messengers that ask for a preview. Most contain one of these words. */
+const CRAWLER = /bot\b|bot\/|crawler|spider|preview|facebookexternalhit|facebookcatalog|whatsapp|slurp/i
+
+/** They run no scripts, so an empty page is useless to them and they rather wait. */
+const isCrawler = (userAgent = '') => CRAWLER.test(userAgent)

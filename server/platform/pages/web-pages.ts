@@ -4,7 +4,6 @@ import type { ReadAnswer } from '#contract/call/rendering.ts'
 import type { Club } from '#contract/club/calls.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
-import { serveWebApp } from '#server/platform/http/web-app.ts'
 import { installRoutes } from '#server/platform/install/install.routes.ts'
 import type { Load } from '#server/platform/load.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
@@ -12,6 +11,7 @@ import { shareRoutes } from '#server/platform/previews/share.routes.ts'
 import { readPageDocument } from './page-document.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { createRenderedPages } from './rendered-pages.ts'
+import { serveWebApp } from './web-app.ts'
 
 interface Parts {
   settings: { webFolder: string; rendererFolder: string; renderWaitsMs: number; renderHangsAfterMs: number }

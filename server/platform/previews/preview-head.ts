@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import type { PagePreview } from '#contract/call/rendering.ts'
-import { SHARE_PICTURE } from '#contract/call/share-picture.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
 import type { Club } from '#contract/club/calls.ts'
 import { escapeHtml, inScript } from '#server/platform/pages/escape-html.ts'
-import { hashSharePicture, pictureAddress } from './picture-address.ts'
 
 export interface PreviewedPage {
   preview: PagePreview
@@ -41,3 +41,14 @@ export function previewHead(club: Club, { preview, address, origin }: PreviewedP
 
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" data-preview>`
+
+export const SHARE_PATH = '/share'
+/** Raise it with each change of the drawing: old pictures are kept under their old versions. */
+const DRAWING = 1
+
+/** A picture with another content has another version, and with it another address. */
+export const hashSharePicture = (picture: SharePicture) =>
+  hash('sha256', DRAWING + JSON.stringify(picture), 'base64url').slice(0, 16)
+
+const pictureAddress = (page: string, version: string) =>
+  `${SHARE_PATH}/${version}.jpg?page=${encodeURIComponent(page)}`

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { MatchPicture, SharePicture, TablePicture } from '#contract/call/share-picture.ts'
-import { createImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
+import { createImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
 import { cardPicture } from '#server/testing/preview-picture.ts'
 import { pngOf } from '#server/testing/sent-pictures.ts'
 

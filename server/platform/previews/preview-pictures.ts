@@ -4,7 +4,7 @@ import type { Reads } from '#server/db/database.ts'
 import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
 import { findFile } from '#server/platform/files/file-rows.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import type { ImageWorkerPool } from '#server/platform/files/image-worker-pool.ts'
+import type { ImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
 import type { Logos } from './drawing/crest.ts'
 import type { ClubIcon } from './drawing/draw-icon.ts'
 

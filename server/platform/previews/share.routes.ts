@@ -5,7 +5,7 @@ import type { SharePicture } from '#contract/call/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { notFound, overloaded } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
-import { hashSharePicture, SHARE_PATH } from './picture-address.ts'
+import { hashSharePicture, SHARE_PATH } from './preview-head.ts'
 import type { SharedPictures } from './preview-pictures.ts'
 
 const RETRY_AFTER_SECONDS = 5

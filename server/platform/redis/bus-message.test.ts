@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMessage } from './bus-message.ts'
+import { parseMessage } from './redis-bus.ts'
 
 test('a message of a node is read, without topics that this version does not know', () => {
   const sent = {

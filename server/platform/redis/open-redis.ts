@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAdapter } from '@socket.io/redis-adapter'
 import type { Logger } from 'pino'
+import { StoreUnusable } from '#server/db/faults.ts'
 import { createLocalTallies } from '#server/platform/http/tallies.ts'
 import { type NodeLink, newNodeId, UNKNOWN_NETWORK } from '#server/platform/nodes/node-link.ts'
-import { RedisUnusable } from '#server/platform/nodes/redis-unusable.ts'
 import { type Connections, createConnections } from './connections.ts'
 import { createPeers } from './peers.ts'
-import { createRedisAdapter } from './redis-adapter.ts'
 import { createRedisBus } from './redis-bus.ts'
 import { createRedisTallies } from './redis-tallies.ts'
 
@@ -76,7 +76,7 @@ async function connectFirst({ commands, messages, lastError }: Connections, isRe
     const isReply = error?.name === 'ReplyError'
     if (isReply && !TEMPORARY.test(error.message)) {
       await close()
-      throw new RedisUnusable(sentenceOf(error.message))
+      throw new StoreUnusable(sentenceOf(error.message))
     }
     // Where nothing answers the node starts without, and the connections try again.
     const isUnreachable = error !== undefined && !isReply
@@ -113,4 +113,27 @@ function createReporter({ isReady, lastError, log }: Reporting) {
   }
   report()
   return report
+}
+
+/**
+ * The adapter that repeats broadcasts of Socket.IO on the other nodes. It gets clients whose failures are handled here, because
+ * it handles none itself.
+ */
+export function createRedisAdapter({ commands, messages }: Connections, prefix: string, noteLost: () => void) {
+  const silently = (sent: Promise<unknown>) => void sent.catch(() => undefined)
+  const publisher = {
+    publish: (channel: string, message: Uint8Array) =>
+      void commands.publish(channel, Buffer.from(message)).catch(noteLost),
+    on: commands.on.bind(commands),
+    off: commands.off.bind(commands),
+  }
+  const subscriber = {
+    psubscribe: (pattern: string) => silently(messages.psubscribe(pattern)),
+    subscribe: (channels: string[]) => silently(messages.subscribe(...channels)),
+    punsubscribe: (pattern: string) => silently(messages.punsubscribe(pattern)),
+    unsubscribe: (channels: string[]) => silently(messages.unsubscribe(...channels)),
+    on: messages.on.bind(messages),
+    off: messages.off.bind(messages),
+  }
+  return createAdapter(publisher, subscriber, { key: `${prefix}:sockets` })
 }

@@ -1,6 +1,6 @@
-import { TOPICS } from '#contract/call/topics.ts'
+import { z } from 'zod'
+import { TOPICS, type Topic } from '#contract/call/topics.ts'
 import { type Bus, createLocalBus } from '#server/platform/bus/bus.ts'
-import { type BusMessage, parseMessage } from './bus-message.ts'
 import type { Connections } from './connections.ts'
 import type { Peers } from './peers.ts'
 
@@ -123,3 +123,28 @@ export function createRedisBus({ nodeId, channel, connections, peers }: Parts): 
 
 const readAll = (shared: ReadonlyMap<string, () => unknown>) =>
   Object.fromEntries([...shared].map(([name, read]) => [name, read()]))
+
+const busMessage = z.object({
+  from: z.string(),
+  /** A node of a newer version may know more topics. */
+  topics: z
+    .array(z.string())
+    .transform((given): readonly Topic[] => TOPICS.filter((topic) => given.includes(topic)))
+    .optional(),
+  /** Earlier messages of this node may be lost. */
+  missed: z.boolean().optional(),
+  /** When the beat was sent, on the sender's clock. */
+  beat: z.number().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  leaves: z.boolean().optional(),
+})
+type BusMessage = z.output<typeof busMessage>
+
+/** Undefined for a text that no node has sent: any program can publish on the channel. */
+export function parseMessage(text: string): BusMessage | undefined {
+  try {
+    return busMessage.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -25,14 +25,12 @@ import {
   isCrossSite,
   refusalOf,
 } from '#server/platform/http/error-replies.ts'
-import { invalid, notFound, roleForbidden, tooMany, unauthorised } from '#server/platform/http/errors.ts'
-import { invalidInput } from '#server/platform/http/invalid-input.ts'
+import { invalid, invalidInput, notFound, roleForbidden, tooMany, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
-import { countConnections, createDisconnectAll, JOIN_WITHIN_MS } from './connections.ts'
+import { countConnections, createDisconnectAll, disconnectSlowClients, JOIN_WITHIN_MS } from './connections.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { cookieOf, readHandshake } from './handshake.ts'
-import { disconnectSlowClients } from './slow-clients.ts'
 
 // No event has a payload of this size.
 const PAYLOAD_BYTES = 10_000

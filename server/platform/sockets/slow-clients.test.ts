@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { Server, type Socket as ServerSocket } from 'socket.io'
 import { io as open } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { disconnectSlowClients } from './slow-clients.ts'
+import { disconnectSlowClients } from './connections.ts'
 
 const LOAD = 'x'.repeat(500)
 const LARGE_LOAD = 'x'.repeat(20_000)
