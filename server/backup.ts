@@ -9,8 +9,7 @@ import { explain } from '#server/explain.ts'
 import { openFileStore } from '#server/open-file-store.ts'
 import { archiveName, removeAbandoned, removeOldArchives } from '#server/platform/backup/archive-names.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { BackupRefused, explainDisk } from '#server/platform/backup/backup-refused.ts'
-import { counted, sized } from '#server/platform/backup/backup-refused.ts'
+import { BackupRefused, counted, explainDisk, sized } from '#server/platform/backup/backup-refused.ts'
 import { VERSION } from '#server/version.ts'
 
 /** `npm run backup`, beside a running server or without one. The server itself runs it with `--scheduled`. */

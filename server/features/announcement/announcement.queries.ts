@@ -9,8 +9,7 @@ import type { DepartmentRef, Paged } from '#contract/schemas/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
-import { pageBy, paged, type Slice } from '#server/platform/data/paging.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
+import { paged, pageOf } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { countAnnouncement } from './announcement-count.queries.ts'
 
@@ -30,23 +29,12 @@ type Audience = Pick<AnnouncementFilters, 'department' | 'gender' | 'sport'>
 export async function listAnnouncements(db: Reader, filters: AnnouncementFilters): Promise<Paged<AnnouncementCard>> {
   const { department, gender, sport } = filters
   const audience = { department, gender, sport }
-  const [counted] = await askForCount(db, audience)
-  const ask = (slice: Slice) => askForCards(db, { ...audience, ...slice })
-  return asCards(await pageBy(filters, counted?.n ?? 0, ask))
+  const counts = db.selectFrom('announcement_count').where(isMeantFor(audience))
+  const { n } = await counts
+    .select(({ fn }) => fn.sum<number | null>('announcements').as('n'))
+    .executeTakeFirstOrThrow()
+  return asCards(await pageOf(filters, n ?? 0, newestFirst(db.selectFrom('announcement').where(isMeantFor(audience)))))
 }
-
-const askForCount = preparedQuery((db, audience: Audience) =>
-  db
-    .selectFrom('announcement_count')
-    .where(isMeantFor(audience))
-    .select(({ fn }) => fn.sum<number | null>('announcements').as('n')),
-)
-
-const askForCards = preparedQuery((db, { limit, offset, ...audience }: Audience & Slice) =>
-  newestFirst(db.selectFrom('announcement').where(isMeantFor(audience)))
-    .limit(limit)
-    .offset(offset),
-)
 
 /** Announcements for everyone match every filter. */
 const isMeantFor =

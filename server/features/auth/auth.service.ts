@@ -13,10 +13,15 @@ import {
 } from '#server/features/profile/profile.queries.ts'
 import { removeProfile } from '#server/features/profile/profile.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { sharesOfKnown, sharesOfStranger } from '#server/platform/auth/passwords.ts'
-import { hashPassword, needsRehash, passwordMatches } from '#server/platform/auth/passwords.ts'
-import { endSessions } from '#server/platform/auth/sessions.ts'
+import {
+  hashPassword,
+  needsRehash,
+  passwordMatches,
+  sharesOfKnown,
+  sharesOfStranger,
+} from '#server/platform/auth/passwords.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
+import { endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import type { Share } from '#server/platform/fair-queue.ts'

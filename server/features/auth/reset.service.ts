@@ -9,11 +9,10 @@ import {
   isConfirmed,
 } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { sharesOfKnown } from '#server/platform/auth/passwords.ts'
-import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { hashPassword, sharesOfKnown } from '#server/platform/auth/passwords.ts'
 import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
-import { endSessions } from '#server/platform/auth/sessions.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
+import { endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'

@@ -1,8 +1,8 @@
 import { clubCalls } from '#contract/club/calls.ts'
 import { setDeviceCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { getClub, updateClub } from './club.service.ts'
 import { countFigures } from './club.queries.ts'
+import { getClub, updateClub } from './club.service.ts'
 import { setUpClub } from './first-run.service.ts'
 
 export function clubRoutes(context: AppContext, setUpToken: string | null): void {

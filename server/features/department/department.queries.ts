@@ -4,7 +4,6 @@ import type { PersonRef } from '#contract/schemas/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -30,14 +29,10 @@ export const withColor = <T extends { color: string | null }>({ color, ...row }:
 })
 
 export const listDepartments = async (db: Reader): Promise<DepartmentCard[]> =>
-  (await askForDepartments(db, {})).map(withColor)
+  (await selectDepartmentCards(db).orderBy('name_key').execute()).map(withColor)
 
-const askForDepartments = preparedQuery((db) =>
-  db
-    .selectFrom('department')
-    .select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
-    .orderBy('name_key'),
-)
+export const selectDepartmentCards = (db: Reader) =>
+  db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
 
 export async function findDepartment(db: Reader, id: string): Promise<Department | null> {
   const row = await db

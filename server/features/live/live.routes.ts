@@ -1,7 +1,6 @@
 import { liveCalls } from '#contract/live/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { acceptHandOver, getHandOverCode } from './live.service.ts'
-import { getKept, getScoreHistory, takeOver } from './live.service.ts'
+import { acceptHandOver, getHandOverCode, getKept, getScoreHistory, takeOver } from './live.service.ts'
 
 export function liveRoutes(context: AppContext): void {
   const { handle } = context

@@ -114,13 +114,13 @@ export async function getScoreHistory(
   return listChanges(store.reads, matchId, page)
 }
 
-export async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
+async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
   const room = await findRoom(store.reads, roomId)
   if (!room) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
   return room
 }
 
-export const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))
+const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))
 
 /** The keeper shows this code to the next keeper. Nothing is stored: it is signed. */
 export async function getHandOverCode(context: AppContext, by: Actor, roomId: string) {

@@ -7,7 +7,6 @@ import { shownColor, withColor } from '#server/features/department/department.qu
 import type { AppContext } from '#server/platform/context.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
 import { paged } from '#server/platform/data/paging.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import { contains, searchRank } from '#server/platform/data/search.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
@@ -91,12 +90,13 @@ export async function deleteProfileRow(tx: OwnTx, id: string): Promise<void> {
 
 /** People as other pages name them. */
 export async function listPeople(db: Reader, ids: readonly string[]): Promise<PersonRef[]> {
-  return ids.length === 0 ? [] : askForPeople(db, { ids })
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('profile')
+    .select(['id as _id', 'name', 'picture_id as profilePic'])
+    .where('id', 'in', ids)
+    .execute()
 }
-
-const askForPeople = preparedQuery((db, { ids }: { ids: readonly string[] }) =>
-  db.selectFrom('profile').select(['id as _id', 'name', 'picture_id as profilePic']).where('id', 'in', ids),
-)
 
 interface PeopleSought {
   department: string

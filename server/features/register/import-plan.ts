@@ -5,8 +5,7 @@ import { GENDERS, PERSON_KINDS, type RowState } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
 import type { Cells, Table, TableRow } from './read-table.ts'
-import { COLUMNS, type RegisterColumn } from './register-columns.ts'
-import { writeTable } from './register-columns.ts'
+import { COLUMNS, type RegisterColumn, writeTable } from './register-columns.ts'
 
 /** A person as the register has it. */
 export type KnownPerson = Required<Omit<GivenPerson, 'department'>> & { id: string; department: DepartmentRef | null }

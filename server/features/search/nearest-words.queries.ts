@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { nearestBeginning } from '#contract/search/one-letter-apart.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import { BETWEEN_WORDS, escapeLike, hasWords } from '#server/platform/data/search.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { areVisible, type Visibility } from './search.queries.ts'
 
 /** The words with one wrong letter put right, so that each occurs in a name. Null when that is impossible or changes nothing. */
@@ -16,10 +15,7 @@ export async function nearestWords(
 ): Promise<string[] | null> {
   const nearest: string[] = []
   for (const word of words) {
-    const names = [
-      ...KNOWN_NAMES,
-      ...(await askForNames(db, { parts: partsOf(word), ...visibility })).map(({ name }) => name),
-    ]
+    const names = [...KNOWN_NAMES, ...(await listNamesLike(db, partsOf(word), visibility))]
     const near = names.some((name) => name.includes(word))
       ? word
       : nearestBeginning(
@@ -44,31 +40,24 @@ function partsOf(word: string): string[] {
   )
 }
 
-const askForNames = preparedQuery((db, { parts, ...visibility }: Visibility & { parts: string[] }) => {
-  const venue = sql.ref<string>('venue.name')
-  const venues = venuesWhere(sql`(${sql.join(hasWords(venue, { parts }), sql` OR `)})`)
-  return db
+async function listNamesLike(db: Reader, parts: string[], visibility: Visibility): Promise<string[]> {
+  const isLike = (key: string) => sql<SqlBool>`(${sql.join(hasWords(sql.ref<string>(key), { parts }), sql` OR `)})`
+  const rows = await db
     .selectFrom('department')
     .select('name_key as name')
-    .where(({ or, ref }) => or(hasWords(ref('name_key'), { parts })))
+    .where(isLike('name_key'))
+    .unionAll(db.selectFrom('team').select('name_key as name').where(isLike('name_key')))
+    .unionAll(db.selectFrom('event').select('name_key as name').where(isLike('name_key')))
     .unionAll(
-      db
-        .selectFrom('team')
-        .select('name_key as name')
-        .where(({ or, ref }) => or(hasWords(ref('name_key'), { parts }))),
+      db.selectFrom(sql<{ name: string }>`${venuesWhere(isLike('venue.name'))}`.as('venue')).select('venue.name'),
     )
-    .unionAll(
-      db
-        .selectFrom('event')
-        .select('name_key as name')
-        .where(({ or, ref }) => or(hasWords(ref('name_key'), { parts }))),
-    )
-    .unionAll(db.selectFrom(sql<{ name: string }>`${venues}`.as('venue')).select('venue.name'))
     .unionAll(
       db
         .selectFrom('profile')
         .select('profile.name_key as name')
-        .where(({ or, ref }) => or(hasWords(ref('profile.name_key'), { parts })))
+        .where(isLike('profile.name_key'))
         .where((eb) => areVisible(eb, visibility)),
     )
-})
+    .execute()
+  return rows.map(({ name }) => name)
+}

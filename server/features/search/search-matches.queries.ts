@@ -5,7 +5,6 @@ import type { Tables } from '#server/db/schema.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import {
   beginsWord,
   hasWords,
@@ -35,7 +34,7 @@ export async function findMatchesByWords(db: Reader, text: SoughtWords, limit: n
   const sides = text.words.filter((word) => !BETWEEN_SIDES.has(word))
   const words = sides.length > 0 ? sides : text.words
   const patterns = wordPatterns({ ...text, words })
-  const [teams, venues] = [await askForTeams(db, patterns), await askForVenues(db, patterns)]
+  const [teams, venues] = [await listTeamsWith(db, patterns), await listVenuesWith(db, patterns)]
   const namedBy = (isNamed: (key: string, word: string) => boolean): Named[] =>
     words.map((word) => ({
       teams: teams.filter(({ key }) => isNamed(key, word)).map(({ id }) => id),
@@ -55,7 +54,7 @@ export async function findMatchesByWords(db: Reader, text: SoughtWords, limit: n
 }
 
 /** Teams with any of the words, those with most of them first. */
-const askForTeams = preparedQuery((db, patterns: WordPatterns) =>
+const listTeamsWith = (db: Reader, patterns: WordPatterns) =>
   db
     .selectFrom('team')
     .select(['id', 'name_key as key'])
@@ -66,10 +65,10 @@ const askForTeams = preparedQuery((db, patterns: WordPatterns) =>
     }, 'desc')
     .orderBy(({ ref }) => wordRank(ref('name_key'), patterns))
     .orderBy('name_key')
-    .limit(TEAMS_MAX),
-)
+    .limit(TEAMS_MAX)
+    .execute()
 
-const askForVenues = preparedQuery((db, patterns: WordPatterns) => {
+function listVenuesWith(db: Reader, patterns: WordPatterns) {
   const name = sql.ref<string>('venue.name')
   const venues = venuesWhere(sql`(${sql.join(hasWords(name, patterns), sql` OR `)})`)
   return db
@@ -78,7 +77,8 @@ const askForVenues = preparedQuery((db, patterns: WordPatterns) => {
     .orderBy(wordRank(name, patterns))
     .orderBy('venue.name')
     .limit(VENUES_MAX)
-})
+    .execute()
+}
 
 /** The match with the fewest candidates is found first, so that the other words are only compared. */
 async function findIds(db: Reader, named: Named[], limit: number): Promise<string[]> {

@@ -4,9 +4,7 @@ import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import type { Found } from '#contract/search/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { shownColor, withColor } from '#server/features/department/department.queries.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import { selectDepartmentCards, shownColor, withColor } from '#server/features/department/department.queries.ts'
 import {
   escapeLike,
   hasWords,
@@ -16,6 +14,7 @@ import {
   wordPatterns,
   wordRank,
 } from '#server/platform/data/search.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 
 type Asked = WordPatterns & { limit: number }
 
@@ -32,15 +31,8 @@ const TEAM_WORDS = sql<string>`${titleWords('team', sql.ref('team.name_key'))} |
 const EVENT_WORDS = titleWords('event', sql`COALESCE(NULLIF(event.name_key, ''), ${wordsFor('event.sport', SPORTS)})`)
 
 /** Teams by name, then those of a sport or department: 'mech cricket'. */
-export async function findTeams(db: Reader, asked: Asked): Promise<Found['teams']> {
-  return (await askForTeams(db, asked)).map(({ department, department_name, color, ...team }) => ({
-    ...team,
-    department: withColor({ _id: department, name: department_name, color }),
-  }))
-}
-
-const askForTeams = preparedQuery((db, { limit, ...patterns }: Asked) =>
-  db
+export async function findTeams(db: Reader, { limit, ...patterns }: Asked): Promise<Found['teams']> {
+  const teams = await db
     .selectFrom('team')
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
@@ -53,52 +45,51 @@ const askForTeams = preparedQuery((db, { limit, ...patterns }: Asked) =>
     })
     .orderBy(wordRank(TEAM_WORDS, patterns))
     .orderBy('team.name_key')
-    .limit(limit),
-)
+    .limit(limit)
+    .execute()
+  return teams.map(({ department, department_name, color, ...team }) => ({
+    ...team,
+    department: withColor({ _id: department, name: department_name, color }),
+  }))
+}
 
-export const findDepartments = async (db: Reader, asked: Asked): Promise<Found['departments']> =>
-  (await askForDepartments(db, asked)).map(withColor)
-
-const askForDepartments = preparedQuery((db, { limit, ...patterns }: Asked) =>
-  db
-    .selectFrom('department')
-    .select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
+export async function findDepartments(db: Reader, { limit, ...patterns }: Asked): Promise<Found['departments']> {
+  const departments = await selectDepartmentCards(db)
     .where(({ and, ref }) => and(hasWords(ref('name_key'), patterns)))
     .orderBy(({ ref }) => wordRank(ref('name_key'), patterns))
     .orderBy('name_key')
-    .limit(limit),
-)
+    .limit(limit)
+    .execute()
+  return departments.map(withColor)
+}
 
-/** The people that the caller may see: each given value adds people or a condition. */
+/** The people that the caller may see. */
 export interface Visibility {
-  everyone?: true | undefined
-  confirmedOnly?: true | undefined
+  everyone: boolean
+  confirmedOnly: boolean
   /** The caller, and the department whose people they manage. */
   self?: string | undefined
   department?: string | undefined
 }
 
-export async function findPeople(db: Reader, asked: Asked & Visibility): Promise<Found['people']> {
-  return (await askForPeople(db, asked)).map(({ department, department_name, ...person }) => ({
+export async function findPeople(db: Reader, asked: Asked, visibility: Visibility): Promise<Found['people']> {
+  const people = await db
+    .selectFrom('profile')
+    .leftJoin('department', 'department.id', 'profile.department_id')
+    .where(({ and, ref }) => and(hasWords(ref('profile.name_key'), asked)))
+    .where((eb) => areVisible(eb, visibility))
+    .select(['profile.id as _id', 'profile.name', 'profile.picture_id as profilePic', 'profile.role'])
+    .select(['department.id as department', 'department.name as department_name'])
+    .orderBy(({ ref }) => wordRank(ref('profile.name_key'), asked))
+    .orderBy('profile.name_key')
+    .orderBy('profile.id')
+    .limit(asked.limit)
+    .execute()
+  return people.map(({ department, department_name, ...person }) => ({
     ...person,
     department: departmentOf(department, department_name),
   }))
 }
-
-const askForPeople = preparedQuery(
-  (db, { limit, everyone, confirmedOnly, self, department, ...patterns }: Asked & Visibility) =>
-    db
-      .selectFrom('profile')
-      .leftJoin('department', 'department.id', 'profile.department_id')
-      .where(({ and, ref }) => and(hasWords(ref('profile.name_key'), patterns)))
-      .where((eb) => areVisible(eb, { everyone, confirmedOnly, self, department }))
-      .select(['profile.id as _id', 'profile.name', 'profile.picture_id as profilePic', 'profile.role'])
-      .select(['department.id as department', 'department.name as department_name'])
-      .orderBy(({ ref }) => wordRank(ref('profile.name_key'), patterns))
-      .orderBy('profile.name_key')
-      .orderBy('profile.id')
-      .limit(limit),
-)
 
 type OfPerson = ExpressionBuilder<Tables, 'profile'>
 
@@ -108,7 +99,7 @@ export const areVisible = (eb: OfPerson, { everyone, confirmedOnly, ...own }: Vi
     ...(everyone ? [] : [eb.or([...ownPeople(eb, own), ...publicPeople(eb)])]),
   ])
 
-function ownPeople(eb: OfPerson, { self, department }: Visibility): Expression<SqlBool>[] {
+function ownPeople(eb: OfPerson, { self, department }: Pick<Visibility, 'self' | 'department'>): Expression<SqlBool>[] {
   return [
     ...(self ? [eb('profile.id', '=', self)] : []),
     ...(department ? [eb('profile.department_id', '=', department)] : []),
@@ -132,19 +123,18 @@ const publicPeople = (eb: OfPerson): Expression<SqlBool>[] => [
 ]
 
 /** Events of the running season first, then the latest. */
-export const findEvents: (db: Reader, asked: Asked) => Promise<Found['events']> = preparedQuery(
-  (db, { limit, ...patterns }: Asked) =>
-    db
-      .selectFrom('event')
-      .innerJoin('season', 'season.id', 'event.season_id')
-      .select(['event.id as _id', 'event.name', 'event.sport', 'event.gender', 'event.begins_on as beginsOn'])
-      .where(({ and }) => and(hasWords(EVENT_WORDS, patterns)))
-      .orderBy(wordRank(EVENT_WORDS, patterns))
-      .orderBy('season.is_open', 'desc')
-      .orderBy('event.begins_on', 'desc')
-      .orderBy('event.id')
-      .limit(limit),
-)
+export const findEvents = (db: Reader, { limit, ...patterns }: Asked): Promise<Found['events']> =>
+  db
+    .selectFrom('event')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .select(['event.id as _id', 'event.name', 'event.sport', 'event.gender', 'event.begins_on as beginsOn'])
+    .where(({ and }) => and(hasWords(EVENT_WORDS, patterns)))
+    .orderBy(wordRank(EVENT_WORDS, patterns))
+    .orderBy('season.is_open', 'desc')
+    .orderBy('event.begins_on', 'desc')
+    .orderBy('event.id')
+    .limit(limit)
+    .execute()
 
 // SQLite lowers ASCII letters alone. Other letters with a case match anything at first, and the titles are compared here.
 const NOT_ASCII = /[^\p{ASCII}]/gu
@@ -156,7 +146,19 @@ const READ_TO_COMPARE = 200
 export async function findAnnouncements(db: Reader, text: SoughtWords, limit: number): Promise<Found['announcements']> {
   const isExact = anyCase(text.phrase) === escapeLike(text.phrase)
   const patterns = wordPatterns(text, anyCase)
-  const rows = await askForAnnouncements(db, { ...patterns, limit: isExact ? limit : READ_TO_COMPARE })
+  const title = sql<string>`LOWER(announcement.title)`
+  const rows = await db
+    .selectFrom('announcement')
+    .leftJoin('department', 'department.id', 'announcement.department_id')
+    .select(['announcement.id as _id', 'announcement.title', 'announcement.gender', 'announcement.sport'])
+    .select(['announcement.created_at as createdAt', 'department.id as department'])
+    .select('department.name as department_name')
+    .where(({ and }) => and(hasWords(title, patterns)))
+    .orderBy(wordRank(title, patterns))
+    .orderBy('announcement.created_at', 'desc')
+    .orderBy('announcement.id', 'desc')
+    .limit(isExact ? limit : READ_TO_COMPARE)
+    .execute()
   const found = rows.map(({ department, department_name, ...row }) => ({
     ...row,
     department: departmentOf(department, department_name),
@@ -166,24 +168,6 @@ export async function findAnnouncements(db: Reader, text: SoughtWords, limit: nu
   const byRank = [0, 1, 2, 3].flatMap((wanted) => ranked.filter(({ rank }) => rank === wanted))
   return byRank.slice(0, limit).map(({ one }) => one)
 }
-
-const askForAnnouncements = preparedQuery((db, { limit, ...patterns }: Asked) => {
-  const title = sql<string>`LOWER(announcement.title)`
-  return db
-    .selectFrom('announcement')
-    .leftJoin('department', 'department.id', 'announcement.department_id')
-    .select(['announcement.id as _id', 'announcement.title', 'announcement.gender', 'announcement.sport'])
-    .select([
-      'announcement.created_at as createdAt',
-      'department.id as department',
-      'department.name as department_name',
-    ])
-    .where(({ and }) => and(hasWords(title, patterns)))
-    .orderBy(wordRank(title, patterns))
-    .orderBy('announcement.created_at', 'desc')
-    .orderBy('announcement.id', 'desc')
-    .limit(limit)
-})
 
 const departmentOf = (_id: string | null, name: string | null): DepartmentRef | null =>
   _id !== null && name !== null ? { _id, name } : null

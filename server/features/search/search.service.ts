@@ -2,8 +2,8 @@ import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { Found, SearchQuery } from '#contract/search/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import { type SoughtWords, soughtWords, wordPatterns } from '#server/platform/data/search.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { nearestWords } from './nearest-words.queries.ts'
 import {
   findAnnouncements,
@@ -20,22 +20,22 @@ export async function search(context: AppContext, by: Actor | null, { q, limit }
   const { reads } = context.store
   const visibility = visibilityFor(context, by)
   const text = soughtWords(q)
-  const found = await findAll(reads, text, { limit, ...visibility })
+  const found = await findAll(reads, text, limit, visibility)
   if (!isEmpty(found)) return found
   const instead = (await nearestWords(reads, text.words, visibility))?.join(' ')
   if (instead === undefined) return found
-  const near = await findAll(reads, soughtWords(instead), { limit, ...visibility })
+  const near = await findAll(reads, soughtWords(instead), limit, visibility)
   return isEmpty(near) ? found : { ...near, instead }
 }
 
 const isEmpty = (found: Found) => Object.values(found).every(({ length }) => length === 0)
 
-async function findAll(reads: Reader, text: SoughtWords, { limit, ...visibility }: Visibility & { limit: number }) {
+async function findAll(reads: Reader, text: SoughtWords, limit: number, visibility: Visibility) {
   const asked = { ...wordPatterns(text), limit }
   const [teams, departments, people, matches, events, announcements] = await Promise.all([
     findTeams(reads, asked),
     findDepartments(reads, asked),
-    findPeople(reads, { ...asked, ...visibility }),
+    findPeople(reads, asked, visibility),
     findMatchesByWords(reads, text, limit),
     findEvents(reads, asked),
     findAnnouncements(reads, text, limit),
@@ -47,8 +47,8 @@ async function findAll(reads: Reader, text: SoughtWords, { limit, ...visibility 
 function visibilityFor({ mail }: AppContext, by: Actor | null): Visibility {
   const managesDepartment = by && allows(OWN_DEPARTMENT_MANAGERS, by.role)
   return {
-    everyone: by?.role === 'ADMIN' || undefined,
-    confirmedOnly: mail !== null || undefined,
+    everyone: by?.role === 'ADMIN',
+    confirmedOnly: mail !== null,
     self: by?.id,
     department: (managesDepartment && by.departmentId) || undefined,
   }

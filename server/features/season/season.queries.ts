@@ -1,34 +1,24 @@
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 /** The open season. There is always one. */
-export async function findOpenSeason(db: Reader): Promise<Row<'season'>> {
-  const [season] = await askForOpenSeason(db, {})
-  if (!season) throw new Error('No season is open.')
-  return season
-}
-
-const askForOpenSeason = preparedQuery((db) => db.selectFrom('season').selectAll().where('is_open', '=', TRUE))
+export const findOpenSeason = (db: Reader): Promise<Row<'season'>> =>
+  db.selectFrom('season').selectAll().where('is_open', '=', TRUE).executeTakeFirstOrThrow()
 
 export const findSeason = (db: Reader, id: string): Promise<Row<'season'> | undefined> =>
   db.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The settlement of a season; null while it is open. */
 export async function findSettlement(db: Reader, seasonId: string): Promise<{ record: string | null } | null> {
-  const [season] = await askForSettlement(db, { seasonId })
-  if (!season) throw new Error(`There is no season ${seasonId}.`)
-  return season.is_open ? null : { record: season.record }
-}
-
-const askForSettlement = preparedQuery((db, { seasonId }: { seasonId: string }) =>
-  db
+  const season = await db
     .selectFrom('season')
     .leftJoin('gc_record', 'gc_record.season_id', 'season.id')
     .select(['season.is_open', 'gc_record.id as record'])
-    .where('season.id', '=', seasonId),
-)
+    .where('season.id', '=', seasonId)
+    .executeTakeFirstOrThrow()
+  return season.is_open ? null : { record: season.record }
+}
 
 /** Closes the open season and opens the next, so that one is always open. */
 export async function startNextSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {

@@ -1,6 +1,5 @@
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Membership } from './team.locks.ts'
 
@@ -47,25 +46,18 @@ interface Member extends Membership {
 }
 
 /** Applicants and players by name. */
-export const listMembers = (db: Reader, teamId: string) => membersWith(db, { teamId })
-export const listPlayers = (db: Reader, teamId: string) => membersWith(db, { teamId, status: 'ACCEPTED' })
-
-interface Choice {
-  teamId: string
-  status?: Membership['status']
-}
-
-async function membersWith(db: Reader, choice: Choice): Promise<Member[]> {
-  const rows = await askForMembers(db, choice)
-  return rows.map(({ name, profilePic, ...row }) => ({ ...row, person: { _id: row.profile_id, name, profilePic } }))
-}
-
-const askForMembers = preparedQuery((db, { teamId, status }: Choice) => {
-  const members = db.selectFrom('application').where('application.team_id', '=', teamId)
-  return (status ? members.where('application.status', '=', status) : members)
+export async function listMembers(db: Reader, teamId: string): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('application')
     .innerJoin('profile', 'profile.id', 'application.profile_id')
     .select(['application.profile_id', 'application.status', 'application.post'])
     .select(['profile.name', 'profile.picture_id as profilePic'])
+    .where('application.team_id', '=', teamId)
     .orderBy('profile.name_key')
     .orderBy('profile.id')
-})
+    .execute()
+  return rows.map(({ name, profilePic, ...row }) => ({ ...row, person: { _id: row.profile_id, name, profilePic } }))
+}
+
+export const listPlayers = async (db: Reader, teamId: string): Promise<Member[]> =>
+  (await listMembers(db, teamId)).filter(({ status }) => status === 'ACCEPTED')

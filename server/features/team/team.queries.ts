@@ -6,9 +6,8 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
-import { pageBy, pageOf, type Slice } from '#server/platform/data/paging.ts'
-import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import { matchesPattern, searchPattern } from '#server/platform/data/search.ts'
+import { pageOf } from '#server/platform/data/paging.ts'
+import { contains } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -24,15 +23,15 @@ export const teamConstraints: ConstraintRefusals = {
   team_name_key_unique: () => conflict('name_taken', 'A team with this name exists already.', 'name'),
 }
 
-export async function listTeams(db: Reader, filters: TeamFilters): Promise<Paged<TeamCard>> {
-  const choice = choiceOf(filters)
-  const ask = (slice: Slice) => askForCards(db, { ...choice, ...slice })
-  const { body, ...rest } = await pageBy(filters, await countTeams(db, choice), ask)
+export async function listTeams(db: Reader, { page, pageSize, ...choice }: TeamFilters): Promise<Paged<TeamCard>> {
+  const { body, ...rest } = await pageOf({ page, pageSize }, await countTeams(db, choice), selectCards(db, choice))
   return { ...rest, body: body.map(asCard) }
 }
 
-export async function listManagedTeams(db: Reader, filters: TeamFilters): Promise<Paged<ManagedTeam>> {
-  const choice = choiceOf(filters)
+export async function listManagedTeams(
+  db: Reader,
+  { page, pageSize, ...choice }: TeamFilters,
+): Promise<Paged<ManagedTeam>> {
   const cards = selectCards(db, choice).select(({ selectFrom }) => {
     const members = (status: 'APPLIED' | 'ACCEPTED') =>
       selectFrom('application')
@@ -41,23 +40,14 @@ export async function listManagedTeams(db: Reader, filters: TeamFilters): Promis
         .where('status', '=', status)
     return [members('APPLIED').as('applicants'), members('ACCEPTED').as('players')]
   })
-  const { body, ...rest } = await pageOf(filters, await countTeams(db, choice), cards)
+  const { body, ...rest } = await pageOf({ page, pageSize }, await countTeams(db, choice), cards)
   const counted = body.map((row) => {
     return { ...asCard(row), applicants: row.applicants ?? 0, players: row.players ?? 0 }
   })
   return { ...rest, body: counted }
 }
 
-interface Choice extends Pick<TeamFilters, 'department' | 'gender' | 'sport'> {
-  /** The search text as a pattern. */
-  part?: string | undefined
-}
-const choiceOf = ({ department, gender, sport, q }: TeamFilters): Choice => ({
-  department,
-  gender,
-  sport,
-  part: q && searchPattern(q),
-})
+type Choice = Pick<TeamFilters, 'department' | 'gender' | 'sport' | 'q'>
 
 /** Teams as cards, ordered by name. Names are unique. */
 function selectCards(db: Reader, choice: Choice) {
@@ -74,33 +64,27 @@ function selectCards(db: Reader, choice: Choice) {
     .orderBy('team.name_key')
 }
 
-function selectTeams(db: Reader, { department, gender, sport, part }: Choice) {
+function selectTeams(db: Reader, { department, gender, sport, q }: Choice) {
   let teams = db.selectFrom('team')
   if (department) teams = teams.where('team.department_id', '=', department)
   if (gender) teams = teams.where('team.gender', '=', gender)
   if (sport) teams = teams.where('team.sport', '=', sport)
-  if (part) teams = teams.where(matchesPattern('team.name_key', part))
+  if (q) teams = teams.where(contains('team.name_key', q))
   return teams
 }
 
-const askForCards = preparedQuery((db, { limit, offset, ...choice }: Choice & Slice) =>
-  selectCards(db, choice).limit(limit).offset(offset),
-)
-
 /** Uses stored counts, except for a search by name. */
-const askForCount = preparedQuery<Choice, { n: number | null }>((db, choice) => {
-  if (choice.part) return selectTeams(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
-  const { department, gender, sport } = choice
+async function countTeams(db: Reader, choice: Choice): Promise<number> {
+  const { department, gender, sport, q } = choice
+  if (q) {
+    const found = selectTeams(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
+    return (await found.executeTakeFirstOrThrow()).n
+  }
   let counts = db.selectFrom('team_count').select(({ fn }) => fn.sum<number | null>('teams').as('n'))
   if (department) counts = counts.where('department_id', '=', department)
   if (gender) counts = counts.where('gender', '=', gender)
   if (sport) counts = counts.where('sport', '=', sport)
-  return counts
-})
-
-async function countTeams(db: Reader, choice: Choice): Promise<number> {
-  const [counted] = await askForCount(db, choice)
-  return counted?.n ?? 0
+  return (await counts.executeTakeFirstOrThrow()).n ?? 0
 }
 
 type CardRow = Omit<TeamCard, 'department'> & {
@@ -140,7 +124,14 @@ export async function listTeamsForMatch(
 }
 
 export async function findTeam(db: Reader, id: string): Promise<Team | null> {
-  const [row] = await askForTeam(db, { id })
+  const row = await db
+    .selectFrom('team')
+    .innerJoin('department', 'department.id', 'team.department_id')
+    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
+    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
+    .select(shownColor().as('department_color'))
+    .where('team.id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   const { motto, description, ...card } = row
   const members = await listPlayers(db, id)
@@ -154,16 +145,6 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
     players: members.map(({ person }) => person),
   }
 }
-
-const askForTeam = preparedQuery((db, { id }: { id: string }) =>
-  db
-    .selectFrom('team')
-    .innerJoin('department', 'department.id', 'team.department_id')
-    .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
-    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
-    .select(shownColor().as('department_color'))
-    .where('team.id', '=', id),
-)
 
 export async function changeTeam(tx: ManagedTx, id: string, columns: Partial<Row<'team'>>): Promise<void> {
   await tx.updateTable('team').set(columns).where('id', '=', id).execute()

@@ -119,7 +119,7 @@ function createReporter({ isReady, lastError, log }: Reporting) {
  * The adapter that repeats broadcasts of Socket.IO on the other nodes. It gets clients whose failures are handled here, because
  * it handles none itself.
  */
-export function createRedisAdapter({ commands, messages }: Connections, prefix: string, noteLost: () => void) {
+function createRedisAdapter({ commands, messages }: Connections, prefix: string, noteLost: () => void) {
   const silently = (sent: Promise<unknown>) => void sent.catch(() => undefined)
   const publisher = {
     publish: (channel: string, message: Uint8Array) =>

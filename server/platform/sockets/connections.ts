@@ -64,7 +64,7 @@ export function createDisconnectAll(server: HttpServer, { engine }: Pick<Server,
 }
 
 /** The streams of all websockets of a server while they are open. */
-export function openStreams(server: HttpServer): ReadonlySet<Duplex> {
+function openStreams(server: HttpServer): ReadonlySet<Duplex> {
   const open = new Set<Duplex>()
   server.on('upgrade', (_, stream) => {
     open.add(stream)
