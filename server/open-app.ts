@@ -3,8 +3,8 @@ import { type Logger, pino, stdSerializers } from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDataFolder } from '#server/data-folder.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { requireNoSwap } from '#server/db/sqlite/database-swap.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { requireNoSwap } from '#server/db/sqlite/database-swap.ts'
 import { databaseAt, type Env } from '#server/env.ts'
 import { adminExists } from '#server/features/club/club.queries.ts'
 import { openFileStore } from '#server/open-file-store.ts'
@@ -16,6 +16,9 @@ import { createMail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
 import { createSingleNode, type NodeLink } from '#server/platform/nodes/node-link.ts'
 import { sourceStack } from '#server/source-stack.ts'
+
+// Between a statement and the feature that runs it are more than the ten places that a stack trace has by default.
+Error.stackTraceLimit = 30
 
 const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
 // Another thread renders, and a phone takes longer to load the code and render the page itself.
