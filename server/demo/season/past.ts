@@ -17,11 +17,6 @@ export function openPast(present: AppContext, tx: ManagedTx): Past {
   let now = present.now()
   // Each change locks rows in an order of its own.
   const newTx = () => tx.withPlugin(NO_PLUGIN) as ManagedTx
-  const withStates: Store['manageWithStates'] = async (_by, { lock }, run) => {
-    const own = newTx()
-    // Without a `lock` its type is undefined, too.
-    return (await run(own, (await lock?.(own)) as never)).result
-  }
   const context: AppContext = {
     ...present,
     now: () => now,
@@ -29,9 +24,11 @@ export function openPast(present: AppContext, tx: ManagedTx): Past {
       engine: present.store.engine,
       reads: tx as unknown as Store['reads'],
       own: (run) => run(newTx()),
-      manageWithStates: withStates,
-      manage: (by, change, run) =>
-        withStates(by, change, async (at, locked) => ({ result: await run(at, locked), before: null, after: null })),
+      manage: async (_by, { lock }, run) => {
+        const at = newTx()
+        // Without a `lock` its type is undefined, too.
+        return run(at, (await lock?.(at)) as never)
+      },
       manageBatch: async (run) => (await run(newTx())).result,
     },
   }

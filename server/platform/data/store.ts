@@ -46,7 +46,7 @@ type OwnTables = Pick<
 export type Reader = Pick<Transaction<Tables>, 'selectFrom' | 'fn'> | Reads
 export type OwnTx = Locking & Pick<Transaction<OwnTables>, 'insertInto' | 'updateTable' | 'deleteFrom'>
 declare const audited: unique symbol
-/** Can write to every table. Only `manage`, `manageWithStates` and `manageBatch` give it: they name the actor. */
+/** Can write to every table. Only `manage` and `manageBatch` give it: they name the actor. */
 export type ManagedTx = Transaction<Tables> & { [audited]: true }
 
 export interface Change<Locked = undefined> {
@@ -68,12 +68,6 @@ export interface Store {
     by: By,
     change: Change<Locked>,
     run: (tx: ManagedTx, locked: Locked) => Promise<T>,
-  ): Promise<T>
-  /** The same for a change that has read and written everything that the audit trail keeps: nothing is read again for it. */
-  manageWithStates<T, Locked = undefined>(
-    by: By,
-    change: Omit<Change<Locked>, 'snapshot'>,
-    run: (tx: ManagedTx, locked: Locked) => Promise<{ result: T; before: unknown; after: unknown }>,
   ): Promise<T>
   /**
    * Changes of several people in one transaction, with an audit entry for each. It runs before all that wait for their turn, and
@@ -138,32 +132,23 @@ export function createStore({ database, bus, newId, now, transact = (run) => run
       changes.map(({ id: subjectId, ...change }) => ({ ...change, id: newId(), at: now(), subjectId })),
     )
 
-  const manageWithStates: Store['manageWithStates'] = <T, Locked>(
-    by: By,
-    { action, subject, id, lock }: Omit<Change<Locked>, 'snapshot'>,
-    run: (tx: ManagedTx, locked: Locked) => Promise<{ result: T; before: unknown; after: unknown }>,
-  ) =>
-    commitInTurn(async (tx) => {
-      // Without a `lock` its type is undefined, too.
-      const locked = (await lock?.(tx)) as Locked
-      const { result, before, after } = await run(tx, locked)
-      await writeAudit(tx, [{ by, action, subject, id, before, after }])
-      return result
-    }).catch((error: unknown) => refuseDeletedActor(by, error))
-
   return {
     engine: database.engine,
     reads: database.reads,
     own: (run) => commitInTurn((tx) => run(tx)),
-    manageWithStates,
-    manage: (by, change, run) => {
-      const { subject, id, snapshot = (at) => rowWithId(at, subject, id).executeTakeFirst() } = change
-      return manageWithStates(by, change, async (tx, locked) => {
+    manage: <T, Locked>(
+      by: By,
+      { action, subject, id, lock, snapshot = (at) => rowWithId(at, subject, id).executeTakeFirst() }: Change<Locked>,
+      run: (tx: ManagedTx, locked: Locked) => Promise<T>,
+    ) =>
+      commitInTurn(async (tx) => {
+        // Without a `lock` its type is undefined, too.
+        const locked = (await lock?.(tx)) as Locked
         const before = await snapshot(tx)
         const result = await run(tx, locked)
-        return { result, before, after: await snapshot(tx) }
-      })
-    },
+        await writeAudit(tx, [{ by, action, subject, id, before, after: await snapshot(tx) }])
+        return result
+      }).catch((error: unknown) => refuseDeletedActor(by, error)),
     manageBatch: (run) =>
       commit(async (tx) => {
         if (database.engine === 'postgres') await limitLockWait.execute(tx)

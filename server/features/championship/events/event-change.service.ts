@@ -15,7 +15,7 @@ import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Actor, By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
@@ -134,9 +134,10 @@ export async function takeBackConduct(context: AppContext, by: Actor, id: string
   })
 }
 
-async function changeOneEvent(
-  context: AppContext,
-  by: Actor,
+/** Changes an event of the open season, which is locked. */
+export async function changeOneEvent(
+  context: Pick<AppContext, 'store' | 'newId' | 'now' | 'zone'>,
+  by: By,
   { action, id }: { action: string; id: string },
   run: (change: SeasonChange, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {

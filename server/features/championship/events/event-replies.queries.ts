@@ -9,43 +9,22 @@ import type { Reader } from '#server/platform/data/store.ts'
 import { factsOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
 
-/** What a change of events has read and written of them, with the names of the departments. */
-export interface KnownOfEvent {
-  places: Awaited<ReturnType<typeof listPlaces>>
-  conduct: Awaited<ReturnType<typeof listConduct>>
-}
-
-/** Adds the columns of departments that `KnownOfEvent` has. */
-export function withDepartments<T extends { department_id: string }>(
-  rows: readonly T[],
-  departments: readonly Row<'department'>[],
-) {
-  const byId = new Map(departments.map((row) => [row.id, row]))
-  return rows.flatMap((row) => {
-    const found = byId.get(row.department_id)
-    if (!found) return []
-    return { ...row, department: found.name, logo: found.logo_id, color: found.color ?? found.logo_color }
-  })
-}
-
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(
   db: Reader,
-  rulesOfSeason: SeasonRules | Promise<SeasonRules>,
+  rules: SeasonRules,
   events: readonly Row<'event'>[],
-  known?: KnownOfEvent,
 ): Promise<SportEvent[]> {
   if (events.length === 0) return []
   const ids = events.map(({ id }) => id)
   const ofEvent = <T extends { event_id: string | null }>(rows: T[]) => Map.groupBy(rows, ({ event_id }) => event_id)
   // At once: PostgreSQL answers on several connections.
   const drafts = events.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
-  const [rules, drawn, places, awards, conduct] = await Promise.all([
-    rulesOfSeason,
+  const [drawn, places, awards, conduct] = await Promise.all([
     listPubliclyDrawn(db, drafts),
-    Promise.resolve(known?.places ?? listPlaces(db, ids)).then(ofEvent),
+    listPlaces(db, ids).then(ofEvent),
     listAwards(db, ids).then(ofEvent),
-    Promise.resolve(known?.conduct ?? listConduct(db, ids)).then(ofEvent),
+    listConduct(db, ids).then(ofEvent),
   ])
   return events.map((event) => {
     const own = places.get(event.id) ?? []

@@ -108,15 +108,8 @@ export const findConduct = (db: Reader, id: string): Promise<Row<'event_conduct'
 /** An event with its places and conduct, for the audit trail. */
 export async function snapshotEvent(db: Reader, id: string) {
   const row = await findEventRow(db, id)
-  return row && snapshotOfRow(db, row)
+  return row && { ...row, places: await listPlaces(db, id), conduct: await listConduct(db, id) }
 }
-
-/** The same of a row that was read already. */
-export const snapshotOfRow = async (db: Reader, row: Row<'event'>) => ({
-  ...row,
-  places: await listPlaces(db, row.id),
-  conduct: await listConduct(db, row.id),
-})
 
 /** The drawn events of the open season that have not ended, with the departments and teams of their entries. */
 export const listOpenDraws = (db: Reader) =>

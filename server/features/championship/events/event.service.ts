@@ -2,7 +2,7 @@ import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
-import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
+import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findDrawState } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
@@ -15,11 +15,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
 import { factsOf, placesVersionOf } from './event.rules.ts'
-import { asReplies, type KnownOfEvent } from './event-replies.queries.ts'
+import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
 const UNKNOWN_EVENT = 'There is no such event.'
@@ -30,18 +29,6 @@ export function requireOpenEvent(event: Row<'event'> | undefined, season: Row<'s
   if (event.season_id !== season.id)
     throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
   return event
-}
-
-/** Throws when the places were changed after the caller has read them. */
-export function requireCurrentPlaces(
-  event: Row<'event'> & { places: readonly Row<'event_place'>[] },
-  basedOn: string | undefined,
-): void {
-  if (basedOn !== undefined && basedOn !== placesVersionOf(event, event.places))
-    throw conflict(
-      'places_changed',
-      'Somebody else changed these places meanwhile. Look at them before you save yours.',
-    )
 }
 
 export async function listEvents({ store, zone }: AppContext, filters: EventFilters): Promise<Paged<SportEvent>> {
@@ -60,40 +47,14 @@ export async function getEvent(
 ): Promise<SportEventDetails> {
   const { reads } = store
   const row = await findEventRow(reads, id)
-  if (!row) throw notFound(UNKNOWN_EVENT)
-  const rules = findSeason(reads, row.season_id).then((season) => {
-    if (!season) throw notFound(UNKNOWN_EVENT)
-    return findSeasonRules(reads, season, zone)
-  })
-  const [details, settledIn] = await Promise.all([detailsOf(reads, row, rules), findSettlement(reads, row.season_id)])
-  return { ...details, settledIn }
-}
-
-interface ChangedEvent {
-  event: Row<'event'>
-  rules: SeasonRules
-  known: KnownOfEvent & { isDrawn: boolean }
-}
-
-/** An event of the open season, with what its change has read and written. */
-export async function getOpenEvent(
-  { store }: Pick<AppContext, 'store'>,
-  { event, rules, known }: ChangedEvent,
-): Promise<SportEventDetails> {
-  return { ...(await detailsOf(store.reads, event, rules, known)), settledIn: null }
-}
-
-async function detailsOf(
-  db: Reader,
-  row: Row<'event'>,
-  rulesOfSeason: SeasonRules | Promise<SeasonRules>,
-  known?: ChangedEvent['known'],
-): Promise<Omit<SportEventDetails, 'settledIn'>> {
-  const [rules, [event], matches, placesNeedReason] = await Promise.all([
-    rulesOfSeason,
-    asReplies(db, rulesOfSeason, [row], known),
-    listMatchesOfEvent(db, row.id),
-    known?.isDrawn ?? findDrawState(db, row.id).then((state) => state === 'PUBLIC'),
+  const season = row && (await findSeason(reads, row.season_id))
+  if (!row || !season) throw notFound(UNKNOWN_EVENT)
+  const rules = await findSeasonRules(reads, season, zone)
+  const [[event], matches, drawState, settledIn] = await Promise.all([
+    asReplies(reads, rules, [row]),
+    listMatchesOfEvent(reads, id),
+    findDrawState(reads, id),
+    findSettlement(reads, season.id),
   ])
   if (!event) throw notFound(UNKNOWN_EVENT)
   const held = rulesVersionAt(rules, { day: row.begins_on, knownVersion: row.known_version })
@@ -103,8 +64,9 @@ async function detailsOf(
     ...event,
     placesVersion: placesVersionOf(row, placed),
     paidBy: tier === null ? null : { tier, points: places.map((amount) => amount / 100) },
-    placesNeedReason,
+    placesNeedReason: drawState === 'PUBLIC',
     matches,
+    settledIn,
   }
 }
 

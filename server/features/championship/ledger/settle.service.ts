@@ -41,10 +41,10 @@ export async function settle(
   change: SeasonChange,
   eventId: string,
   { why = 'Draw changed', whyOfMatches = why, places: byHand, isVoided = false, ended }: Cause = {},
-): Promise<{ event: Row<'event'>; rules: SeasonRules } | undefined> {
+): Promise<void> {
   const { tx, season, context } = change
   const event = await findEventRow(tx, eventId)
-  if (event?.season_id !== season.id) return undefined
+  if (event?.season_id !== season.id) return
   const draw = await settleFixtures(change, event, ended)
   const former = { places: await listPlaces(tx, eventId), outcomes: await listOutcomes(tx, eventId) }
   const { state, places, outcomes } = derive(event, draw ?? (isVoided ? 'VOIDED' : null), former, byHand)
@@ -57,7 +57,6 @@ export async function settle(
   await replaceOutcomes(tx, eventId, former.outcomes, outcomes)
   await enterMatchLines(change, { rules, event: settled, matches: results }, whyOfMatches)
   await enterEventLines(change, { rules, event: settled, places, outcomes, conduct }, why)
-  return { event: settled, rules }
 }
 
 /**
