@@ -36,8 +36,10 @@ export const ONE_ENGINE: readonly Group[] = [
     files: [
       'server/platform/pictures/image-worker-pool.test.ts',
       'server/platform/pictures/picture-work.test.ts',
+      'server/platform/pictures/picture-shares.test.ts',
       'server/platform/files/cache-folder.test.ts',
       'server/platform/previews/preview-pictures.test.ts',
+      'server/platform/previews/share-flood.test.ts',
       'server/platform/files/s3-check.test.ts',
     ],
   },
@@ -48,6 +50,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/http/content-negotiation.test.ts',
       'server/platform/http/network.test.ts',
       'server/platform/http/open-files.test.ts',
+      'server/platform/http/unreadable-requests.test.ts',
       'server/platform/sockets/flood-limit.test.ts',
       'server/platform/sockets/slow-clients.test.ts',
       'server/worst-inputs.test.ts',
