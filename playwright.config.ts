@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { BUDGETS } from './scripts/bundle/web-bundle.ts'
 import { findChromium, findWholeChromium } from './scripts/chromium.ts'
-import { BUDGETS } from './scripts/web-bundle.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
 // The headless shell shows no notifications: without another Chromium their journey is left out.

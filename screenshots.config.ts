@@ -5,5 +5,5 @@ import journeys from './playwright.config.ts'
 export default defineConfig(journeys, {
   testMatch: process.env.BEFORE ? 'before-and-after.ts' : 'screenshots.ts',
   timeout: 300_000,
-  globalSetup: ['./e2e/journeys.setup.ts', './e2e/screenshots.setup.ts'],
+  globalSetup: ['./e2e/journeys.setup.ts', './e2e/screenshots/screenshots.setup.ts'],
 })

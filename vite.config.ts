@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FORMS =
   /\/web\/.*\/(form|edit|manage|auth)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\//
 
-// A module belongs to the first group that takes it, or to the pages that import it. `scripts/budget.ts` checks the result.
+// A module belongs to the first group that takes it, or to the pages that import it. `scripts/bundle/budget.ts` checks the result.
 const CHUNKS = [
   { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/[\w/-]*schemas/ },
   // Packages and our own files apart: a new version of ours leaves the packages in people's caches.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { BlockedWorkers } from './scripts/blocked-workers.ts'
+import { BlockedWorkers } from './scripts/tests/blocked-workers.ts'
 import { ONE_ENGINE } from './server/testing/one-engine.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
@@ -28,7 +28,7 @@ const server = {
   isolate: false,
   include: ['server/**/*.test.ts'],
   exclude: [SEVERAL_NODES],
-  globalSetup: ['server/testing/template.setup.ts'],
+  globalSetup: ['server/testing/stores/template.setup.ts'],
 }
 
 const onSqliteAlone = env.TEST_POSTGRES === 'all' ? [] : ONE_ENGINE.flatMap(({ files }) => files)

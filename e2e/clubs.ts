@@ -2,10 +2,10 @@ import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
+import { fillWithLongNames } from '#e2e/looks/long-names.ts'
 import { builtServer, type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { ADMIN, logInByCall } from './accounts.ts'
 import { fillLeague } from './league.ts'
-import { fillWithLongNames } from './long-names.ts'
 
 /** Makes the records of a club through the calls of an admin. */
 type Fill = (admin: APIRequestContext, address: string) => Promise<void>

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 import type { Manifest, Rolldown } from 'vite'
-import { ROOT } from './run-command.ts'
-import { bundleServer } from './server-bundle.ts'
+import { bundleServer } from '#scripts/bundle/server-bundle.ts'
 import {
   assetsInPage,
   BUNDLE,
@@ -17,7 +16,8 @@ import {
   readManifest,
   removeAllButAssets,
   removeOldAssets,
-} from './web-bundle.ts'
+} from '#scripts/bundle/web-bundle.ts'
+import { ROOT } from './run-command.ts'
 
 const SOURCES = ['contract', 'rules', 'scripts', 'package-lock.json']
 const webStamp = buildStamp(join(ROOT, 'dist/web.inputs'), ['web', 'vite.config.ts', 'tsconfig.json', ...SOURCES])

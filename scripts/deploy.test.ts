@@ -11,12 +11,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PREFIX } from '#contract/call/call.ts'
 import { login } from '#contract/samples/samples.ts'
+import { bundleServer } from '#scripts/bundle/server-bundle.ts'
 import { envSchema } from '#server/env.ts'
 import { Client } from '#server/testing/client.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { startServer } from '#server/testing/running-server.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
 import { ROOT } from './run-command.ts'
-import { bundleServer } from './server-bundle.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const VARIABLES = new Set(Object.keys(envSchema.shape))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
-import { findFreePort } from '#server/testing/free-port.ts'
+import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { COMPILED, copyProject, isRunning, type NpmRun, npmRun } from './npm-run.ts'
 
 const CHANGE_AGAIN_AFTER_MS = 5_000

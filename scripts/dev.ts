@@ -7,7 +7,7 @@ import { createServer, type ProxyOptions } from 'vite'
 import { SERVER_PATHS } from '#contract/call/server-paths.ts'
 import { readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
-import { findFreePort } from '#server/testing/free-port.ts'
+import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { killGroup, ROOT } from './run-command.ts'
 
 const STOP_WITHIN_MS = 10_000

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { lintSources } from '#scripts/tests/lint-sources.ts'
 import { biomeRules, RULES_FILE, readDoors } from './import-rules.ts'
-import { lintSources } from './lint-sources.ts'
 import { ROOT } from './run-command.ts'
 
 const REFUSED: Record<string, readonly string[]> = {
@@ -105,7 +105,7 @@ const REFUSED: Record<string, readonly string[]> = {
   'web/app/router.tsx': ['#web/main.tsx', '#server/app.ts', '#web/worker/worker.ts'],
   'web/worker/worker.ts': ['#web/app/router.tsx', '#web/ui/picture/crest.tsx', '#web/features/team/team.queries.ts'],
   'web/features/team/team-page.test.tsx': ['#server/app.ts'],
-  'e2e/landing.spec.ts': ['#web/lib/paths.ts', '#server/app.ts', '#server/db/schema.ts'],
+  'e2e/pages/landing.spec.ts': ['#web/lib/paths.ts', '#server/app.ts', '#server/db/schema.ts'],
   'bench/reads.ts': ['../server/app.ts'],
 }
 
@@ -173,8 +173,8 @@ const WELCOME: Record<string, readonly string[]> = {
   'web/app/layout.tsx': ['#web/features/live/live-strip.tsx', './router.tsx', '#contract/call/access.ts'],
   'web/worker/worker.ts': ['#web/lib/paths.ts', '#contract/call/call.ts', './push.ts'],
   'web/main.tsx': ['./app/router.tsx', '#web/app/layout.tsx'],
-  'e2e/teams.spec.ts': ['#contract/values/enums.ts', '@playwright/test', './journey.ts'],
-  'e2e/push.spec.ts': ['#server/testing/push-server.ts'],
+  'e2e/people/teams.spec.ts': ['#contract/values/enums.ts', '@playwright/test', './journey.ts'],
+  'e2e/offline/push.spec.ts': ['#server/testing/push/push-server.ts'],
 }
 
 const cases = [

@@ -142,7 +142,7 @@ function rulesOf(doors: Doors): Rule[] {
         '#server/**',
         '#web/**',
         '!#server/testing/running-server.ts',
-        '!#server/testing/push-server.ts',
+        '!#server/testing/push/push-server.ts',
       ],
     },
   ]

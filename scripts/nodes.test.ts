@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
 import { Client } from '#server/testing/client.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
-import { postgresAnswers } from '#server/testing/postgres.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
+import { postgresAnswers } from '#server/testing/stores/postgres.ts'
 import { findProxy } from '#server/testing/three-nodes/node-proxy.ts'
 import { startThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
 

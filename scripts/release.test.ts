@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readReleasedStatements } from '#server/testing/released-statements.ts'
+import { readReleasedStatements } from '#server/testing/statements/released-statements.ts'
 import { ROOT } from './run-command.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { TABLES } from '#server/db/schema.ts'
-import { nameRun, onPostgres, urlOf } from '#server/testing/postgres.ts'
-import { oneOfEachShape } from '#server/testing/record-statements.ts'
-import { findFaulty, STATEMENTS_FILE } from '#server/testing/released-statements.ts'
+import { oneOfEachShape } from '#server/testing/statements/record-statements.ts'
+import { findFaulty, STATEMENTS_FILE } from '#server/testing/statements/released-statements.ts'
+import { nameRun, onPostgres, urlOf } from '#server/testing/stores/postgres.ts'
 import { VERSION } from '#server/version.ts'
 
 // Writes what a run of the tests has recorded as the statements of this version. CONTRIBUTING.md says when.

@@ -2,11 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process, { argv, env, exit } from 'node:process'
-import { POSTGRES_URL, postgresAnswers } from '#server/testing/postgres.ts'
-import { NO_REDIS, redisAnswers } from '#server/testing/redis.ts'
+import {
+  closingTable,
+  leftOut,
+  missing,
+  type Outcome,
+  ofCheck,
+  ofPlaywright,
+  ofVitest,
+} from '#scripts/tests/test-report.ts'
+import { POSTGRES_URL, postgresAnswers } from '#server/testing/stores/postgres.ts'
+import { NO_REDIS, redisAnswers } from '#server/testing/stores/redis.ts'
 import { getChromium } from './chromium.ts'
 import { ROOT, runCommand } from './run-command.ts'
-import { closingTable, leftOut, missing, type Outcome, ofCheck, ofPlaywright, ofVitest } from './test-report.ts'
 
 // PostgreSQL runs the same tests as SQLite.
 const PROJECTS = ['habits', 'contract', 'rules', 'server-sqlite', 'web'].map((name) => `--project ${name}`)
@@ -28,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'several servers', run: severalServers },
   { name: 'web', run: () => vitest('web') },
   check('build', 'node scripts/build.ts'),
-  check('budget', 'node scripts/budget.ts'),
+  check('budget', 'node scripts/bundle/budget.ts'),
   { name: 'journeys', run: journeys },
 ]
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runAdmin } from '#server/testing/admin-command.ts'
+import { runAdmin } from '#server/testing/nodes/admin-command.ts'
 import { startServer } from '#server/testing/running-server.ts'
 
 test('the link leads to the server that runs on this folder, or to PUBLIC_URL', async () => {

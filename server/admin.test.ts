@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '#server/testing/admin-command.ts'
 import { Client } from '#server/testing/client.ts'
+import { runAdmin } from '#server/testing/nodes/admin-command.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -6,11 +6,11 @@ import { login } from '#contract/samples/samples.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { withTotals } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { checkArchive } from '#server/platform/backup/check-archive.ts'
-import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/archives.ts'
+import { zeroTable } from '#server/testing/championship/zero-table.ts'
 import { Client } from '#server/testing/client.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { zeroTable } from '#server/testing/zero-table.ts'
+import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/stores/archives.ts'
 
 const ACCOUNT = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
 let place: Awaited<ReturnType<typeof makeFolder>>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
 import { Client, type SentFile } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts'
+import { mountSmallDisk, type SmallDisk } from '#server/testing/stores/small-disk.ts'
 
 const FULL = 'The server has no space left on its disk. Please try again later.'
 

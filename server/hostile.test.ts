@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#contract/values/enums.ts'
 import type { TableName } from '#server/db/schema.ts'
 import { sweep } from '#server/platform/files/sweeper.ts'
+import { type DemoClub, openDemoClub } from '#server/testing/championship/demo-club.ts'
+import { expectDerivedSeason } from '#server/testing/championship/derived-season.ts'
 import { Client } from '#server/testing/client.ts'
-import { type DemoClub, openDemoClub } from '#server/testing/demo-club.ts'
-import { expectDerivedSeason } from '#server/testing/derived-season.ts'
 import { Random } from '#server/testing/hostile/random.ts'
 import { hostileBytes, hostileEvent, hostileRequest, type KnownIds } from '#server/testing/hostile/requests.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 
 // More of them, or others: FUZZ_REQUESTS=100000 FUZZ_SEED=7.
 const REQUESTS = Number(env.FUZZ_REQUESTS ?? 5_000)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveEventName } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { LIVE_EVENTS } from '#contract/live/schemas.ts'
-import { CALLERS, EXPECTED_EVENT_ACCESS } from '#server/testing/expected-access.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { CALLERS, EXPECTED_EVENT_ACCESS } from '#server/testing/access/expected-access.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const REFUSALS = {

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
+import { zeroTable } from '#server/testing/championship/zero-table.ts'
 import { type RunningServer, ServerEnded, startServer } from '#server/testing/running-server.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
-import { zeroTable } from '#server/testing/zero-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: 'Winning!2026' }
 const LOGIN = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf } from '#contract/call/call.ts'
 import { SERVER_PATHS } from '#contract/call/server-paths.ts'
 import { ALL_CALLS, ALL_FEEDS, schemasOf } from '#contract/calls.ts'
-import { CALLERS, EXPECTED_ACCESS } from '#server/testing/expected-access.ts'
+import { CALLERS, EXPECTED_ACCESS } from '#server/testing/access/expected-access.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const NOBODY = '0123456789abcdef01234567'

@@ -5,7 +5,7 @@ import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Client, Reply } from '#server/testing/client.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 // One refusal of each kind. The clients hold every refusal against the contract's schema.
 let fixture: LiveFixture

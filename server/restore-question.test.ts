@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/data/ids.ts'
+import { createRows } from '#server/testing/rows.ts'
 import {
   archiveOf,
   createEmpty,
@@ -12,8 +13,7 @@ import {
   linesAt,
   makeFolder,
   prepare,
-} from '#server/testing/archives.ts'
-import { createRows } from '#server/testing/rows.ts'
+} from '#server/testing/stores/archives.ts'
 
 const RESTORE = join(import.meta.dirname, 'restore.ts')
 

@@ -3,8 +3,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
-import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/archives.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/stores/archives.ts'
 
 // One club and its archive. Each test leaves the club as it is in the archive.
 let place: Awaited<ReturnType<typeof makeFolder>>

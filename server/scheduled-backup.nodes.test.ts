@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
-import { createPostgres, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/archives.ts'
 import { Client } from '#server/testing/client.ts'
-import { REDIS_URL } from '#server/testing/redis.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
-import { type S3Server, startS3Server } from '#server/testing/s3-server.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { createPostgres, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/stores/archives.ts'
+import { REDIS_URL } from '#server/testing/stores/redis.ts'
+import { type S3Server, startS3Server } from '#server/testing/stores/s3-server.ts'
 
 let place: Awaited<ReturnType<typeof makeFolder>>
 const databases: EmptyDatabase<{ url: string }>[] = []

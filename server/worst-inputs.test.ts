@@ -6,7 +6,7 @@ import { ALL_CALLS, schemasOf } from '#contract/calls.ts'
 import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import { inputSchema, type JsonSchema } from '#server/platform/http/json-schema.ts'
 import type { Client } from '#server/testing/client.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const MOST_MS = 50

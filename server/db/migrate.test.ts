@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.drop())
 
 const migrateInProcess = (given: string) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../testing/migrating-node.ts'), given])
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../testing/nodes/migrating-node.ts'), given])
 const applied = async () => (await opened.database.reads.selectFrom('migration').select('number').execute()).length
 const nextNumber = lastMigration().number + 1
 const extra = (text: string) => {

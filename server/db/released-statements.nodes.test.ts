@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { findFaulty, readReleasedStatements } from '#server/testing/released-statements.ts'
+import { findFaulty, readReleasedStatements } from '#server/testing/statements/released-statements.ts'
 
 const { statements } = readReleasedStatements()
 const of = (table: string) => statements.filter((statement) => new RegExp(`\\b${table}\\b`).test(statement))

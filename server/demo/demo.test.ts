@@ -3,7 +3,7 @@ import type { Row, TableName } from '#server/db/schema.ts'
 import { FIRST_YEAR } from '#server/demo/season/archive.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { keyOf } from '#server/platform/files/files.ts'
-import { type DemoClub, openDemoClub } from '#server/testing/demo-club.ts'
+import { type DemoClub, openDemoClub } from '#server/testing/championship/demo-club.ts'
 import { showDemo } from './show-demo.ts'
 
 let demo: DemoClub

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import type { Work } from './load.ts'
 
 const NONE = { delayMs: Number.POSITIVE_INFINITY, inFlight: Number.POSITIVE_INFINITY }

@@ -1,5 +1,5 @@
 import { PREFIX } from '#contract/call/call.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { expectRefusal } from '#server/testing/access/expect-refusal.ts'
 
 // Readiness lists its checks, and Socket.IO refuses a handshake in its own form.
 const NO_REFUSALS = /^\/(readyz|socket\.io)/

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { takeCopy } from './postgres-copies.ts'
-import { recordStatement } from './record-statements.ts'
-import type {} from './template.setup.ts'
+import { recordStatement } from '#server/testing/statements/record-statements.ts'
+import { takeCopy } from '#server/testing/stores/postgres-copies.ts'
+import type {} from '#server/testing/stores/template.setup.ts'
 
 export interface TestDatabase {
   database: Database

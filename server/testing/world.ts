@@ -11,13 +11,13 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/auth/cookies.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
+import { createTopicCheck } from '#server/testing/statements/shown-topics.ts'
+import { createOwnerCheck } from '#server/testing/statements/table-owners.ts'
+import { openTestStore, type TestStore } from '#server/testing/stores/file-store.ts'
+import { openTestLink } from '#server/testing/stores/redis.ts'
 import { Client } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { openTestStore, type TestStore } from './file-store.ts'
-import { openTestLink } from './redis.ts'
 import { createRows, type Rows } from './rows.ts'
-import { createTopicCheck } from './shown-topics.ts'
-import { createOwnerCheck } from './table-owners.ts'
 
 const SILENT = pino({ level: 'silent' })
 

@@ -7,11 +7,11 @@ import { login } from '#contract/samples/samples.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import { Client, type Reply } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { createRows } from '#server/testing/rows.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
-import { openTcpGate, type TcpGate, throughGate } from '#server/testing/tcp-gate.ts'
-import type {} from '#server/testing/template.setup.ts'
+import { openTcpGate, type TcpGate, throughGate } from '#server/testing/stores/tcp-gate.ts'
+import type {} from '#server/testing/stores/template.setup.ts'
 
 const describeOnPostgres = 'database' in inject('template') ? describe : describe.skip
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { makeFolder, prepare } from '#server/testing/archives.ts'
+import { makeFolder, prepare } from '#server/testing/stores/archives.ts'
 
 const describeOnSqlite = 'file' in inject('template') ? describe : describe.skip
 

@@ -5,7 +5,7 @@ import type { FinalStanding } from '#contract/gc/calls.ts'
 import { sumOf } from '#rules/amount.ts'
 import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts'
-import { type DemoClub, openDemoClub } from '#server/testing/demo-club.ts'
+import { type DemoClub, openDemoClub } from '#server/testing/championship/demo-club.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 let demo: DemoClub

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
-import { pngOf, sentPicture } from '#server/testing/sent-pictures.ts'
+import { pngOf, sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CREATE = 'announcement/createAnnouncement'

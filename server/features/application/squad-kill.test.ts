@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
 import type { Squad } from '#contract/team/calls.ts'
 import { createIds } from '#server/platform/data/ids.ts'
-import { blockBeforeCommit, NAMED, noWriterIsBlocked } from '#server/testing/block-before-commit.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createRows } from '#server/testing/rows.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { blockBeforeCommit, NAMED, noWriterIsBlocked } from '#server/testing/stores/block-before-commit.ts'
 
 const HALF = 15
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
+import { inShort, type MadeSquad, makeSquad, namesOf } from '#server/testing/championship/squad.ts'
 import type { Client } from '#server/testing/client.ts'
-import { inShort, type MadeSquad, makeSquad, namesOf } from '#server/testing/squad.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CIVIL = '0000000000000000000000c1'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AS_MADE, inShort, type MadeSquad, makeSquad, namesOf } from '#server/testing/championship/squad.ts'
 import type { Client } from '#server/testing/client.ts'
-import { AS_MADE, inShort, type MadeSquad, makeSquad, namesOf } from '#server/testing/squad.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CIVIL = '0000000000000000000000c1'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditTrailJob } from '#server/platform/data/audit.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
-import { openQueryPlans } from '#server/testing/query-plans.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
+import { openQueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listAuditEntries } from './audit.queries.ts'
 
 interface Shown {

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { login, signup } from '#contract/samples/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
+import { countFree, expectFreeAtOnce, expectLadder, expectPause, MINUTE } from '#server/testing/access/rate-limit.ts'
 import { Client } from '#server/testing/client.ts'
-import { countFree, expectFreeAtOnce, expectLadder, expectPause, MINUTE } from '#server/testing/rate-limit.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const HOME = '203.0.113.7'

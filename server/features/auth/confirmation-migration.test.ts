@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabaseBefore } from '#server/testing/old-database.ts'
+import { openDatabaseBefore } from '#server/testing/stores/old-database.ts'
 
 test('an account from before addresses were confirmed counts as confirmed', async () => {
   const { database, upgrade, drop } = await openDatabaseBefore(13)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '#server/platform/mail/mail.ts'
+import { countFree, expectFreeAtOnce, expectLadder, expectPause, MINUTE } from '#server/testing/access/rate-limit.ts'
 import { Client } from '#server/testing/client.ts'
-import { countFree, expectFreeAtOnce, expectLadder, expectPause, MINUTE } from '#server/testing/rate-limit.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const LIBRARY = '203.0.113.7'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSoundLedger } from '#server/testing/championship/expect-sound-ledger.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
-import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 const ROUNDS = 6

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { pictureOf } from '#server/testing/sent-pictures.ts'
+import { pictureOf } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

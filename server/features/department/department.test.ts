@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departmentCreate, departmentUpdate } from '#contract/samples/samples.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
+import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
-import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
-import { pictureOf } from '#server/testing/sent-pictures.ts'
+import { pictureOf } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

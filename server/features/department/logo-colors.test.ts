@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runJobs } from '#server/platform/jobs/run-jobs.ts'
 import type { Client } from '#server/testing/client.ts'
-import { pictureOf } from '#server/testing/sent-pictures.ts'
+import { pictureOf } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { deriveLogoColors, logoColorsJob } from './logo-colors.job.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
 
 let league: League
 beforeEach(async () => {

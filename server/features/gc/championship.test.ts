@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FinalStanding, GcRecord } from '#contract/gc/calls.ts'
 import { championshipStart } from '#contract/samples/championship-samples.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
+import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import type { Client } from '#server/testing/client.ts'
-import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
 
 const YEAR = Number(dateIn('Asia/Kolkata', new Date()).slice(0, 4))
 const NOBODY = '0123456789abcdef01234567'

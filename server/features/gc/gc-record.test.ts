@@ -3,8 +3,8 @@ import type { GcRecord } from '#contract/gc/calls.ts'
 import { gcRecordCreate } from '#contract/samples/championship-samples.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
 
 const NOW = yearIn('Asia/Kolkata', new Date())
 const NOBODY = '0123456789abcdef01234567'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type LineUpFixture, openLineUps } from '#server/testing/championship/line-up-fixture.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { type LineUpFixture, openLineUps } from '#server/testing/line-up-fixture.ts'
 
 let league: League
 let game: LineUpFixture

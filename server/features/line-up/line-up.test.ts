@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type LineUpFixture, openLineUps } from '#server/testing/championship/line-up-fixture.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { type LineUpFixture, openLineUps } from '#server/testing/line-up-fixture.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 
 const UNKNOWN = '0123456789abcdef01234567'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type LineUpFixture, type LineUpSide, openLineUps } from '#server/testing/championship/line-up-fixture.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { type LineUpFixture, type LineUpSide, openLineUps } from '#server/testing/line-up-fixture.ts'
 
 const UNKNOWN = '0123456789abcdef01234567'
 const TEXT = 'Plays for <b>another</b> college & "club".'

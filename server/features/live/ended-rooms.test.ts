@@ -4,8 +4,8 @@ import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow } from '#server/features/match/match.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import type { LiveClient } from '#server/testing/live-client.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 let pitch: LiveFixture
 let keeper: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import { isHandOverCode, newHandOverCode } from './live.rules.ts'
 
 let pitch: LiveFixture

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveEventName } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { LIVE_EVENTS } from '#contract/live/schemas.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 let pitch: LiveFixture
 let keeper: Person

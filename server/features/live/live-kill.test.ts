@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveScore } from '#contract/live/calls.ts'
 import { login } from '#contract/samples/samples.ts'
 import { createIds } from '#server/platform/data/ids.ts'
-import { NAMED, noWriterIsBlocked } from '#server/testing/block-before-commit.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { findFreePort } from '#server/testing/free-port.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
+import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { createRows } from '#server/testing/rows.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { NAMED, noWriterIsBlocked } from '#server/testing/stores/block-before-commit.ts'
 
 const ROOMS = 10
 const UPDATES_A_ROOM = 100

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOPICS, type Topic } from '#contract/call/topics.ts'
-import type { LiveClient } from '#server/testing/live-client.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 let pitch: LiveFixture
 let admin: Person

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 let pitch: LiveFixture
 let keeper: Person

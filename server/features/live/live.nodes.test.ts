@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
-import type { Person } from '#server/testing/live-fixture.ts'
-import { REDIS_URL } from '#server/testing/redis.ts'
-import { openTwoNodes, type TwoNodes } from '#server/testing/two-nodes.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
+import type { Person } from '#server/testing/live/live-fixture.ts'
+import { openTwoNodes, type TwoNodes } from '#server/testing/nodes/two-nodes.ts'
+import { REDIS_URL } from '#server/testing/stores/redis.ts'
 
 let nodes: TwoNodes
 let keeper: Person

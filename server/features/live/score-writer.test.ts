@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { LiveScore } from '#contract/live/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
-import type {} from '#server/testing/template.setup.ts'
+import type {} from '#server/testing/stores/template.setup.ts'
 import { createScoreWriter } from './score.service.ts'
 
 let pitch: LiveFixture

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveSent } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
-import type { LiveClient } from '#server/testing/live-client.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
 let pitch: LiveFixture
 let keeper: Person

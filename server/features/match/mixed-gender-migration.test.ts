@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EventGender } from '#contract/values/enums.ts'
-import { openDatabaseBefore } from '#server/testing/old-database.ts'
+import { openDatabaseBefore } from '#server/testing/stores/old-database.ts'
 
 const OPEN = '000000000000000000000001'
 

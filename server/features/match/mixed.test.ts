@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPLY_REFUSALS } from '#contract/application/application.ts'
 import type { ApplicableTeam } from '#contract/application/calls.ts'
 import type { Row } from '#server/db/schema.ts'
-import { readCalendar } from '#server/testing/calendar.ts'
+import { readCalendar } from '#server/testing/championship/calendar.ts'
 import type { Client } from '#server/testing/client.ts'
-import { openLiveFixture } from '#server/testing/live-fixture.ts'
+import { openLiveFixture } from '#server/testing/live/live-fixture.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const KIND = { sport: 'BADMINTON', gender: 'MIXED' } as const

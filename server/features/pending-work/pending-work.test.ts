@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PendingWork } from '#contract/pending-work/calls.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import type { Client } from '#server/testing/client.ts'
-import { openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { pictureOf } from '#server/testing/files/sent-pictures.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
-import { pictureOf } from '#server/testing/sent-pictures.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

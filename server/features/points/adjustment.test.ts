@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsUpdate } from '#contract/samples/championship-samples.ts'
-import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
+import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 const NOBODY = '0123456789abcdef01234567'

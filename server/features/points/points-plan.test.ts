@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOfEvent, listOfMatches, listPointsEntries } from '#server/features/championship/ledger/ledger.queries.ts'
 import { findBalance, listBalances } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
+import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { hasResults, listResultIds, listStandings } from './points.queries.ts'
 
 const SOMEBODY = '0123456789abcdef01234567'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileUpdate } from '#contract/samples/samples.ts'
 import type { Client } from '#server/testing/client.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const NOBODY = '0123456789abcdef01234567'

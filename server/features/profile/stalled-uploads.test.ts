@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
 import type { Client } from '#server/testing/client.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EventRef } from '#contract/schemas/replies.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
-import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'
-import type { PushBrowser } from '#server/testing/push-server.ts'
+import { openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
+import { type PushMatches, pushMatches } from '#server/testing/push/push-matches.ts'
+import type { PushBrowser } from '#server/testing/push/push-server.ts'
 
 let push: PushFixture
 let matches: PushMatches

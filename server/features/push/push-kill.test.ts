@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/samples/samples.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { neverAnswering, openPushServer, type PushServer } from '#server/testing/push-server.ts'
+import { neverAnswering, openPushServer, type PushServer } from '#server/testing/push/push-server.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 

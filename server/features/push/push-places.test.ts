@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Entrant } from '#server/testing/league.ts'
-import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'
+import { openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
+import { type PushMatches, pushMatches } from '#server/testing/push/push-matches.ts'
 
 let push: PushFixture
 let matches: PushMatches

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTransaction } from '#server/testing/open-transaction.ts'
-import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'
+import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
+import { type PushMatches, pushMatches } from '#server/testing/push/push-matches.ts'
 import { recordMatchChange } from './change.queries.ts'
 
 let push: PushFixture

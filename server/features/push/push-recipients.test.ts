@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { type PushMatches, pushMatches } from '#server/testing/push-matches.ts'
-import { makeSquad } from '#server/testing/squad.ts'
+import { makeSquad } from '#server/testing/championship/squad.ts'
+import { openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
+import { type PushMatches, pushMatches } from '#server/testing/push/push-matches.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

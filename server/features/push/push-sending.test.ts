@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
-import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
-import { answering, neverAnswering, openPushServer, type PushBrowser } from '#server/testing/push-server.ts'
+import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
+import { answering, neverAnswering, openPushServer, type PushBrowser } from '#server/testing/push/push-server.ts'
 import { pushJob } from './push.job.ts'
 
 let push: PushFixture

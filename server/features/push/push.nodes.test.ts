@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '#server/platform/jobs/run-jobs.ts'
-import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push-fixture.ts'
+import { GATHER_MS, openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { pushJob } from './push.job.ts'

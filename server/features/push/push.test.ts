@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PushSubscribe } from '#contract/push/calls.ts'
 import { BAD_ENDPOINT, PUSH_DEFAULTS } from '#contract/push/push.ts'
 import type { Client } from '#server/testing/client.ts'
-import { newPushBrowser } from '#server/testing/push-server.ts'
+import { newPushBrowser } from '#server/testing/push/push-server.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

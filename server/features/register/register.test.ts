@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
+import {
+  ASHA,
+  BEN,
+  csv,
+  listFile as file,
+  PREVIEW,
+  REGISTER_HEADER,
+  registerOf,
+} from '#server/testing/championship/register.ts'
 import type { Client } from '#server/testing/client.ts'
-import { ASHA, BEN, csv, listFile as file, PREVIEW, REGISTER_HEADER, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ASHA, BEN, csv, registerOf } from '#server/testing/championship/register.ts'
 import type { Client } from '#server/testing/client.ts'
-import { ASHA, BEN, csv, registerOf } from '#server/testing/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { soughtWords } from '#server/platform/data/search.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
+import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { findMatchesByWords } from './search-matches.queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { CIVIL, openTeamFixture, PHYSICS } from '#server/testing/championship/team-fixture.ts'
 import type { Client } from '#server/testing/client.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { CIVIL, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 
 const { world, admin, head, lead, visitor, team } = await openTeamFixture()
 afterAll(() => world.close())

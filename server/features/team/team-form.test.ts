@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
-import { pngOf, sentPicture } from '#server/testing/sent-pictures.ts'
-import { CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
+import { CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/championship/team-fixture.ts'
+import { pngOf, sentPicture } from '#server/testing/files/sent-pictures.ts'
 
 const { world, admin, head, visitor, fresh, team, update, rows } = await openTeamFixture()
 afterAll(() => world.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeamFilters } from '#contract/team/calls.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/query-plans.ts'
+import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listTeams } from './team.queries.ts'
 
 let opened: TestDatabase

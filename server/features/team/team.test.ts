@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { teamCreate, teamUpdate } from '#contract/samples/samples.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
-import { CIVIL, CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/team-fixture.ts'
+import { CIVIL, CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/championship/team-fixture.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 
 const { world, admin, head, lead, visitor, fresh, team, update, rows } = await openTeamFixture()
 afterAll(() => world.close())

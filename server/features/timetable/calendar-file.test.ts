@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventsIn, parseCalendar } from '#server/testing/championship/read-calendar.ts'
 import type { Client } from '#server/testing/client.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
-import { eventsIn, parseCalendar } from '#server/testing/read-calendar.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CALENDAR = 'gc/calendar.ics'

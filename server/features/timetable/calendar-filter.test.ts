@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/db/schema.ts'
-import { cancelMatch, readEvents, scheduleMatch } from '#server/testing/calendar.ts'
+import { cancelMatch, readEvents, scheduleMatch } from '#server/testing/championship/calendar.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

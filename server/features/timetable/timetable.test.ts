@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
+import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
-import { expectAdminOnly } from '#server/testing/expect-admin-only.ts'
-import { pngOf } from '#server/testing/sent-pictures.ts'
+import { pngOf } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const FIND = 'gc/getTimeTable'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { createIds } from '#server/platform/data/ids.ts'
+import { commandEnv } from '#server/testing/running-server.ts'
 import {
   archiveOf,
   createEmpty,
@@ -16,9 +17,8 @@ import {
   prepare,
   restoreAt,
   runCommand,
-} from '#server/testing/archives.ts'
-import { commandEnv } from '#server/testing/running-server.ts'
-import { mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts'
+} from '#server/testing/stores/archives.ts'
+import { mountSmallDisk, type SmallDisk } from '#server/testing/stores/small-disk.ts'
 import { type Archive, checkArchive } from './check-archive.ts'
 
 // Enough for a load that takes a while.

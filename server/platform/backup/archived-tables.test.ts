@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { TABLES } from '#server/db/schema.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openDatabaseBefore } from '#server/testing/old-database.ts'
+import { openDatabaseBefore } from '#server/testing/stores/old-database.ts'
 import { ARCHIVED } from './archived-tables.ts'
 import { archivedTables } from './back-up.ts'
 

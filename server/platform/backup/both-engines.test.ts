@@ -6,8 +6,16 @@ import { restoreFiles } from '#server/platform/backup/restore/restore-files.ts'
 import { loadPostgres, restorePostgres } from '#server/platform/backup/restore/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore/restore-sqlite.ts'
 import { isSound, verifyArchive, verifyReport } from '#server/platform/backup/restore/verify.ts'
-import { archiveOf, createPostgres, diskAt, linesAt, linesOf, makeFolder, prepare } from '#server/testing/archives.ts'
-import { newPushBrowser } from '#server/testing/push-server.ts'
+import { newPushBrowser } from '#server/testing/push/push-server.ts'
+import {
+  archiveOf,
+  createPostgres,
+  diskAt,
+  linesAt,
+  linesOf,
+  makeFolder,
+  prepare,
+} from '#server/testing/stores/archives.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { ARCHIVED } from './archived-tables.ts'
 import { type Archive, checkArchive } from './check-archive.ts'

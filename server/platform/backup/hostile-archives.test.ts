@@ -16,7 +16,7 @@ import {
   prepare,
   restoreAt,
   runCommand,
-} from '#server/testing/archives.ts'
+} from '#server/testing/stores/archives.ts'
 import type { ArchivedTable, ArchiveHeader } from './archive-format.ts'
 import { readParts, requireWhole } from './archive-reader.ts'
 import { createSeal } from './archive-seal.ts'

@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { openDatabase } from '#server/db/database.ts'
 import { finishSwap } from '#server/db/sqlite/database-swap.ts'
 import { createIds } from '#server/platform/data/ids.ts'
-import { archiveOf, diskAt, linesAt, makeFolder, prepare, restoreAt, runCommand } from '#server/testing/archives.ts'
+import {
+  archiveOf,
+  diskAt,
+  linesAt,
+  makeFolder,
+  prepare,
+  restoreAt,
+  runCommand,
+} from '#server/testing/stores/archives.ts'
 import { type Archive, checkArchive } from './check-archive.ts'
 
 const describeOnSqlite = 'file' in inject('template') ? describe : describe.skip

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live-fixture.ts'
-import type {} from '#server/testing/template.setup.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
+import type {} from '#server/testing/stores/template.setup.ts'
 
 const BUSY = 'The server is busy. Please try again in a moment.'
 const onSqlite = 'file' in inject('template') ? describe : describe.skip

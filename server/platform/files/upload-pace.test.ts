@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
-import { beginUpload } from '#server/testing/begin-upload.ts'
-import { formOf } from '#server/testing/sent-pictures.ts'
-import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
+import { beginUpload } from '#server/testing/files/begin-upload.ts'
+import { formOf } from '#server/testing/files/sent-pictures.ts'
+import { startUploadServer, type UploadServer } from '#server/testing/files/upload-server.ts'
 
 const WINDOW_MS = 20_000
 let server: UploadServer

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
-import { beginUpload } from '#server/testing/begin-upload.ts'
+import { beginUpload } from '#server/testing/files/begin-upload.ts'
+import { formOf } from '#server/testing/files/sent-pictures.ts'
+import { startUploadServer, type UploadServer } from '#server/testing/files/upload-server.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
-import { formOf } from '#server/testing/sent-pictures.ts'
-import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
 
 let server: UploadServer
 beforeAll(async () => {

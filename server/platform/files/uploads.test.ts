@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FILE_SENTENCES } from '#contract/values/files.ts'
 import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
-import { clearPngOf, formOf, jpegOf, noiseOf, pictureBomb, pngOf, webpOf } from '#server/testing/sent-pictures.ts'
-import { startUploadServer, type UploadServer } from '#server/testing/upload-server.ts'
+import { clearPngOf, formOf, jpegOf, noiseOf, pictureBomb, pngOf, webpOf } from '#server/testing/files/sent-pictures.ts'
+import { startUploadServer, type UploadServer } from '#server/testing/files/upload-server.ts'
 
 let server: UploadServer
 let picture: Blob

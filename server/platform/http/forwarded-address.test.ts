@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Client } from '#server/testing/client.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const PROXY = '203.0.113.7'

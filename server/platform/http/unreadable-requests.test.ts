@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefusal } from '#server/testing/expect-refusal.ts'
+import { expectRefusal } from '#server/testing/access/expect-refusal.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

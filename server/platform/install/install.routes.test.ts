@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLUB_DEFAULTS } from '#contract/club/club.ts'
 import type { Client } from '#server/testing/client.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import type { manifestOf } from './manifest.ts'
 

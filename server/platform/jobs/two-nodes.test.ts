@@ -6,7 +6,7 @@ import { isBusy } from '#server/db/faults.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { LEASE_SECONDS } from './lease.ts'
 
-const NODE = join(import.meta.dirname, '../../testing/job-node.ts')
+const NODE = join(import.meta.dirname, '../../testing/nodes/job-node.ts')
 const FIVE_MINUTES = 5 * 60_000
 const LEASE_MS = LEASE_SECONDS * 1_000
 

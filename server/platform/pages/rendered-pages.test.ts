@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { STATE_OF_HEADER } from '#contract/call/call.ts'
 import { PAGE_VERSION_HEADER } from '#contract/call/rendering.ts'
 import type { Client } from '#server/testing/client.ts'
-import { openTcpGate, throughGate } from '#server/testing/tcp-gate.ts'
-import type {} from '#server/testing/template.setup.ts'
+import { openTcpGate, throughGate } from '#server/testing/stores/tcp-gate.ts'
+import type {} from '#server/testing/stores/template.setup.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: it shows the names of all departments, and does what the tests tell it. */

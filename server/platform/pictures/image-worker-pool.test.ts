@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import type { Sender } from '#server/platform/files/upload-shares.ts'
-import { jpegOf, noiseOf } from '#server/testing/sent-pictures.ts'
+import { jpegOf, noiseOf } from '#server/testing/files/sent-pictures.ts'
 import { createImageWorkerPool } from './image-worker-pool.ts'
 
 const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noiseOf } from '#server/testing/sent-pictures.ts'
+import { noiseOf } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

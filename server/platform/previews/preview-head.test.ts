@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNNAMED_CLUB } from '#contract/club/club.ts'
-import { cardPicture } from '#server/testing/preview-picture.ts'
+import { cardPicture } from '#server/testing/files/preview-picture.ts'
 import { previewHead } from './preview-head.ts'
 
 const EVIL = '</script><script>alert(1)</script><!-- ]]> " \' & \u2028 $&'

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { MatchPicture, SharePicture, TablePicture } from '#contract/call/share-picture.ts'
 import { createImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
-import { cardPicture } from '#server/testing/preview-picture.ts'
-import { pngOf } from '#server/testing/sent-pictures.ts'
+import { cardPicture } from '#server/testing/files/preview-picture.ts'
+import { pngOf } from '#server/testing/files/sent-pictures.ts'
 
 const LOGO = '0123456789abcdef01234567'
 const MOST_BYTES = 100_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setEnvironmentData } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from '#contract/values/media.ts'
-import { cardPicture } from '#server/testing/preview-picture.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { cardPicture } from '#server/testing/files/preview-picture.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const ADDRESSES = 2_000

@@ -5,8 +5,8 @@ import { setEnvironmentData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import { cardPicture } from '#server/testing/preview-picture.ts'
-import { sentPicture } from '#server/testing/sent-pictures.ts'
+import { cardPicture } from '#server/testing/files/preview-picture.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** The smallest renderer: the picture of a department has its name and its logo. */

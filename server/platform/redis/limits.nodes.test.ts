@@ -5,10 +5,10 @@ import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { type Counted, createLocalTallies, type Refused, type Rule } from '#server/platform/http/tallies.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
+import { countFree } from '#server/testing/access/rate-limit.ts'
 import { Client } from '#server/testing/client.ts'
-import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
-import { countFree } from '#server/testing/rate-limit.ts'
-import { openTwoNodes } from '#server/testing/two-nodes.ts'
+import { openTwoNodes } from '#server/testing/nodes/two-nodes.ts'
+import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
 import { openRedis } from './open-redis.ts'
 
 const NEVER = { warn: () => {}, info: () => {} }

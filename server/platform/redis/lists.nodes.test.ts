@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import type { LiveClient } from '#server/testing/live-client.ts'
-import { REDIS_URL } from '#server/testing/redis.ts'
-import { openTwoNodes, type TwoNodes } from '#server/testing/two-nodes.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import { openTwoNodes, type TwoNodes } from '#server/testing/nodes/two-nodes.ts'
+import { REDIS_URL } from '#server/testing/stores/redis.ts'
 
 let nodes: TwoNodes
 let onFirst: Client

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
-import type { LiveClient } from '#server/testing/live-client.ts'
-import type { Person } from '#server/testing/live-fixture.ts'
-import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
-import { openTwoNodes, type TwoNodes } from '#server/testing/two-nodes.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import type { Person } from '#server/testing/live/live-fixture.ts'
+import { openTwoNodes, type TwoNodes } from '#server/testing/nodes/two-nodes.ts'
+import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 let redis: OwnRedis

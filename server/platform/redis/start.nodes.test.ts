@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
 import { type RunningServer, ServerEnded, startServer } from '#server/testing/running-server.ts'
+import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
 
 let opened: TestDatabase
 let guarded: OwnRedis

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { findFreePort } from '#server/testing/free-port.ts'
-import { type OwnRedis, startOwnRedis } from '#server/testing/own-redis.ts'
+import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
 
 let opened: TestDatabase
 let folder: string

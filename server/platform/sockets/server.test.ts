@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
 import { Client } from '#server/testing/client.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { createSockets, type Sockets } from './server.ts'
 

@@ -1,7 +1,7 @@
 import type { EventGender, Gender, Sport } from '#contract/values/enums.ts'
+import { csv, registerOf } from '#server/testing/championship/register.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Random } from '#server/testing/hostile/random.ts'
-import { csv, registerOf } from '#server/testing/register.ts'
 import { type Facts, known, type PersonFact } from './facts.ts'
 import { type ChooseStep, PASSWORD, pickAny } from './step.ts'
 

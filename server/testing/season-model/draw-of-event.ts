@@ -1,6 +1,5 @@
 import { type EventFact, type Facts, known, type PlaceFact } from './facts.ts'
-import { type DrawNow, fixturesNow, NOBODY } from './fixtures.ts'
-import { placesNow } from './places.ts'
+import { type DrawNow, fixturesNow, NOBODY, placesNow } from './fixtures.ts'
 
 /** The draw of an event with what surrounds it; undefined while nothing is drawn. */
 export function drawOfEvent({ entries }: Facts, { stage, draw }: EventFact): DrawNow | undefined {

@@ -1,7 +1,6 @@
 import { publicDraw } from './draw-of-event.ts'
 import { entriesOf, type Facts } from './facts.ts'
-import { fixturesNow, NOBODY, type SideNow } from './fixtures.ts'
-import { leagueRows, placesNow } from './places.ts'
+import { fixturesNow, leagueRows, NOBODY, placesNow, type SideNow } from './fixtures.ts'
 import { pointLines, totalOf, versionFor } from './points.ts'
 
 /** What pages say, one sorted text for each thing, so that two of them are compared as data. */

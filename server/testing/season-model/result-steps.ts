@@ -1,7 +1,7 @@
 import type { DrawnFixture, EventDraw } from '#contract/draw/calls.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Random } from '#server/testing/hostile/random.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 import { changeDraw, drawOfEvent } from './draw-of-event.ts'
 import { type Facts, type FixtureOutcome, pairOf, type ResultFact } from './facts.ts'
 import { fixturesNow, NOBODY } from './fixtures.ts'

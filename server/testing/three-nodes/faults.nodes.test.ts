@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recoveryAfter } from '#server/testing/load/recovery.ts'
-import { postgresAnswers } from '#server/testing/postgres.ts'
+import { postgresAnswers } from '#server/testing/stores/postgres.ts'
 import { type FaultyNodes, openFaultyNodes } from './faults.ts'
 import { findProxy } from './node-proxy.ts'
 

@@ -2,9 +2,9 @@ import { openDatabase } from '#server/db/database.ts'
 import { type ClubLoad, startLoad } from '#server/testing/load/load.ts'
 import type { LoadAccount } from '#server/testing/load/load-club.ts'
 import { findLosses } from '#server/testing/load/losses.ts'
-import { startOwnRedis } from '#server/testing/own-redis.ts'
-import { POSTGRES_URL } from '#server/testing/postgres.ts'
-import { openTcpGate } from '#server/testing/tcp-gate.ts'
+import { startOwnRedis } from '#server/testing/stores/own-redis.ts'
+import { POSTGRES_URL } from '#server/testing/stores/postgres.ts'
+import { openTcpGate } from '#server/testing/stores/tcp-gate.ts'
 import { startThreeNodes, type ThreeNodes } from './three-nodes.ts'
 
 const ACCOUNT: LoadAccount = { email: 'admin@example.test', password: 'Winning!2026' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DrawnFixture } from '#contract/draw/calls.ts'
-import { openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

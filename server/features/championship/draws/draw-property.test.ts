@@ -3,7 +3,7 @@ import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { sumOf } from '#rules/amount.ts'
 import { type Lots, lotsOf } from '#rules/draws/lots.ts'
 import { seasonLines } from '#rules/season-lines.ts'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

@@ -3,10 +3,10 @@ import { pathOf } from '#contract/call/call.ts'
 import { ALL_CALLS, schemasOf } from '#contract/calls.ts'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
-import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
+import { expectSoundLedger } from '#server/testing/championship/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 
 let league: League
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

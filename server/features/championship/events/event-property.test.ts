@@ -5,7 +5,6 @@ import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import {
   derivedTables,
   expectDerivedSeason,
@@ -13,16 +12,17 @@ import {
   ledgerOf,
   placeOf,
   pointsOf,
-} from '#server/testing/derived-season.ts'
-import { expectFinalTables, expectRunningTotals } from '#server/testing/expect-sound-ledger.ts'
-import { type League, openLeague } from '#server/testing/league.ts'
+} from '#server/testing/championship/derived-season.ts'
+import { expectFinalTables, expectRunningTotals } from '#server/testing/championship/expect-sound-ledger.ts'
 import {
   type ChangedSeason,
   makeAtOnce,
   openChangedSeason,
   type SeasonChange,
   seasonChange,
-} from '#server/testing/season-changes.ts'
+} from '#server/testing/championship/season-changes.ts'
+import { countDeadlocks } from '#server/testing/deadlocks.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
 
 const RUNS = 10
 const CHANGES = 50

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDrawnEvent } from '#server/testing/drawn-event.ts'
-import { expectFinalTables } from '#server/testing/expect-sound-ledger.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
+import { expectFinalTables } from '#server/testing/championship/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 // A win has one point of the standard rules, and five of those of the first season.

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSoundLedger } from '#server/testing/championship/expect-sound-ledger.ts'
 import type { Reply } from '#server/testing/client.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
-import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 
 const RUNS = 25

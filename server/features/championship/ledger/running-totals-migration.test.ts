@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabaseBefore } from '#server/testing/old-database.ts'
+import { openDatabaseBefore } from '#server/testing/stores/old-database.ts'
 
 const OPEN = '000000000000000000000001'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabaseBefore } from '#server/testing/old-database.ts'
+import { openDatabaseBefore } from '#server/testing/stores/old-database.ts'
 
 test('keys of people become those of their roll numbers, unless a squad has one number twice', async () => {
   const { database, upgrade, drop } = await openDatabaseBefore(32)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { csv, registerOf } from '#server/testing/championship/register.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { csv, registerOf } from '#server/testing/register.ts'
 
 const ASHA = '21CE001,Asha Rao,Civil,F,UG,,asha@college.test'
 const BEN = '21CE002,Ben Das,Civil,F,UG,,'

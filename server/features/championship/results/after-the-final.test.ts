@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
+import { expectSoundLedger } from '#server/testing/championship/expect-sound-ledger.ts'
 import type { Client } from '#server/testing/client.ts'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
-import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

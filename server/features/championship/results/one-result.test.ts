@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DrawnFixture } from '#contract/draw/calls.ts'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
-import { LiveClient } from '#server/testing/live-client.ts'
+import { LiveClient } from '#server/testing/live/live-client.ts'
 
 const KNOCK_OUT = [{ kind: 'KNOCK_OUT' }]
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seasonLines } from '#rules/season-lines.ts'
-import { type DrawnEvent, openDrawnEvent } from '#server/testing/drawn-event.ts'
+import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

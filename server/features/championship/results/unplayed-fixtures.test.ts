@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDrawnEvent } from '#server/testing/drawn-event.ts'
-import { expectSoundLedger } from '#server/testing/expect-sound-ledger.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
+import { expectSoundLedger } from '#server/testing/championship/expect-sound-ledger.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 let league: League

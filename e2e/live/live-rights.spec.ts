@@ -1,0 +1,144 @@
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { fillLogin, signIn } from '#e2e/accounts.ts'
+import { expect, test } from '#e2e/journey.ts'
+import { HELPER, scheduleMatch } from '#e2e/league.ts'
+import { startLiveMatch } from '#e2e/records.ts'
+import { add, comeOnline, cuttableLine, expectSaved, expectScore, historyOf, keeps } from './live-journey.ts'
+
+test.use({ club: 'league' })
+
+test('an admin takes over while changes of the first keeper are unsent: they are not saved, and the keeper reads so', async ({
+  page: admin,
+  admin: caller,
+  openPage,
+}) => {
+  const match = await scheduleMatch(caller)
+  await signIn(admin)
+  const helper = await openPage()
+  const cut = await cuttableLine(helper.context())
+  await signIn(helper, HELPER)
+  const room = await startLiveMatch(helper.request, match)
+  await helper.goto(keeps(room))
+  await add(helper, 2, 'Mech Mavericks')
+  await expectSaved(helper)
+  await cut(true)
+  await expect(helper.getByText('Reconnecting…')).toBeVisible()
+  await add(helper, 1, 'Mech Mavericks')
+  await add(helper, 1, 'Civil Strikers')
+
+  await admin.goto(keeps(room))
+  await expectScore(admin, 2, 0)
+  await admin.getByRole('button', { name: 'Take over' }).click()
+  await expect(admin.getByText('Kept by you')).toBeVisible()
+  await add(admin, 6, 'Mech Mavericks')
+  await expectScore(admin, 8, 0)
+  await expectSaved(admin)
+
+  await cut(false)
+  await comeOnline(helper)
+  const lost = helper.getByRole('alert', { name: '2 changes were not saved' })
+  await expect(lost).toContainText(LIVE_SENTENCES.notYoursToScore)
+  await expect(lost).toContainText('Mech Mavericks: 2 to 3, Civil Strikers: 0 to 1.')
+  await expectScore(helper, 8, 0)
+  await expect(helper.getByText('Kept by Administrator')).toBeVisible()
+  await lost.getByRole('button', { name: 'I have read it' }).click()
+  await expect(lost).toBeHidden()
+  expect(await historyOf(admin, room)).toEqual([
+    ['TEAM1', 2],
+    ['TEAM1', 8],
+  ])
+})
+
+test('an admin who keeps a score hands it over to a helper with a code', { tag: '@both' }, async ({
+  page: keeper,
+  admin: caller,
+  openPage,
+}) => {
+  const room = await startLiveMatch(caller, await scheduleMatch(caller))
+  await signIn(keeper)
+  await keeper.goto(keeps(room))
+  await add(keeper, 1, 'Mech Mavericks')
+  await keeper.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = keeper.getByRole('dialog', { name: 'Hand over the score' })
+  await expect(dialog.getByRole('img', { name: 'QR code to take over this score' })).toBeVisible()
+
+  const next = await openPage()
+  const answer = await caller.get(`/api/podium/match/handOverCode/${room}`)
+  // The phone of the next keeper opens the address of the code, and logs in on the way.
+  await next.goto(`${keeps(room)}#${(await answer.json()).body.code}`)
+  await expect(next).toHaveURL(/\/login/)
+  await fillLogin(next, HELPER)
+  await next.getByRole('button', { name: 'Take over' }).click()
+  await expect(next.getByText('Kept by you')).toBeVisible()
+  await add(next, 1, 'Civil Strikers')
+  await expectScore(next, 1, 1)
+  await expect(dialog).toBeHidden()
+  await expectScore(keeper, 1, 1)
+})
+
+test('points that an admin added without a connection are added to the changes of others', async ({
+  page: first,
+  admin,
+  openPage,
+}) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  await signIn(first)
+  const cut = await cuttableLine(first.context())
+  await first.goto(keeps(room))
+  await add(first, 1, 'Mech Mavericks')
+  await expectSaved(first)
+  await cut(true)
+  await expect(first.getByText('Reconnecting…')).toBeVisible()
+  await add(first, 1, 'Mech Mavericks')
+  await first.getByRole('button', { name: /score of Civil Strikers/ }).click()
+  const typing = first.getByRole('dialog', { name: 'Score of Civil Strikers' })
+  await typing.getByLabel('Score').fill('9')
+  await typing.getByRole('button', { name: 'Set score' }).click()
+
+  const second = await openPage()
+  await signIn(second)
+  await second.goto(keeps(room))
+  for (const [team, score] of [
+    ['Mech Mavericks', '15'],
+    ['Civil Strikers', '4'],
+  ] as const) {
+    await second.getByRole('button', { name: new RegExp(`score of ${team}`) }).click()
+    const dialog = second.getByRole('dialog', { name: `Score of ${team}` })
+    await dialog.getByLabel('Score').fill(score)
+    await dialog.getByRole('button', { name: 'Set score' }).click()
+  }
+  await expectScore(second, 15, 4)
+  await expectSaved(second)
+
+  await cut(false)
+  await comeOnline(first)
+  await expectScore(second, 16, 4)
+  await expectScore(first, 16, 4)
+  const lost = first.getByRole('alert', { name: 'A change was not saved' })
+  await expect(lost).toContainText('The score is 4 by now. Civil Strikers: 0 to 9.')
+  expect(await historyOf(second, room)).toEqual([
+    ['TEAM1', 1],
+    ['TEAM1', 15],
+    ['TEAM2', 4],
+    ['TEAM1', 16],
+  ])
+})
+
+test('a page without a connection reports it and reconnects with a button', async ({ page, admin, context }) => {
+  const room = await startLiveMatch(admin, await scheduleMatch(admin))
+  const cut = await cuttableLine(context)
+  await page.clock.install()
+  await page.goto(`/matches/liveMatches/${room}`)
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await cut(true)
+  await expect(page.getByText('Reconnecting…')).toBeVisible()
+  const lost = page.getByText('Connection lost')
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(lost).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await cut(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(lost).toBeHidden()
+})

@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { signIn } from '#e2e/accounts.ts'
+import { expect, test } from '#e2e/journey.ts'
+import { findSides, HELPER, NAME, scheduleMatch } from '#e2e/league.ts'
+import { add, expectScore } from '#e2e/live/live-journey.ts'
+import { createMatch, list, post, startLiveMatch } from '#e2e/records.ts'
+
+// How many taps and fields the common questions take, from a page that was opened just now.
+
+test.use({ club: 'league' })
+
+const RAVI = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
+
+function hand() {
+  const used = { taps: 0, fields: 0 }
+  return {
+    used,
+    async tap(what: Locator) {
+      await what.click()
+      used.taps += 1
+    },
+    async fill(field: Locator, text: string) {
+      await field.fill(text)
+      used.fields += 1
+    },
+    async choose(field: Locator, label: string) {
+      await field.selectOption({ label })
+      used.fields += 1
+    },
+  }
+}
+
+test('the score now takes no tap; the own next match one, later none; the leader and why one', {
+  tag: '@phone',
+}, async ({ page, admin }) => {
+  await createMatch(admin, 'createSummary', { ...(await findSides(admin)), winner: 'TEAM1' })
+  await startLiveMatch(admin, await scheduleMatch(admin))
+  const later = { ...(await findSides(admin)), date: '2031-03-11', time: '17:30', venue: 'North Field' }
+  await createMatch(admin, 'createUpcoming', later)
+
+  await page.goto('/')
+  const live = page.getByRole('region', { name: 'Live' }).getByRole('link', { name: /Mech Mavericks/ })
+  await expect(live).toBeInViewport()
+  await expect(live).toContainText('Mech Mavericks0')
+
+  // A choice in a list is one tap on the list and one on the name, which phones show as one wheel.
+  await page.getByRole('combobox', { name: 'My department' }).selectOption('Mechanical Engineering')
+  const mine = page.getByRole('region', { name: 'My department' })
+  await expect(mine.getByRole('link', { name: NAME })).toBeVisible()
+  await page.reload()
+  await expect(mine.getByRole('link', { name: NAME })).toBeVisible()
+
+  await page
+    .getByRole('region', { name: 'Leaders' })
+    .getByRole('link', { name: /^Mechanical/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Where each point came from' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mech Mavericks beat Civil Strikers in Cricket' })).toBeVisible()
+})
+
+test('from the home page to an application it takes six taps and five fields', { tag: '@phone' }, async ({
+  page,
+  admin,
+}) => {
+  const departments = await list(admin, 'department/departments')
+  const mech = departments.find(({ name }) => name === 'Mechanical Engineering')
+  await post(admin, 'department/startApplications', { department: mech?._id })
+  const { used, tap, fill, choose } = hand()
+
+  await page.goto('/')
+  await tap(page.getByRole('link', { name: 'Join Our Community' }))
+  await tap(page.getByRole('link', { name: 'Sign up' }))
+  await fill(page.getByLabel('Name'), RAVI.name)
+  await fill(page.getByLabel('Email'), RAVI.email)
+  await fill(page.getByLabel(/^Password/), RAVI.password)
+  await choose(page.getByLabel('Department'), 'Mechanical Engineering')
+  await choose(page.getByLabel('Gender'), 'Male')
+  await tap(page.getByRole('button', { name: 'Sign Up' }))
+  await tap(page.getByRole('button', { name: 'Login' }))
+  await tap(page.getByRole('link', { name: 'Apply to a team' }))
+  await tap(page.getByRole('button', { name: 'Apply to Mech Mavericks' }))
+  await expect(page.getByRole('region', { name: /^Applied To/ })).toContainText('Mech Mavericks')
+  expect(used).toEqual({ taps: 6, fields: 5 })
+})
+
+test('ten points take ten taps', { tag: '@phone' }, async ({ page, admin }) => {
+  await scheduleMatch(admin)
+  await signIn(page, HELPER)
+  await page.goto('/adminDashboard/liveMatchManagement')
+  await page.getByRole('button', { name: `Go live with ${NAME}` }).click()
+  await expect(page.getByText(LIVE_SENTENCES.created)).toBeVisible()
+  for (let point = 1; point <= 10; point += 1) await add(page, 1, 'Mech Mavericks')
+  await expectScore(page, 10, 0)
+})

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openClub } from '#e2e/clubs.ts'
+import { expect, settled } from '#e2e/journey.ts'
+import { findViolations } from '#e2e/looks/accessibility.ts'
+import { copyBuild, renameScripts } from './builds.ts'
+import { NEXT } from './front.ts'
+import {
+  expectStored,
+  leader,
+  linkToPoints,
+  offlineLine,
+  offlinePage,
+  openCutOff,
+  storedPages,
+  test,
+} from './with-worker.ts'
+
+const newVersion = (page: Page) => page.getByText('A new version is ready')
+
+const findNewWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+/** Workers that are not at work yet. */
+const workersBeside = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (['installing', 'waiting'] as const).filter((place) => registration?.[place])
+  })
+
+/** Whether the page is of the newer build. */
+const isNext = (page: Page) =>
+  page.evaluate((ending) => [...document.scripts].some(({ src }) => src.endsWith(ending)), NEXT)
+
+test('a new version offers itself, and waits until it is wanted', async ({ page, front, context }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  await findNewWorker(page)
+  await expect(newVersion(page)).toBeVisible()
+  expect(await isNext(page)).toBe(false)
+  expect(await findViolations(page)).toEqual([])
+  // The old page goes on.
+  await linkToPoints(page).click()
+  await expect(leader(page)).toBeVisible()
+  await expectStored(page, '/pointTable')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+  await expect(leader(page)).toBeVisible()
+  await expect(newVersion(page)).toHaveCount(0)
+  // The old worker has left the files of the new one alone.
+  const cut = await openCutOff(context)
+  await cut.goto(`${front.address}/teams`)
+  await expect(offlinePage(cut)).toBeVisible()
+})
+
+test('a new version that was asked for is shown also on a slow network', async ({ page, front }) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  front.delayPages(4_000)
+  await findNewWorker(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offlineLine(page)).toHaveCount(0)
+})
+
+test('a page of a new version works with an old worker, which gives way to its own without a question', async ({
+  page,
+  front,
+}) => {
+  await page.goto(front.address)
+  await expectStored(page, '/')
+  front.upgrade()
+  await page.goto(`${front.address}/pointTable`)
+  await expect(leader(page)).toBeVisible()
+  expect(await isNext(page)).toBe(true)
+  const files = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('podium-files-')))
+  await findNewWorker(page)
+  await expect.poll(async () => (await files()).length).toBe(2)
+  await expect.poll(() => workersBeside(page)).toEqual([])
+  await expect(newVersion(page)).toHaveCount(0)
+  // The pages of the old version are fetched again, and its files go.
+  await page.getByRole('link', { name: 'Teams' }).first().click()
+  await expectStored(page, '/teams')
+  await expect.poll(async () => (await files()).length).toBe(1)
+  expect((await storedPages(page)).sort()).toEqual(['/', '/pointTable', '/teams'])
+})
+
+for (const workers of ['allow', 'block'] as const)
+  test.describe(`with workers that browsers ${workers}`, () => {
+    test.use({ serviceWorkers: workers })
+
+    test('a tab of a build whose files are gone opens the next page as a document of the new one', async ({
+      openPage,
+    }) => {
+      const [before, after] = [await copyBuild(), await copyBuild()]
+      await renameScripts(after, NEXT)
+      const club = await openClub('league', before)
+      const page = await openPage()
+      await page.goto(club.server.address)
+      await settled(page)
+      if (workers === 'allow') await expectStored(page, '/')
+      await club.restart(after)
+      // As soon as the connection is back, without a look at the tab or an hour of waiting.
+      if (workers === 'allow') await expect(newVersion(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Teams' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+      expect(await isNext(page)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(`${club.server.address}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.close()
+      await club.close()
+      for (const checkout of [before, after]) await rm(checkout, { recursive: true })
+    })
+  })

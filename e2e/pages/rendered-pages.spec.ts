@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { logInByCall, signIn } from '#e2e/accounts.ts'
+import { expect, settled, test } from '#e2e/journey.ts'
+import { addressOf, PUBLIC_SCREENS } from '#e2e/screens.ts'
+import { demoAccounts, findIds } from '#e2e/tour.ts'
+import { intlUse, recordIntl } from './intl-use.ts'
+
+test.use({ club: 'demo', readsOnly: true })
+
+/** The screens that the server renders: the others are for one person, or there is nothing to read. */
+const LOCAL = [
+  'login',
+  'signup',
+  'lost-password',
+  'reset-password',
+  'confirm-email',
+  'setup',
+  'notifications',
+  'route-error',
+]
+const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
+
+/** What concerns the person alone: also draws that are not public yet, which only those who manage matches see. */
+const OWN =
+  /\/(ownProfile|refreshToken|getApplications)$|\/draw\/managed\/\w+$|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
+
+/** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
+async function openRendered(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('#page-data')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read, and its links lead on', async ({ page, request }) => {
+    const ids = await findIds(request)
+    for (const [screen, address] of RENDERED) {
+      await test.step(screen, async () => {
+        await openRendered(page, addressOf(address, ids))
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+        await expect(page.getByText('needs JavaScript')).toHaveCount(0)
+        await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
+      })
+    }
+    // With JavaScript this address leads to the match's room.
+    await openRendered(page, `/matches/view/${ids.room}`)
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible()
+    await openRendered(page, '/departments')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/departments\/\w+$/)
+    await expect(page.getByText('GC Won')).toBeVisible()
+  })
+})
+
+test('the page of a person is the same for everyone, and has no email, also when its owner asks', async ({
+  request,
+  server,
+}) => {
+  const account = demoAccounts(server).ADMIN
+  await logInByCall(request, account)
+  const own = (await (await request.get('/api/podium/profile/viewProfile/ownProfile')).json()).body
+  const call = await request.get(`/api/podium/profile/viewProfile/${own._id}`)
+  expect((await call.json()).body).toEqual(own)
+  await expect(async () => {
+    const html = await (await request.get(`/profile/${own._id}`)).text()
+    expect(html).toContain(own.name)
+    expect(html).not.toContain(account.email)
+  }).toPass()
+})
+
+test('what does not exist answers 404, and an impossible page of a list is the list', async ({ request }) => {
+  // A busy server sends an empty page first.
+  const expectStatus = (address: string, status: number) =>
+    expect.poll(async () => (await request.get(address)).status(), address).toBe(status)
+  const id = 'f'.repeat(24)
+  for (const path of ['departments', 'teams', 'announcements', 'gcArchive', 'pointTable', 'profile', 'matches/view']) {
+    await expectStatus(`/${path}/${id}`, 404)
+  }
+  await expectStatus('/no/such/page', 404)
+  for (const path of ['teams', 'announcements', 'matches/upcoming', 'gcArchive']) {
+    for (const number of ['-1', '0', '99999', 'x']) await expectStatus(`/${path}?page=${number}`, 200)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const role of ['visitor', 'ADMIN'] as const) {
+    test(`${role} in ${colorScheme} colours: every public page hydrates without an error and fetches nothing that it has`, async ({
+      page,
+      server,
+    }) => {
+      const account = demoAccounts(server)[role]
+      if (account) await signIn(page, account)
+      await page.emulateMedia({ colorScheme })
+      const ids = await findIds(page.request)
+      for (const [screen, address] of RENDERED) {
+        await test.step(screen, async () => {
+          const fetched: string[] = []
+          const note = (sent: Request) => {
+            // An empty page fetches everything. Only the page that is opened last counts.
+            if (sent.isNavigationRequest()) fetched.length = 0
+            else if (sent.resourceType() === 'fetch') fetched.push(sent.url().slice(new URL(sent.url()).origin.length))
+          }
+          page.on('request', note)
+          await openRendered(page, addressOf(address, ids))
+          // After the connection the page asks whether its answers are current.
+          const { pathname, search } = new URL(page.url())
+          const own = pathname + search
+          await expect.poll(() => fetched).toContain(own)
+          await settled(page)
+          page.off('request', note)
+          expect(fetched.filter((path) => path !== own && !OWN.test(path))).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+test('no public page uses Intl, which is slow for the first time, while it appears', async ({ page }) => {
+  await recordIntl(page)
+  const ids = await findIds(page.request)
+  for (const [screen, address] of RENDERED) {
+    await test.step(screen, async () => {
+      await openRendered(page, addressOf(address, ids))
+      await settled(page)
+      expect(await intlUse(page)).toEqual([])
+    })
+  }
+})
+
+test('the fonts of the first paint are read before the first layout, which would come twice otherwise', async ({
+  page,
+}) => {
+  // The fonts and pictures come first, so that nothing is laid out before the page is loaded.
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await pause(500)
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const read = () => Array.from(document.fonts).filter(({ status }) => status !== 'unloaded')
+    window.addEventListener('load', () => Object.assign(window, { fontsRead: read().map(({ family }) => family) }))
+  })
+  await openRendered(page, '/')
+  const families = await page.evaluate(() => (window as Window & { fontsRead?: string[] }).fontsRead)
+  expect(families?.toSorted()).toEqual(['Barlow Condensed', 'Inter'])
+})

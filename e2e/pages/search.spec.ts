@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signIn } from '#e2e/accounts.ts'
+import { expect, test } from '#e2e/journey.ts'
+import { findViolations } from '#e2e/looks/accessibility.ts'
+import { createAnnouncement, createDepartments, createMatch, createPerson, createTeams, post } from '#e2e/records.ts'
+
+const LONG = 'Q'.repeat(100)
+const MARKUP = '<img src=x onerror=alert(1)>'
+
+async function fill(admin: APIRequestContext) {
+  const [quartz = '', other = ''] = await createDepartments(admin, ['Quartz Studies', 'Another Department'])
+  const of = { department: quartz, gender: 'MALE', sport: 'CHESS' } as const
+  const [quails = '', rivals = ''] = await createTeams(admin, [
+    { name: 'Quick Quails', ...of },
+    { name: 'Rivals', ...of, department: other },
+    { name: LONG, ...of, department: other },
+    { name: MARKUP, ...of, department: other },
+  ])
+  const match = await createMatch(admin, 'createUpcoming', {
+    ...{ team1: quails, team2: rivals, sport: 'CHESS', gender: 'MALE', venue: 'Main Hall' },
+    ...{ date: '2030-11-28', time: '17:30' },
+  })
+  await post(admin, 'event/createEvent', { sport: 'CHESS', gender: 'MALE', name: 'Quiet Chess' })
+  await createAnnouncement(admin, { title: 'Quarter finals on Friday' })
+  const head = { name: 'Quirin Head', email: 'quirin@college.test', password: 'Jumping!2026' }
+  await createPerson(admin, head, { department: quartz, gender: 'MALE' }, 'DEPARTMENT_HEAD')
+  const member = { name: 'Quincy Member', email: 'quincy@college.test', password: 'Jumping!2026' }
+  await createPerson(admin, member, { department: quartz, gender: 'MALE' })
+  return { quartz, quails, match }
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+/** The keys do nothing until the page is hydrated. */
+async function openByKeys(page: Page, keys: string) {
+  await expect(async () => {
+    await page.keyboard.press(keys)
+    await expect(field(page)).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('a visitor finds all kinds of things by keyboard, and returns to a recent one', { tag: '@both' }, async ({
+  page,
+  admin,
+  isMobile,
+}) => {
+  const { quails, match } = await fill(admin)
+  await page.goto('/departments')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  const box = await button.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  if (isMobile) await button.tap()
+  else await openByKeys(page, 'Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('qui')
+  await expect(option(page, /^Quick Quails Chess/)).toBeVisible()
+  for (const group of ['Teams', 'People', 'Matches', 'Events'])
+    await expect(page.getByRole('group', { name: group })).toBeVisible()
+  await expect(option(page, /^Quirin Head/)).toBeVisible()
+  // A member who plays nowhere is named on no public page.
+  await expect(option(page, /Quincy Member/)).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Quirin Head')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/teams/${quails}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Quails' })).toBeVisible()
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(['Quick Quails'])
+  await field(page).fill('rivals vs quick')
+  await option(page, /Quick Quails vs Rivals/).click()
+  await expect(page).toHaveURL(`/matches/view/${match}`)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an admin finds people and management pages, and the page with its name first', async ({ page, admin }) => {
+  await fill(admin)
+  await signIn(page)
+  await page.goto('/teams')
+  await openByKeys(page, 'Meta+k')
+  await field(page).fill('quincy')
+  await expect(option(page, /Quincy Member/)).toBeVisible()
+  await field(page).fill('audit trail')
+  await expect(option(page, 'Audit Trail')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/adminDashboard/auditTrail')
+})
+
+test('names of 100 letters, markup and wildcards are shown as they stand', { tag: '@both' }, async ({
+  page,
+  admin,
+}) => {
+  await fill(admin)
+  await page.goto('/departments')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await field(page).fill('qqq')
+  await expect(option(page, LONG)).toBeVisible()
+  const list = page.getByRole('listbox')
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await field(page).fill('<img')
+  await expect(option(page, /onerror/)).toContainText(MARKUP)
+  await field(page).fill('%_%')
+  await expect(page.getByText('Nothing is called “%_%”.')).toBeVisible()
+})
+
+test('a search that fails says so and can be repeated; without storage it works all the same', async ({
+  page,
+  admin,
+}) => {
+  await fill(admin)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/departments')
+  let isBroken = true
+  await page.route('**/search/find*', (route) =>
+    isBroken ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
+  )
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await field(page).fill('quick')
+  await expect(page.getByText('The search failed.')).toBeVisible()
+  isBroken = false
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(async () => {
+    // The lists that have just changed ask again too, so the button may be gone.
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
+    await expect(option(page, /^Quick Quails Chess/)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await option(page, /^Quick Quails Chess/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Quails' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, readsOnly: true })
+
+  test('the button changes nothing', async ({ page }) => {
+    await page.goto('/departments')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/departments')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

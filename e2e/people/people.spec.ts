@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { fillLogin, signIn } from '#e2e/accounts.ts'
+import { expect, expectNoSidewaysScroll, test } from '#e2e/journey.ts'
+import { makeLogo } from '#e2e/picture.ts'
+import { createDepartments, createPerson } from '#e2e/records.ts'
+
+const RAVI = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
+
+async function signUp(page: Page, { name, email, password } = RAVI) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel('Department').selectOption('Physics')
+  await page.getByLabel('Gender').selectOption('Male')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel(/^Password/)).toHaveValue(password)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeFocused()
+}
+
+const signUpByCall = async (admin: APIRequestContext) => {
+  const [department = ''] = await createDepartments(admin, ['Physics'])
+  await createPerson(admin, RAVI, { department, gender: 'MALE' })
+}
+
+test('a student signs up, shows who they are, changes the password and deletes the account', { tag: '@phone' }, async ({
+  page,
+  admin,
+  openPage,
+}) => {
+  await createDepartments(admin, ['Physics'])
+  await signUp(page)
+  await fillLogin(page, RAVI)
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: RAVI.name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Physics' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Update Profile' }).click()
+  await page.getByLabel('About').fill('Left-arm spin,\nright-hand bat.')
+  await page.locator('input[type=file]').setInputFiles(await makeLogo('me.png'))
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Profile updated.')).toBeVisible()
+  await expect(page).toHaveURL('/profile/ownProfile')
+  await expect(page.getByText('Left-arm spin,\nright-hand bat.')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  // Another browser is signed in too, until its session is ended.
+  const elsewhere = await openPage()
+  await signIn(elsewhere, RAVI)
+  await page.reload()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions ended.')).toBeVisible()
+  await elsewhere.goto('/profile/ownProfile')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+
+  const password = 'Running?2026'
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  const passwords = page.getByRole('dialog', { name: 'Update Password' })
+  await passwords.getByLabel('Old password').fill(RAVI.password)
+  await passwords.getByLabel('New password').fill(password)
+  await passwords.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Password updated.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Profile' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete your profile?' })
+  await deletion.getByLabel(/^Password/).fill(RAVI.password)
+  await deletion.getByRole('button', { name: 'Delete Profile' }).click()
+  await expect(deletion.getByText('Wrong password.')).toBeVisible()
+  await deletion.getByLabel(/^Password/).fill(password)
+  await deletion.getByRole('button', { name: 'Delete Profile' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(RAVI.email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('note')).toHaveText('Wrong email or password.')
+})
+
+test('an admin gives and takes a role while its holder has a page open', async ({ page, admin, openPage }) => {
+  await signUpByCall(admin)
+  const ravi = await openPage()
+  await ravi.clock.install()
+  await signIn(ravi, RAVI)
+  await ravi.goto('/adminDashboard/roleManagement')
+  await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
+  const comeBackLater = async () => {
+    await ravi.clock.fastForward('01:01')
+    await ravi.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+
+  await signIn(page)
+  await page.goto('/adminDashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Role Management' }).click()
+  const person = page.getByRole('combobox', { name: 'Person' })
+  await person.fill('ravi.menon@')
+  await expect(page.getByRole('option', { name: /Ravi Menon/ })).toBeVisible()
+  await person.press('ArrowDown')
+  await person.press('Enter')
+  await page.getByLabel('Role', { exact: false }).last().selectOption('Admin')
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('Role assigned.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deassign Ravi Menon' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await comeBackLater()
+  await expect(ravi.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Deassign Ravi Menon' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deassign' }).click()
+  await expect(page.getByText('Role deassigned.')).toBeVisible()
+
+  // Refused at once, before any minute has passed: the page follows.
+  await ravi
+    .getByRole('button', { name: /^Deassign / })
+    .first()
+    .click()
+  await ravi.getByRole('dialog').getByRole('button', { name: 'Deassign' }).click()
+  await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
+  await expect(ravi.getByRole('link', { name: 'ADMIN HQ' })).toBeHidden()
+})
+
+test('a student who forgot the password gets a link from an admin, valid once', async ({ page, admin, openPage }) => {
+  await signUpByCall(admin)
+  const ravi = await openPage()
+  await ravi.goto('/login')
+  await ravi.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(ravi.getByText(/This club sends no mail\. Ask an admin/)).toBeVisible()
+
+  await signIn(page)
+  await page.goto('/adminDashboard/roleManagement')
+  await page.getByRole('combobox', { name: 'Person' }).fill('Ravi')
+  await page.getByRole('option', { name: /Ravi Menon/ }).click()
+  await page.getByRole('button', { name: 'Password link' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('One-time link').inputValue()
+
+  const password = 'Running?2026'
+  await ravi.goto(link)
+  await ravi.getByLabel(/^New password/).fill(password)
+  await ravi.getByRole('button', { name: 'Set password' }).click()
+  await expect(ravi.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await fillLogin(ravi, { email: RAVI.email, password })
+
+  await ravi.goto(link)
+  await ravi.getByLabel(/^New password/).fill('Jumping!2027')
+  await ravi.getByRole('button', { name: 'Set password' }).click()
+  await expect(ravi.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+})
