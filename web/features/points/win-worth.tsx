@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Box, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PointsRulesReply } from '#contract/points/calls.ts'
@@ -14,10 +14,12 @@ import classes from './win-worth.module.css'
 export function WinWorth() {
   const [isAsked, setAsked] = useState(false)
   return (
-    <details className={classes.fold} onToggle={() => setAsked(true)}>
+    <Paper component="details" withBorder onToggle={() => setAsked(true)}>
       <summary className={classes.question}>What a win is worth</summary>
-      <div className={classes.answer}>{isAsked && <Rules />}</div>
-    </details>
+      <Box px="md" pb="md">
+        {isAsked && <Rules />}
+      </Box>
+    </Paper>
   )
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import classes from './ordered-row.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 
 /** A row of an order that is changed by dragging or by the keyboard (`useDragOrder`). */
 export const OrderedRow = ({ className = '', ...row }: ComponentPropsWithRef<'li'>) => (
@@ -35,5 +36,49 @@ export function MoveHandle({ label, onStep, ...handle }: MoveHandleProps) {
     >
       <IconGripVertical size={22} stroke={1.5} aria-hidden />
     </ActionIcon>
+  )
+}
+
+interface OrderedListProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** The label of the handle that moves an item. */
+  handleLabel: (item: T, index: number) => string
+  onMove: (key: string, to: number) => void
+  /** How many items have an order. Those after them have no handle. */
+  count?: number
+  /** The rest of the row. */
+  children: (item: T, index: number) => ReactNode
+}
+
+/** Items in an order, which is changed by dragging their handles, or by arrow keys on them. */
+export function OrderedList<T>(props: OrderedListProps<T>) {
+  const { items, keyOf, handleLabel, onMove, count = props.items.length, children } = props
+  const { list, handleProps, rowProps } = useDragOrder(onMove)
+  const step = (key: string, to: number) => to >= 0 && to < count && onMove(key, to)
+  return (
+    <>
+      <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
+      <ol ref={list}>
+        {items.map((item, index) => {
+          const key = keyOf(item)
+          return (
+            <OrderedRow key={key} {...(index < count ? rowProps(key, index, count) : {})}>
+              {index < count ? (
+                <MoveHandle
+                  label={handleLabel(item, index)}
+                  onStep={(by) => step(key, index + by)}
+                  {...handleProps(key)}
+                />
+              ) : (
+                // As wide as the handle, which reaches into the margin.
+                <Box w="2.125rem" flex="none" />
+              )}
+              {children(item, index)}
+            </OrderedRow>
+          )
+        })}
+      </ol>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/cal
 import { attemptWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
 import { MarkKeys } from './mark-keys.tsx'
 import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
@@ -40,7 +41,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     <div>
       <ul ref={rows}>
         {stage.attempts.map(({ entry, attempts, ended }) => (
-          <li key={entry} className={classes.row} data-current={entry === turn?.entry || undefined}>
+          <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
             <span className={classes.name}>{titleOf(entry)}</span>
             {ended === 'DID_NOT_START' ? (
               <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
@@ -8,8 +8,7 @@ import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
-import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
-import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
@@ -29,36 +28,26 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
   const entries = entriesOf(draw)
   const record = useDrawCall(drawChangeCalls.recordLots, draw.event._id, { onSuccess: onClose })
 
-  function move(entry: string, to: number) {
-    const rest = order.filter((one) => one !== entry)
-    setOrder([...rest.slice(0, to), entry, ...rest.slice(to)])
-  }
+  const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
+  const move = (entry: string, to: number) => setOrder(order.filter((one) => one !== entry).toSpliced(to, 0, entry))
 
-  const { list, handleProps, rowProps } = useDragOrder(move)
   return (
     <Dialog opened title="Record the lots" onClose={onClose}>
       <Stack gap="sm">
         <Text>{needed.sentence} Put them in the order in which they were drawn.</Text>
-        <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-        <ol ref={list}>
-          {order.map((entry, index) => {
-            const title = entries.get(entry)?.title ?? ''
-            return (
-              <OrderedRow key={entry} {...rowProps(entry, index, order.length)}>
-                <MoveHandle
-                  label={`Move ${title}, rank ${needed.ranks[0] + index}`}
-                  onStep={(by) => {
-                    const to = index + by
-                    if (to >= 0 && to < order.length) move(entry, to)
-                  }}
-                  {...handleProps(entry)}
-                />
-                <span className={line.figure}>{needed.ranks[0] + index}</span>
-                <span className={line.name}>{title}</span>
-              </OrderedRow>
-            )
-          })}
-        </ol>
+        <OrderedList
+          items={order}
+          keyOf={(entry) => entry}
+          handleLabel={(entry, index) => `Move ${titleOf(entry)}, rank ${needed.ranks[0] + index}`}
+          onMove={move}
+        >
+          {(entry, index) => (
+            <>
+              <span className={line.figure}>{needed.ranks[0] + index}</span>
+              <span className={line.name}>{titleOf(entry)}</span>
+            </>
+          )}
+        </OrderedList>
         <TextInput
           label="Witnesses"
           autoComplete="off"

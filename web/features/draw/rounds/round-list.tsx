@@ -1,4 +1,4 @@
-import { SimpleGrid, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
@@ -90,20 +90,20 @@ function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
         {whenWords(fixture, now)}
         {fixture.number !== null && <span className={classes.number}> {numberWords(fixture)}</span>}
       </span>
-      <span className={classes.sides}>
+      <Stack gap={4} flex={1} miw={0}>
         {sides.map((side, index) => {
           const entry = side.entry === null ? undefined : entries.get(side.entry)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
-            <span key={index} className={classes.side} data-look={lookOf(fixture, side)}>
-              {entry ? <Crest {...entry.department} size={24} /> : <span className={classes.nobody} />}
+            <Group key={index} gap={8} wrap="nowrap" className={classes.side} data-look={lookOf(fixture, side)}>
+              {entry ? <Crest {...entry.department} size={24} /> : <Box w={24} flex="none" />}
               <span className={classes.name}>{seededWords(side)}</span>
               {lookOf(fixture, side) === 'WON' && <VisuallyHidden> (won)</VisuallyHidden>}
               {scores && <span className={line.figure}>{scores[index]}</span>}
-            </span>
+            </Group>
           )
         })}
-      </span>
+      </Stack>
       {match && (
         <WholeRowLink to={paths.match(match._id)} className={classes.link}>
           <VisuallyHidden>Match page</VisuallyHidden>

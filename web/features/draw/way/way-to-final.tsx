@@ -61,7 +61,7 @@ function Step({ step: { stage, fixture, side, state }, draw }: { step: WayStep; 
   const words = state === 'BYE' ? 'Bye' : opponent.words
   const note = outcomeWords(fixture) ?? (isOpen && match ? (whenOf(match, now) ?? UNDATED) : null)
   return (
-    <li className={classes.step} data-state={state}>
+    <Group component="li" gap="sm" wrap="nowrap" mih={52} py={4} className={classes.step} data-state={state}>
       <span className={classes.mark} aria-hidden>
         {MARKS[state]}
       </span>
@@ -79,7 +79,7 @@ function Step({ step: { stage, fixture, side, state }, draw }: { step: WayStep; 
       </div>
       {match?.status === 'LIVE' && <span className={classes.live}>● Live</span>}
       {own && <span className={line.figure}>{own}</span>}
-    </li>
+    </Group>
   )
 }
 

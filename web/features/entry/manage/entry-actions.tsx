@@ -105,14 +105,12 @@ const WORDS = {
   withdraw: {
     title: 'Withdraw',
     state: 'WITHDRAWN',
-    submit: 'Withdraw',
     submitting: 'Withdrawing...',
     meaning: 'The entry stays visible as withdrawn, and its place in the event is free again.',
   },
   disqualify: {
     title: 'Disqualify',
     state: 'DISQUALIFIED',
-    submit: 'Disqualify',
     submitting: 'Disqualifying...',
     meaning: 'The entry stays visible as disqualified, and the department cannot enter in its place.',
   },
@@ -163,7 +161,7 @@ interface DecisionDialogProps extends ReopeningProps {
 
 /** Asks for the reason of a withdrawal or a disqualification. What it changes after the final is shown before. */
 function DecisionDialog({ entry, event, decision, onClose }: DecisionDialogProps) {
-  const { title, state, submit, submitting, meaning } = WORDS[decision]
+  const { title, state, submitting, meaning } = WORDS[decision]
   const reopens = event.state === 'FINAL'
   const form = useCallForm(entryCalls[decision], {
     schema: entrySchemas[decision].body,
@@ -176,7 +174,7 @@ function DecisionDialog({ entry, event, decision, onClose }: DecisionDialogProps
     <Dialog opened title={`${title} ${entryTitle(entry)}?`} onClose={onClose}>
       <Text mb="sm">{meaning}</Text>
       <Reopening entry={entry} event={event} state={state} />
-      <Form form={confirmed} submit={submit} submitting={submitting} onCancel={onClose}>
+      <Form form={confirmed} submit={title} submitting={submitting} onCancel={onClose}>
         <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
       </Form>
     </Dialog>

@@ -1,7 +1,6 @@
-import { ActionIcon, Box, Paper, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Paper, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
-import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
-import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
 import line from '#web/ui/list/line.module.css'
 import { ReserveButton } from './reserve-button.tsx'
 import * as squadDraft from './squad-draft.ts'
@@ -20,25 +19,17 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
     const name = draft.find((member) => member.key === key)?.name
     onChange(squadDraft.moveMember(draft, key, to), `${name}: board ${to + 1}.`)
   }
-  const { list, handleProps, rowProps } = useDragOrder(move)
-
-  function step(by: -1 | 1, key: string, index: number) {
-    const to = index + by
-    if (to >= 0 && to < draft.length) move(key, to)
-  }
-
   if (draft.length === 0) return <Text c="dimmed">Add people from your department, or by their names.</Text>
   return (
     <Paper withBorder px="sm">
-      <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-      <ol ref={list}>
-        {draft.map(({ key, name, rollNumber, captain, reserve, reasons }, index) => (
-          <OrderedRow key={key} {...rowProps(key, index, draft.length)}>
-            <MoveHandle
-              label={`Move ${name}, board ${index + 1}`}
-              onStep={(by) => step(by, key, index)}
-              {...handleProps(key)}
-            />
+      <OrderedList
+        items={draft}
+        keyOf={({ key }) => key}
+        handleLabel={({ name }, index) => `Move ${name}, board ${index + 1}`}
+        onMove={move}
+      >
+        {({ key, name, rollNumber, captain, reserve, reasons }, index) => (
+          <>
             <Box flex="1 1 9rem" miw={0}>
               <div className={line.name}>
                 {index + 1}. {name}
@@ -84,9 +75,9 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
                 <IconX {...ICON} />
               </ActionIcon>
             </Tooltip>
-          </OrderedRow>
-        ))}
-      </ol>
+          </>
+        )}
+      </OrderedList>
     </Paper>
   )
 }

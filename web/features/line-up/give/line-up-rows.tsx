@@ -1,9 +1,8 @@
-import { Box, Checkbox, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Checkbox, Paper, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import type { LineUpSquad, SquadPerson } from '#contract/line-up/calls.ts'
 import { ReserveButton } from '#web/features/entry/squad/reserve-button.tsx'
-import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
-import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
+import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
 import line from '#web/ui/list/line.module.css'
 
 interface LineUpRowsProps {
@@ -19,31 +18,20 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
     const name = rows.find((row) => row.member === member)?.name
     onChange(moveToBoard(draft, member, to), `${name}: board ${to + 1}.`)
   }
-  const { list, handleProps, rowProps } = useDragOrder(move)
   const tick = useFocusedTick()
-
-  function step(by: -1 | 1, member: string, index: number) {
-    const to = index + by
-    if (to >= 0 && to < draft.length) move(member, to)
-  }
 
   if (rows.length === 0) return <Text c="dimmed">The squad has nobody yet.</Text>
   return (
     <Paper withBorder px="sm">
-      <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-      <ol ref={list}>
-        {rows.map(({ member, name, reserve, captain, reasons, isIn }, index) => (
-          <OrderedRow key={member} {...(isIn ? rowProps(member, index, draft.length) : {})}>
-            {isIn ? (
-              <MoveHandle
-                label={`Move ${name}, board ${index + 1}`}
-                onStep={(by) => step(by, member, index)}
-                {...handleProps(member)}
-              />
-            ) : (
-              // As wide as the handle, which reaches into the margin.
-              <Box w="2.125rem" flex="none" />
-            )}
+      <OrderedList
+        items={rows}
+        keyOf={({ member }) => member}
+        handleLabel={({ name }, index) => `Move ${name}, board ${index + 1}`}
+        count={rows.filter(({ isIn }) => isIn).length}
+        onMove={move}
+      >
+        {({ member, name, reserve, captain, reasons, isIn }, index) => (
+          <>
             <Checkbox
               ref={tick.refOf(member)}
               flex="1 1 9rem"
@@ -67,9 +55,9 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
                 onToggle={(said) => onChange(withReserve(draft, member), said)}
               />
             )}
-          </OrderedRow>
-        ))}
-      </ol>
+          </>
+        )}
+      </OrderedList>
     </Paper>
   )
 }

@@ -8,6 +8,9 @@ import { filledConduct, kindOf, rulesOfDraft } from './rule-draft.ts'
 /** Sentences by the path of their field in the draft: `tiers.3.points.1` is the second place of the tier with the key 3. */
 export type DraftErrors = Readonly<Record<string, string>>
 
+/** The name of a field, which is its path, and its error. */
+export const fieldAt = (errors: DraftErrors, path: string) => ({ name: path, error: errors[path] })
+
 export interface CheckedDraft {
   /** Null while something is refused. */
   rules: RuleBook | null

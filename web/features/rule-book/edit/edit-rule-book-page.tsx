@@ -105,24 +105,25 @@ function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
         )}
         <form
           noValidate
-          className={classes.form}
           {...watch}
           onSubmit={(event) => {
             event.preventDefault()
             if (rules && adopting.form.valid) setAsking(true)
           }}
         >
-          <RuleBookParts draft={draft.draft} edit={draft.edit} errors={shown} />
-          <RulesAsJson rules={rules} onUse={draft.replace} />
-          <AdoptPart
-            adopting={adopting}
-            later={later}
-            obstacle={obstacleOf({
-              isOutdated,
-              isRefused: Object.keys(errors).length > 0,
-              isUndated: later !== undefined && !adopting.form.values.from,
-            })}
-          />
+          <Stack gap="lg">
+            <RuleBookParts draft={draft.draft} edit={draft.edit} errors={shown} />
+            <RulesAsJson rules={rules} onUse={draft.replace} />
+            <AdoptPart
+              adopting={adopting}
+              later={later}
+              obstacle={obstacleOf({
+                isOutdated,
+                isRefused: Object.keys(errors).length > 0,
+                isUndated: later !== undefined && !adopting.form.values.from,
+              })}
+            />
+          </Stack>
         </form>
       </Stack>
       <TrialPanel facts={facts} rules={rules} from={adopting.from} />

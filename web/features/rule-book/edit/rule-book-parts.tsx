@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { BONUSES } from '#contract/rule-book/rule-book.ts'
 import { EVENT_KINDS } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft, TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { AmountFields, NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
@@ -78,8 +79,7 @@ const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => {
             <TextInput
               label="Conduct"
               value={kind}
-              name={`conduct.${key}.kind`}
-              error={errors[`conduct.${key}.kind`]}
+              {...fieldAt(errors, `conduct.${key}.kind`)}
               onChange={(event) => change(key, { kind: event.currentTarget.value })}
             />
             <NumberField
@@ -87,8 +87,7 @@ const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => {
               value={points}
               // Phones have no minus on their pad of decimals.
               inputMode="text"
-              name={`conduct.${key}.points`}
-              error={errors[`conduct.${key}.points`]}
+              {...fieldAt(errors, `conduct.${key}.points`)}
               onChange={(next) => change(key, { points: next })}
             />
           </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Fieldset, NativeSelect, NumberInput, type NumberInputProps, Tooltip } from '@mantine/core'
+import { ActionIcon, Fieldset, Group, NativeSelect, NumberInput, type NumberInputProps, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { EMPTY_PLACE_RULES, TIE_RULES } from '#contract/rule-book/rule-book.ts'
 import { choicesOf } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { PlacingDraft, Typed } from '#web/features/rule-book/draft/rule-draft.ts'
 import classes from '#web/features/rule-book/parts/part.module.css'
 import { FieldError } from '#web/features/rule-book/parts/part.tsx'
@@ -23,16 +24,15 @@ export function PlacePoints({ label, points, field, errors, onChange }: PlacePoi
   const error = errors[field]
   return (
     <Fieldset variant="unstyled" aria-label={label}>
-      <div className={classes.places}>
+      <Group gap="xs" align="end">
         {points.map((value, index) => (
           <NumberField
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
             key={index}
-            className={classes.place}
+            w="5rem"
             label={ordinal(index + 1)}
             value={value}
-            name={`${field}.${index}`}
-            error={errors[`${field}.${index}`]}
+            {...fieldAt(errors, `${field}.${index}`)}
             allowNegative={false}
             onChange={(next) => onChange(points.with(index, next))}
           />
@@ -49,7 +49,7 @@ export function PlacePoints({ label, points, field, errors, onChange }: PlacePoi
             </ActionIcon>
           </Tooltip>
         )}
-      </div>
+      </Group>
       {error && <FieldError>{error}</FieldError>}
     </Fieldset>
   )
@@ -73,8 +73,7 @@ export const AmountFields = <K extends string>({ labels, value, field, errors, o
         key={name}
         label={labels[name]}
         value={value[name]}
-        name={`${field}.${name}`}
-        error={errors[`${field}.${name}`]}
+        {...fieldAt(errors, `${field}.${name}`)}
         onChange={(next) => onChange({ [name]: next } as Amounts<K>)}
       />
     ))}
@@ -113,8 +112,7 @@ export const PlacingFields = ({ value, none, field, errors, onChange }: PlacingF
           key={name}
           label={COUNTS[name]}
           value={value[name]}
-          name={`${field}.${name}`}
-          error={errors[`${field}.${name}`]}
+          {...fieldAt(errors, `${field}.${name}`)}
           allowNegative={false}
           onChange={(next) => onChange({ [name]: next })}
         />

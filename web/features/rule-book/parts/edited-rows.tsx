@@ -44,7 +44,7 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
   return (
     <>
       {rows.length > 0 && (
-        <ul className={classes.rows}>
+        <Stack component="ul" gap="sm">
           {rows.map((row, index) => (
             <li
               key={row.key}
@@ -65,7 +65,7 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <div>
         <SideButton

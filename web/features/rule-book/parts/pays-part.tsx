@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { GENDER_WORDS } from '#contract/event/calls.ts'
 import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
@@ -83,8 +84,7 @@ const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
             ...tiers.map((one) => ({ value: String(one.key), label: one.name })),
           ]}
           value={String(tier)}
-          name={`${field}.tier`}
-          error={errors[`${field}.tier`]}
+          {...fieldAt(errors, `${field}.tier`)}
           onChange={(event) => change({ tier: Number(event.currentTarget.value) })}
         />
       </div>
@@ -96,8 +96,7 @@ const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
             maw={280}
             mt="xs"
             value={finisher}
-            name={`${field}.finisher`}
-            error={errors[`${field}.finisher`]}
+            {...fieldAt(errors, `${field}.finisher`)}
             onChange={(next) => change({ finisher: next })}
           />
           <PlacingFields value={placing} none="As for all events" field={field} errors={errors} onChange={change} />

@@ -2,6 +2,7 @@ import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { TIE_BREAKS, type TieBreak } from '#contract/rule-book/rule-book.ts'
 import { choicesOf, EVENT_GENDERS, type EventGender, keysOf } from '#contract/values/enums.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part, type PartProps } from './part.tsx'
@@ -32,8 +33,7 @@ export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) =>
               label="Name of the table"
               maw={320}
               value={name}
-              name={`tables.${key}.name`}
-              error={errors[`tables.${key}.name`]}
+              {...fieldAt(errors, `tables.${key}.name`)}
               onChange={(event) => change(key, { name: event.currentTarget.value })}
             />
             <Checkbox.Group

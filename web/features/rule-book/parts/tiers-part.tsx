@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { PlacePoints } from '#web/features/rule-book/fields/rule-fields.tsx'
 import { EditedRows } from './edited-rows.tsx'
@@ -40,8 +41,7 @@ const TierFields = memo(({ tier: { key, name, points }, edit, errors }: TierFiel
         label="Name of the tier"
         maw={240}
         value={name}
-        name={`tiers.${key}.name`}
-        error={errors[`tiers.${key}.name`]}
+        {...fieldAt(errors, `tiers.${key}.name`)}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <PlacePoints
@@ -89,8 +89,7 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
               maw={240}
               data={choicesOf(SPORTS)}
               value={sport}
-              name={`secondStage.${key}.sport`}
-              error={errors[`secondStage.${key}.sport`]}
+              {...fieldAt(errors, `secondStage.${key}.sport`)}
               onChange={(event) => change(key, { sport: event.currentTarget.value as Sport })}
             />
             <PlacePoints

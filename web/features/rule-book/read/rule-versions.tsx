@@ -53,10 +53,10 @@ export function Adoption({ version }: { version: RuleBookVersion }) {
   if (!adoptedAt) return null
   const note = `${versionTitle(version)}, adopted on ${formatDate(adoptedAt)}`
   return (
-    <div className={classes.adoption}>
-      <p className={classes.reason}>{reason}</p>
+    <Stack gap="sm" pl="md" className={classes.adoption}>
+      <Text size="lg">{reason}</Text>
       {by ? <PersonLink person={by} note={note} /> : <Text c="dimmed">{note}</Text>}
-    </div>
+    </Stack>
   )
 }
 

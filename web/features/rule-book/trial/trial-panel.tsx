@@ -1,4 +1,4 @@
-import { Text, Title, UnstyledButton } from '@mantine/core'
+import { Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
@@ -43,7 +43,7 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
   const summary =
     changed === 0 ? 'No total changes' : `${counted(changed, 'department')} ${changed === 1 ? 'changes' : 'change'}`
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Paper component="section" withBorder mt="lg" className={classes.panel} aria-labelledby={id}>
       <UnstyledButton
         className={classes.bar}
         aria-expanded={isOpen}
@@ -60,12 +60,12 @@ export const TrialPanel = memo(({ facts, rules, from }: TrialPanelProps) => {
         <Text>
           The table if these rules had held {fromWords({ from })}, also for what has begun. Nothing is written.
         </Text>
-        <p className={classes.summary} aria-live="polite">
+        <Text ff="heading" fz="h3" fw={700} lh={1.2} aria-live="polite">
           {isOld ? 'Correct the marked fields to see what these rules change.' : `${summary}.`}
-        </p>
+        </Text>
         {run && <TrialTables run={run} />}
         <KeptEvents facts={facts} from={from} />
       </div>
-    </section>
+    </Paper>
   )
 })
