@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 export function InstallHelp({ onClose }: { onClose: () => void }) {
   const { name } = useClub()
   return (
-    <Dialog opened title={`Install ${name}`} onClose={onClose}>
+    <Dialog title={`Install ${name}`} onClose={onClose}>
       <Text mb="sm">It then opens like an app, also without network.</Text>
       <List type="ordered" spacing="xs">
         <List.Item>

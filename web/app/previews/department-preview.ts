@@ -3,21 +3,19 @@ import { placesOf } from '#contract/points/points.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
-import { queryClient } from '#web/lib/calls/query-client.ts'
-import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
-import { groundOf } from '#web/lib/color/side-colors.ts'
+import type { Colored } from '#web/lib/color/department-color.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
-import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
-import { inOneLine, type Preview } from './preview.ts'
+import { cardOf, crestOf, shownClub } from './picture-colors.ts'
+import { answerOf, inOneLine, type Preview } from './preview.ts'
 
 /** The page of a department, and the page of its points. */
 export const departmentPreview: Preview = {
   queries: [pointsQueries.table],
   make: ({ id = '' }) => {
-    const department = queryClient.getQueryData(departmentQueries.find(id).queryKey)?.body
+    const department = answerOf(departmentQueries.find(id))
     if (!department) return null
-    const table = queryClient.getQueryData(pointsQueries.table.queryKey)?.body ?? []
+    const table = answerOf(pointsQueries.table) ?? []
     const index = table.findIndex(({ _id }) => _id === id)
     const points = table[index]?.points ?? department.points
     return previewOf({ ...department, points, place: placesOf(table)[index], of: 'Point Table' })
@@ -26,18 +24,13 @@ export const departmentPreview: Preview = {
 
 /** The points of a department in a championship of the archive. */
 const recordPreview: Preview['make'] = ({ id }, search) => {
-  const record = queryClient.getQueryData(gcQueries.find(search.get('record') ?? '').queryKey)?.body
+  const record = answerOf(gcQueries.find(search.get('record') ?? ''))
   const index = record?.standings.findIndex(({ department }) => department._id === id) ?? -1
   const standing = record?.standings[index]
   if (!record || !standing) return null
   const place = placesOf(record.standings)[index]
-  return previewOf({
-    ...standing.department,
-    points: standing.points,
-    place,
-    of: championshipName(record),
-    about: null,
-  })
+  const { department, points } = standing
+  return previewOf({ ...department, points, place, of: championshipName(record), about: null })
 }
 
 export const departmentPointsPreview: Preview = {
@@ -59,14 +52,14 @@ function previewOf({ name, color, logo, about, points, place, of }: Ranked): Pag
   return {
     title: inOneLine(name, place !== undefined && `rank ${place}`, countPoints(points)),
     description: inOneLine(about) || inOneLine(of, shownClub().name),
-    picture: {
-      ...pictureFrame(groundOf(colorOf({ name, color }))),
-      kind: 'card',
-      crest: crestOf({ name, logo, color }),
-      heading: of,
-      title: name,
-      text: '',
-      figures: [...rank, { label: points === 1 ? 'Point' : 'Points', value: formatPoints(points) }],
-    },
+    picture: cardOf(
+      { name, color },
+      {
+        crest: crestOf({ name, logo, color }),
+        heading: of,
+        title: name,
+        figures: [...rank, { label: points === 1 ? 'Point' : 'Points', value: formatPoints(points) }],
+      },
+    ),
   }
 }

@@ -6,18 +6,17 @@ import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { nameOf } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
-import { queryClient } from '#web/lib/calls/query-client.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { instantOf } from '#web/lib/format/club-clock.ts'
 import { paths } from '#web/lib/paths.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
-import { inOneLine, type Preview } from './preview.ts'
+import { answerOf, inOneLine, type Preview } from './preview.ts'
 
 /** The page of a match; a live match has the page of its room. */
 export const matchPreview: Preview = {
   make: ({ id, roomId }) => {
-    const match = queryClient.getQueryData(matchQueries.find(id ?? roomId ?? '').queryKey)?.body
+    const match = answerOf(matchQueries.find(id ?? roomId ?? ''))
     return match ? previewOf(match) : null
   },
 }

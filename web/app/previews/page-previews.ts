@@ -1,14 +1,10 @@
-import { announcementPreview } from './announcement-preview.ts'
+import { gcRecordPreview, tablePreview } from './championship-previews.ts'
+import { announcementPreview, clubPreview, listPreview, matchListPreview } from './club-previews.ts'
 import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
-import { drawPreview } from './draw-preview.ts'
-import { eventPreview } from './event-preview.ts'
-import { gcRecordPreview } from './gc-record-preview.ts'
-import { clubPreview, listPreview, matchListPreview } from './list-preview.ts'
+import { drawPreview, eventPreview } from './event-previews.ts'
 import { matchPreview } from './match-preview.ts'
 import type { Preview } from './preview.ts'
-import { profilePreview } from './profile-preview.ts'
-import { tablePreview } from './table-preview.ts'
-import { teamPreview } from './team-preview.ts'
+import { profilePreview, teamPreview } from './team-previews.ts'
 
 /** By the names of the pages in their routes. */
 const PREVIEWS: Readonly<Record<string, Preview>> = {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkedText } from '#web/ui/layout/linked-text.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
@@ -31,21 +31,13 @@ export function AnnouncementPage() {
   return (
     <Loaded
       query={announcement}
-      skeleton={<PageSkeleton />}
+      skeleton={<SkeletonParts heights={[168, 220, 160]} gap="xl" />}
       above={{ to: paths.announcements, label: 'All announcements' }}
     >
       {({ body }) => <AnnouncementView announcement={body} />}
     </Loaded>
   )
 }
-
-const PageSkeleton = () => (
-  <Stack gap="xl">
-    <Skeleton height={168} radius="lg" />
-    <Skeleton height={220} />
-    <Skeleton height={160} />
-  </Stack>
-)
 
 // Few people need it, and it brings the code of dialogs.
 const DeleteAnnouncement = lateDialog(async () => (await import('./delete-announcement.tsx')).DeleteAnnouncement)

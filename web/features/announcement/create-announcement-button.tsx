@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 
 export const CreateAnnouncementButton = () => (
-  <Button component={Link} to={paths.createAnnouncement} leftSection={<IconPlus size={18} aria-hidden />}>
+  <LinkButton to={paths.createAnnouncement} icon={IconPlus}>
     Create Announcement
-  </Button>
+  </LinkButton>
 )

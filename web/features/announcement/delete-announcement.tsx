@@ -13,9 +13,7 @@ export function DeleteAnnouncement({ announcement, onClose, onDeleted = onClose 
   const remove = useCall(announcementCalls.remove, { onSuccess: onDeleted })
   return (
     <ConfirmDialog
-      opened
       title="Delete this announcement?"
-      confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: announcement._id } })}
       onClose={onClose}

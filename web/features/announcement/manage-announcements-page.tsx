@@ -14,12 +14,11 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/listing.tsx'
+import { PagedRows } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 import { announcementQueries } from './announcement.queries.ts'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
@@ -43,23 +42,15 @@ export function ManageAnnouncementsPage() {
           <Title order={2} mb="xs">
             Your announcements
           </Title>
-          <PagedList
+          <PagedRows
             query={own}
-            skeleton={<SkeletonRows height={64} />}
+            height={64}
             empty={<EmptyState sentence={ANNOUNCEMENT_SENTENCES.noneOwn} icon={IconSpeakerphone} />}
           >
-            {(rows) => (
-              <Rows>
-                {rows.map((announcement) => (
-                  <OwnAnnouncementRow
-                    key={announcement._id}
-                    announcement={announcement}
-                    onDelete={() => setLeaving(announcement)}
-                  />
-                ))}
-              </Rows>
+            {(announcement) => (
+              <OwnAnnouncementRow announcement={announcement} onDelete={() => setLeaving(announcement)} />
             )}
-          </PagedList>
+          </PagedRows>
         </section>
         {allows(ADMINS, role) && <DeleteAnyAnnouncement />}
       </Stack>

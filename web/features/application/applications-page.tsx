@@ -126,7 +126,6 @@ function ApplicationLists({ applications }: { applications: Applications }) {
 function Withdrawal({ team, onWithdraw, onClose }: WithdrawalProps) {
   return (
     <ConfirmDialog
-      opened
       title={`Unapply from ${team.name}?`}
       confirm="Unapply"
       pending={false}

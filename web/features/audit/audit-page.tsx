@@ -22,7 +22,7 @@ export function AuditPage() {
       <AuditFilterBar filters={filters} onNarrow={narrow} entries={shown} />
       <PagedList query={entries} skeleton={<SkeletonRows height={104} />}>
         {(rows) => (
-          <Stack component="ul" gap="sm" className={classes.entries}>
+          <Stack component="ul" gap="sm">
             {rows.map((entry) => (
               <AuditEntryRow key={entry._id} entry={entry} onNarrow={narrow} />
             ))}

@@ -1,11 +1,11 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Department, DepartmentUpdate } from '#contract/department/calls.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Figure, Figures } from '#web/ui/list/facts.tsx'
@@ -24,7 +24,11 @@ export function DepartmentPage({ lead, children }: DepartmentPageProps) {
   const { id = '' } = useParams()
   const department = useQuery(departmentQueries.find(id))
   return (
-    <Loaded query={department} skeleton={<PageSkeleton />} above={{ to: paths.departments, label: 'All departments' }}>
+    <Loaded
+      query={department}
+      skeleton={<SkeletonParts heights={[176, 97, 120]} />}
+      above={{ to: paths.departments, label: 'All departments' }}
+    >
       {({ body }) => (
         <Face department={body} lead={lead}>
           {children}
@@ -63,16 +67,6 @@ function Face({ department, lead, children }: DepartmentPageProps & { department
         </Stack>
       </SimpleGrid>
       {children}
-    </Stack>
-  )
-}
-
-function PageSkeleton() {
-  return (
-    <Stack gap="lg">
-      <Skeleton height={176} radius="lg" />
-      <Skeleton height={97} />
-      <Skeleton height={120} />
     </Stack>
   )
 }

@@ -92,9 +92,7 @@ function DeleteDepartment({ department: { _id, name }, onClose }: DeleteDepartme
   })
   return (
     <ConfirmDialog
-      opened
       title={`Delete ${name}?`}
-      confirm="Delete"
       pending={remove.isPending}
       typed={holdings === null ? undefined : name}
       onConfirm={() => remove.mutate({ params: { id: _id }, query: holdings === null ? {} : { confirm: name } })}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconTrophy } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 
 export function NoRecords() {
   const isAdmin = useSession().role === 'ADMIN'
@@ -12,7 +11,7 @@ export function NoRecords() {
 }
 
 export const CreateRecordButton = () => (
-  <Button component={Link} to={paths.createGcRecord} leftSection={<IconPlus size={18} aria-hidden />}>
+  <LinkButton to={paths.createGcRecord} icon={IconPlus}>
     Create GC Record
-  </Button>
+  </LinkButton>
 )

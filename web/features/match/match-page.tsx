@@ -1,11 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { matchQueries } from './match.queries.ts'
 
 interface MatchPageProps {
@@ -18,7 +18,11 @@ export function MatchPage({ children }: MatchPageProps) {
   const { id = '' } = useParams()
   const match = useQuery(matchQueries.find(id))
   return (
-    <Loaded query={match} skeleton={<PageSkeleton />} above={{ to: paths.matches, label: 'All matches' }}>
+    <Loaded
+      query={match}
+      skeleton={<SkeletonParts heights={[330, 146]} />}
+      above={{ to: paths.matches, label: 'All matches' }}
+    >
       {({ body }) => (
         <Stack gap="lg">
           <MatchDetailsView match={body} />
@@ -28,10 +32,3 @@ export function MatchPage({ children }: MatchPageProps) {
     </Loaded>
   )
 }
-
-const PageSkeleton = () => (
-  <Stack gap="lg">
-    <Skeleton height={330} radius="lg" />
-    <Skeleton height={146} />
-  </Stack>
-)

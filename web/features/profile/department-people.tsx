@@ -13,7 +13,7 @@ export function DepartmentPeople() {
   return (
     <SearchList title="People" label="Search people" field={field} query={people}>
       {(found) => (
-        <ul className={classes.people}>
+        <ul>
           {found.map((person) => (
             <li key={person._id} className={classes.person}>
               <PersonLink person={person} note={noteOf(person)} />

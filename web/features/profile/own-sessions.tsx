@@ -5,11 +5,10 @@ import { authCalls, type Session } from '#contract/auth/calls.ts'
 import { authQueries } from '#web/features/auth/auth.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { PagedList } from '#web/ui/list/listing.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { PagedRows } from '#web/ui/list/listing.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 
 /** The own sessions with buttons that end them. */
 export function OwnSessions() {
@@ -27,15 +26,9 @@ export function OwnSessions() {
           </SideButton>
         )}
       </Group>
-      <PagedList query={sessions} skeleton={<SkeletonRows count={2} height={64} />}>
-        {(all) => (
-          <Rows>
-            {all.map((session) => (
-              <SessionRow key={session._id} session={session} />
-            ))}
-          </Rows>
-        )}
-      </PagedList>
+      <PagedRows query={sessions} count={2} height={64}>
+        {(session) => <SessionRow session={session} />}
+      </PagedRows>
     </Stack>
   )
 }

@@ -110,46 +110,25 @@ function FollowedList({ choices, pending, change }: ChoiceProps) {
 /** The widest first. */
 function itemsOf({ choices, pending }: Pick<ChoiceProps, 'choices' | 'pending'>): Item[] {
   const sports = pending.sports ?? choices.sports
-  const events = stillWanted(choices.events, pending.events)
-  const teams = stillWanted(choices.teams, pending.teams)
-  const matches = stillWanted(choices.matches, pending.matches)
-  const muted = stillWanted(choices.muted, pending.muted)
+  const listed = (
+    kind: Item['kind'],
+    list: 'events' | 'teams' | 'matches' | 'muted',
+    pathOf: (id: string) => string,
+  ) => {
+    const items = choices[list].filter(({ _id }) => pending[list]?.includes(_id) ?? true)
+    return items.map(({ _id, name }) => ({
+      ...{ kind, name, to: pathOf(_id) },
+      rest: { [list]: items.filter((one) => one._id !== _id).map((one) => one._id) },
+    }))
+  }
   return [
     ...sports.map((sport) => ({
-      kind: 'Sport' as const,
-      name: SPORTS[sport],
-      to: `${paths.matches}?${new URLSearchParams({ sport })}`,
+      ...{ kind: 'Sport' as const, name: SPORTS[sport], to: `${paths.matches}?${new URLSearchParams({ sport })}` },
       rest: { sports: sports.filter((one) => one !== sport) },
     })),
-    ...events.map(({ _id, name }) => ({
-      kind: 'Event' as const,
-      name,
-      to: paths.event(_id),
-      rest: { events: idsWithout(events, _id) },
-    })),
-    ...teams.map(({ _id, name }) => ({
-      kind: 'Team' as const,
-      name,
-      to: paths.team(_id),
-      rest: { teams: idsWithout(teams, _id) },
-    })),
-    ...matches.map(({ _id, name }) => ({
-      kind: 'Match' as const,
-      name,
-      to: paths.match(_id),
-      rest: { matches: idsWithout(matches, _id) },
-    })),
-    ...muted.map(({ _id, name }) => ({
-      kind: 'Muted match' as const,
-      name,
-      to: paths.match(_id),
-      rest: { muted: idsWithout(muted, _id) },
-    })),
+    ...listed('Event', 'events', paths.event),
+    ...listed('Team', 'teams', paths.team),
+    ...listed('Match', 'matches', paths.match),
+    ...listed('Muted match', 'muted', paths.match),
   ]
 }
-
-const idsWithout = (items: readonly { _id: string }[], removed: string) =>
-  items.flatMap(({ _id }) => (_id === removed ? [] : [_id]))
-
-const stillWanted = <T extends { _id: string }>(items: readonly T[], wanted: readonly string[] | undefined) =>
-  items.filter(({ _id }) => !wanted || wanted.includes(_id))

@@ -1,9 +1,9 @@
-import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBellOff, IconShare2, IconSquarePlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Choices } from './choices.tsx'
 import { Offer } from './offer.tsx'
@@ -16,7 +16,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageTitle title="Notifications" subtitle="On this device, also while the site is closed" />
-      <Loaded query={query} skeleton={<PageSkeleton />}>
+      <Loaded query={query} skeleton={<SkeletonParts heights={[240, 160]} gap="xl" />}>
         {(device) => {
           if (device.state === 'on') return <Choices device={device} />
           if (device.state === 'off') return <Offer />
@@ -28,13 +28,6 @@ export function NotificationsPage() {
     </>
   )
 }
-
-const PageSkeleton = () => (
-  <Stack gap="xl">
-    <Skeleton height={240} radius="lg" />
-    <Skeleton height={160} radius="lg" />
-  </Stack>
-)
 
 const NotSupported = () => (
   <EmptyState

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconDownload, IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
 import { PERSON_KINDS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
@@ -12,11 +12,10 @@ import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/listing.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { PagedRows } from '#web/ui/list/listing.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
 
 interface RemoveRegisteredProps {
@@ -26,7 +25,6 @@ interface RemoveRegisteredProps {
 
 interface RegisteredRowProps {
   person: RegisteredPerson
-  mark: ReactNode
   onRemove: () => void
 }
 
@@ -43,9 +41,9 @@ export function RegisterPage() {
     <>
       <PageTitle title="College Register" subtitle={SUBTITLE} actions={!isEmpty && <Actions />} />
       {!isEmpty && <FilterBar filters={filters} search="Search by name or roll number" />}
-      <PagedList
+      <PagedRows
         query={people}
-        skeleton={<SkeletonRows height={64} />}
+        height={64}
         empty={
           <EmptyState
             sentence={isFiltered ? 'Nobody in the register fits.' : 'The register is empty.'}
@@ -53,19 +51,8 @@ export function RegisterPage() {
           />
         }
       >
-        {(rows) => (
-          <Rows>
-            {rows.map((person) => (
-              <RegisteredRow
-                key={person._id}
-                person={person}
-                mark={<IconUser size={24} stroke={1.5} aria-hidden />}
-                onRemove={() => setLeaving(person)}
-              />
-            ))}
-          </Rows>
-        )}
-      </PagedList>
+        {(person) => <RegisteredRow person={person} onRemove={() => setLeaving(person)} />}
+      </PagedRows>
       {leaving && <RemoveRegistered person={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
@@ -98,7 +85,7 @@ function Actions() {
 }
 
 /** The name leads to the person's account. */
-function RegisteredRow({ person, mark, onRemove }: RegisteredRowProps) {
+function RegisteredRow({ person, onRemove }: RegisteredRowProps) {
   const { rollNumber, name, department, kind, validUntil, account } = person
   const facts = [
     rollNumber,
@@ -108,7 +95,7 @@ function RegisteredRow({ person, mark, onRemove }: RegisteredRowProps) {
   ]
   return (
     <Row
-      mark={mark}
+      mark={<IconUser size={24} stroke={1.5} aria-hidden />}
       title={name}
       to={account ? paths.profile(account._id) : undefined}
       note={facts.filter(Boolean).join(' · ')}
@@ -127,7 +114,6 @@ function RemoveRegistered({ person: { _id, name, rollNumber, account }, onClose 
   const remove = useCall(registerCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
-      opened
       title={`Remove ${name} from the register?`}
       confirm="Remove"
       pending={remove.isPending}

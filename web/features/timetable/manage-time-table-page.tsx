@@ -74,9 +74,7 @@ function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
   const remove = useCall(timetableCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
-      opened
       title="Delete the time table?"
-      confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => {
         onDelete()

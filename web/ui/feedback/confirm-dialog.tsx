@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
-  opened: boolean
   title: string
   /** What will be deleted. */
   children: ReactNode
-  confirm: string
+  confirm?: string
   pending: boolean
   /** The text to type before the button is enabled. */
   typed?: string
@@ -18,9 +17,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before a deletion. */
-export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ onClose, title, ...question }: ConfirmDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <Question onClose={onClose} {...question} />
     </Dialog>
   )
@@ -30,13 +29,13 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 
 function Question({
   children,
-  confirm,
+  confirm = 'Delete',
   pending,
   typed,
   ready = true,
   onConfirm,
   onClose,
-}: Omit<ConfirmDialogProps, 'opened' | 'title'>) {
+}: Omit<ConfirmDialogProps, 'title'>) {
   const [name, setName] = useState('')
   const withheld = !ready || (typed !== undefined && name.trim() !== typed)
   return (

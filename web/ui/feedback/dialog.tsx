@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 
 interface DialogProps {
-  opened: boolean
+  opened?: boolean
   title: string
   onClose: () => void
   /** Mounted while it is open, so that closing clears the input. */
@@ -10,7 +10,7 @@ interface DialogProps {
 }
 
 /** A question or a short form over the page. */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
+export function Dialog({ opened = true, title, onClose, children }: DialogProps) {
   // Composed of parts, because Mantine's whole Modal wraps the title in a second banner landmark.
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>

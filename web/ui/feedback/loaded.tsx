@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Anchor, Box, Button, type MantineSpacing, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,6 +63,15 @@ export const SkeletonRows = ({ count = 6, height }: SkeletonsProps) => (
   <Stack gap="sm">
     {several(count, (key) => (
       <Skeleton key={key} height={height} />
+    ))}
+  </Stack>
+)
+
+/** The parts of a page of these heights in pixels, one below the other. */
+export const SkeletonParts = ({ heights, gap = 'lg' }: { heights: readonly number[]; gap?: MantineSpacing }) => (
+  <Stack gap={gap}>
+    {several(heights.length, (key) => (
+      <Skeleton key={key} height={heights[key]} />
     ))}
   </Stack>
 )

@@ -1,10 +1,11 @@
 import { Button, Center } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailedState, Loaded, Loading } from '#web/ui/feedback/loaded.tsx'
+import { FailedState, Loaded, Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { Rows } from './rows.tsx'
 
 interface ListingProps<T> {
   query: UseQueryResult<{ body: T[] }>
@@ -54,3 +55,23 @@ export function PagedList<T>({ query, skeleton, empty, children }: PagedListProp
     </>
   )
 }
+
+interface PagedRowsProps<T> extends Omit<PagedListProps<T>, 'skeleton' | 'children'> {
+  /** Of one row, while they load, and how many of them there are then. */
+  height: number
+  count?: number
+  children: (row: T) => ReactNode
+}
+
+/** A paged list with a row for each item. */
+export const PagedRows = <T extends { _id: string }>({ height, count, children, ...list }: PagedRowsProps<T>) => (
+  <PagedList skeleton={<SkeletonRows count={count} height={height} />} {...list}>
+    {(rows) => (
+      <Rows>
+        {rows.map((row) => (
+          <Fragment key={row._id}>{children(row)}</Fragment>
+        ))}
+      </Rows>
+    )}
+  </PagedList>
+)

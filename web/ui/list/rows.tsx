@@ -7,7 +7,7 @@ import classes from './rows.module.css'
 /** A managed list with one row per item, and a text when a search finds nothing. */
 export function Rows({ children }: { children: ReactNode[] }) {
   if (!children.length) return <EmptyState sentence={SENTENCES.noRecords} />
-  return <ul className={classes.rows}>{children}</ul>
+  return <ul>{children}</ul>
 }
 
 interface RowProps {

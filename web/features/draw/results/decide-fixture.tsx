@@ -40,7 +40,7 @@ interface DecideFixtureProps {
 const NONE: Problems = { overs: [null, null] }
 
 export const DecideFixture = (props: DecideFixtureProps) => (
-  <Dialog opened title={props.fixture.sides.map(({ words }) => words).join(' – ')} onClose={props.onClose}>
+  <Dialog title={props.fixture.sides.map(({ words }) => words).join(' – ')} onClose={props.onClose}>
     <DecisionForm {...props} />
   </Dialog>
 )

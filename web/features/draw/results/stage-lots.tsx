@@ -32,7 +32,7 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
   const move = (entry: string, to: number) => setOrder(order.filter((one) => one !== entry).toSpliced(to, 0, entry))
 
   return (
-    <Dialog opened title="Record the lots" onClose={onClose}>
+    <Dialog title="Record the lots" onClose={onClose}>
       <Stack gap="sm">
         <Text>{needed.sentence} Put them in the order in which they were drawn.</Text>
         <OrderedList

@@ -27,7 +27,7 @@ export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps
   })
   const department = access.managesAll ? form.values.department : access.own
   return (
-    <Dialog opened title={`Enter ${eventTitle(event)}`} onClose={onClose}>
+    <Dialog title={`Enter ${eventTitle(event)}`} onClose={onClose}>
       <Text c="dimmed" mb="sm">
         {sizeInWords(squadSize(event))}. The squad is named afterwards.
       </Text>

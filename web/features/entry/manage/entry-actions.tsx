@@ -84,7 +84,7 @@ function ChangeDialog({ entry, event, onClose }: { entry: Entry; event: EnteredE
     onSuccess: onClose,
   })
   return (
-    <Dialog opened title={`Change ${entryTitle(entry)}`} onClose={onClose}>
+    <Dialog title={`Change ${entryTitle(entry)}`} onClose={onClose}>
       <Form form={form} submit="Save" submitting="Saving..." onCancel={onClose}>
         <TextInput
           label="Label"

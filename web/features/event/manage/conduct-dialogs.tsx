@@ -17,7 +17,7 @@ import { Form, useCallForm } from '#web/ui/form/form.tsx'
 export function RecordConduct({ event, onClose }: { event: SportEvent; onClose: () => void }) {
   const rules = useEventRules(event)
   return (
-    <Dialog opened title={`Conduct in ${eventTitle(event)}`} onClose={onClose}>
+    <Dialog title={`Conduct in ${eventTitle(event)}`} onClose={onClose}>
       {!rules && <SkeletonRows count={3} height={64} />}
       {rules && Object.keys(rules.conduct).length === 0 && (
         <Stack align="flex-end">

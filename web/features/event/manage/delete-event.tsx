@@ -24,9 +24,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   const points = pointsByDepartment(event).filter((row) => row.points !== 0)
   return (
     <ConfirmDialog
-      opened
       title={`Delete ${eventTitle(event)}?`}
-      confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: _id } })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -11,7 +11,7 @@ import { championshipName } from '#web/lib/format/championship-name.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Ranking } from '#web/ui/list/ranking.tsx'
@@ -25,18 +25,15 @@ export function GcRecordPage() {
   const { id = '' } = useParams()
   const record = useQuery(gcQueries.find(id))
   return (
-    <Loaded query={record} skeleton={<PageSkeleton />} above={{ to: paths.gcArchive, label: 'GC Archive' }}>
+    <Loaded
+      query={record}
+      skeleton={<SkeletonParts heights={[208, 360]} gap="xl" />}
+      above={{ to: paths.gcArchive, label: 'GC Archive' }}
+    >
       {({ body }) => <RecordView record={body} />}
     </Loaded>
   )
 }
-
-const PageSkeleton = () => (
-  <>
-    <Skeleton height={208} radius="lg" mb="xl" />
-    <Skeleton height={360} />
-  </>
-)
 
 const PHOTO = { width: 640, height: 400 }
 
@@ -88,7 +85,7 @@ function Facts({ record: { wonBy, openedAt, closedAt } }: { record: GcRecordDeta
         </p>
       )}
       {openedAt && closedAt && (
-        <p className={classes.days}>
+        <p>
           {formatDate(openedAt)} to {formatDate(closedAt)}
         </p>
       )}

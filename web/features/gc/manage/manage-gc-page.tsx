@@ -78,9 +78,7 @@ function DeleteRecord({ record, onClose }: DeleteRecordProps) {
   const remove = useCall(gcCalls.remove, { onSuccess: onClose })
   return (
     <ConfirmDialog
-      opened
       title={`Delete ${championshipName(record)}?`}
-      confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: record._id } })}
       onClose={onClose}

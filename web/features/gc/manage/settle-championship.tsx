@@ -28,7 +28,7 @@ export function SettleChampionship({ record, onClose }: SettleChampionshipProps)
   const facts = useQuery(gcQueries.facts)
   const openWork = useQuery(openWorkQuery)
   return (
-    <Dialog opened title={`Settle ${championshipName(record)}`} onClose={onClose}>
+    <Dialog title={`Settle ${championshipName(record)}`} onClose={onClose}>
       <Loaded query={table} skeleton={<SkeletonRows count={3} height={80} />}>
         {({ body }) => (
           <Loaded query={facts} skeleton={<SkeletonRows count={3} height={80} />}>

@@ -29,7 +29,7 @@ export function AskDialog({ match, side: { entry, people }, onClose }: AskDialog
 
   if (asked)
     return (
-      <Dialog opened title={`Question about ${asked.person.name}`} onClose={onClose}>
+      <Dialog title={`Question about ${asked.person.name}`} onClose={onClose}>
         <Stack gap="sm">
           <FactsKnown question={asked} />
           <Text>The question waits for the organisers. The page of the match shows their ruling.</Text>
@@ -38,7 +38,7 @@ export function AskDialog({ match, side: { entry, people }, onClose }: AskDialog
       </Dialog>
     )
   return (
-    <Dialog opened title={`Question a player of ${entryTitle(entry)}`} onClose={onClose}>
+    <Dialog title={`Question a player of ${entryTitle(entry)}`} onClose={onClose}>
       <Text mb="sm">Everybody can read the question and the ruling, with the name of your department.</Text>
       <Form form={form} submit="Ask" submitting="Asking..." onCancel={onClose}>
         <NativeSelect

@@ -51,7 +51,7 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
   }
 
   return (
-    <Dialog opened title="Close this room?" onClose={onClose}>
+    <Dialog title="Close this room?" onClose={onClose}>
       <Stack
         component="form"
         onSubmit={(event) => {

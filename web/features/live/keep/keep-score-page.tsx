@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -11,7 +11,7 @@ import { useRoom } from '#web/features/live/watch/use-room.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { Keeper } from './keeper.tsx'
 import { RejectedChanges } from './rejected-changes.tsx'
@@ -32,7 +32,11 @@ export function KeepScorePage() {
   if (!profile) return <EmptyState sentence={LIVE_SENTENCES.noProfile} alone />
   if (match.error?.status === 404) return <MissingRoom roomId={roomId} userId={profile._id} match={match.data?.body} />
   return (
-    <Loaded query={match} skeleton={<PageSkeleton />} above={{ to: paths.adminLiveMatches, label: 'Live matches' }}>
+    <Loaded
+      query={match}
+      skeleton={<SkeletonParts heights={[50, 150, 360]} gap="md" />}
+      above={{ to: paths.adminLiveMatches, label: 'Live matches' }}
+    >
       {({ body }) => <Match key={roomId} match={body} profile={profile} onEnded={match.refetch} />}
     </Loaded>
   )
@@ -58,14 +62,6 @@ function Match({ match, profile, onEnded }: MatchProps) {
   if (!isLive && room.ended !== 'now' && !isUnread) return <Navigate to={paths.match(match._id)} replace />
   return <Keeper match={match} profile={profile} room={room} keeping={keeping} />
 }
-
-const PageSkeleton = () => (
-  <Stack gap="md">
-    <Skeleton height={50} />
-    <Skeleton height={150} />
-    <Skeleton height={360} radius="lg" />
-  </Stack>
-)
 
 /** A room that does not exist or has ended. Rejected changes are shown first. */
 function MissingRoom({ roomId, userId, match }: LostRoomProps) {

@@ -74,7 +74,7 @@ function SetScore({ team, score, onSet, onClose }: SetScoreProps) {
   const [typed, setTyped] = useState<number | string>(score)
   const isScore = typeof typed === 'number' && Number.isInteger(typed)
   return (
-    <Dialog opened title={`Score of ${team.name}`} onClose={onClose}>
+    <Dialog title={`Score of ${team.name}`} onClose={onClose}>
       <Stack
         component="form"
         onSubmit={(event) => {

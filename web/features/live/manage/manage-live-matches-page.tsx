@@ -20,9 +20,10 @@ import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Listing, PagedList } from '#web/ui/list/listing.tsx'
+import { Listing, PagedRows } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { useOpenRoom } from './use-open-room.ts'
@@ -74,27 +75,17 @@ function Startable({ profile }: { profile: OwnProfile }) {
   return (
     <Section title="Start an upcoming match">
       <FilterBar filters={filters} search="Search team or venue" />
-      <PagedList
-        query={upcoming}
-        skeleton={<SkeletonRows height={72} />}
-        empty={<NoMatches filters={filters} action={<ScheduleButton />} />}
-      >
-        {(matches) => (
-          <Rows>
-            {matches.map((match) => (
-              <StartableMatchRow key={match._id} match={match} userId={profile._id} />
-            ))}
-          </Rows>
-        )}
-      </PagedList>
+      <PagedRows query={upcoming} height={72} empty={<NoMatches filters={filters} action={<ScheduleButton />} />}>
+        {(match) => <StartableMatchRow match={match} userId={profile._id} />}
+      </PagedRows>
     </Section>
   )
 }
 
 const CreateButton = () => (
-  <Button component={Link} to={paths.createLiveMatch} leftSection={<IconPlus size={18} aria-hidden />}>
+  <LinkButton to={paths.createLiveMatch} icon={IconPlus}>
     Create Live Match
-  </Button>
+  </LinkButton>
 )
 
 function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { MatchDetailsView } from '#web/features/match/card/match-details-view.ts
 import { useLiveScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import classes from '#web/ui/layout/back.module.css'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -37,7 +37,7 @@ export function LiveMatchPage({ children }: LiveMatchPageProps) {
   const match = useQuery(liveQueries.room(roomId))
   if (match.error?.status === 404) return <UnknownRoom />
   return (
-    <Loaded query={match} skeleton={<PageSkeleton />} above={ABOVE}>
+    <Loaded query={match} skeleton={<SkeletonParts heights={[330, 42, 146]} />} above={ABOVE}>
       {({ body }) => (
         <Match key={roomId} match={body} roomId={roomId} onEnded={match.refetch}>
           {children?.(body, roomId)}
@@ -108,14 +108,6 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
 
 const UnknownRoom = () => (
   <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone action={<LinkToParent {...ABOVE} />} />
-)
-
-const PageSkeleton = () => (
-  <Stack gap="lg">
-    <Skeleton height={330} radius="lg" />
-    <Skeleton height={42} />
-    <Skeleton height={146} />
-  </Stack>
 )
 
 /** The way out of a live match, where other pages have their link back. */

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarDown, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -9,6 +8,7 @@ import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
 import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { Scoreboard } from './scoreboard.tsx'
@@ -36,19 +36,19 @@ function MatchActions({ match }: { match: MatchDetails }) {
   return (
     <Group gap="sm">
       {mayManage && isComing && (
-        <Button component={Link} to={paths.recordResult(_id)} leftSection={<IconTrophy {...ICON} />}>
+        <LinkButton to={paths.recordResult(_id)} icon={IconTrophy}>
           Record result
-        </Button>
+        </LinkButton>
       )}
       {mayManage && !isComing && event && fixture?.needsWinner && (
-        <Button component={Link} to={paths.eventDraw(event._id)} leftSection={<IconTrophy {...ICON} />}>
+        <LinkButton to={paths.eventDraw(event._id)} icon={IconTrophy}>
           Say who goes on
-        </Button>
+        </LinkButton>
       )}
       {mayManage && isComing && (
-        <Button component={Link} to={paths.updateMatch(_id)} variant="default" leftSection={<IconPencil {...ICON} />}>
+        <LinkButton to={paths.updateMatch(_id)} variant="default" icon={IconPencil}>
           Edit
-        </Button>
+        </LinkButton>
       )}
       {isDated && (
         <Button

@@ -35,9 +35,7 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
   const isLooking = isResult && [details, drawn].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <ConfirmDialog
-      opened
       title={isResult ? 'Delete this result?' : 'Delete this match?'}
-      confirm="Delete"
       pending={remove.isPending || isLooking}
       ready={consequences.lost.length === 0}
       onConfirm={() => remove.mutate({ params: { id: _id } })}

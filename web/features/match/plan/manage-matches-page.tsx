@@ -15,12 +15,11 @@ import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/listing.tsx'
+import { PagedRows } from '#web/ui/list/listing.tsx'
 import { RowActions, RowLink } from '#web/ui/list/row-actions.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DeleteMatch } from './delete-match.tsx'
 import { RecordButton, ScheduleButton } from './match-buttons.tsx'
@@ -76,15 +75,9 @@ function ManagedMatches({ status, filters }: { status: ListedStatus; filters: Fi
   const [leaving, setLeaving] = useState<Match | null>(null)
   return (
     <>
-      <PagedList query={matches} skeleton={<SkeletonRows height={72} />} empty={<NoMatches filters={filters} />}>
-        {(rows) => (
-          <Rows>
-            {rows.map((match) => (
-              <ManagedMatchRow key={match._id} match={match} onDelete={() => setLeaving(match)} />
-            ))}
-          </Rows>
-        )}
-      </PagedList>
+      <PagedRows query={matches} height={72} empty={<NoMatches filters={filters} />}>
+        {(match) => <ManagedMatchRow match={match} onDelete={() => setLeaving(match)} />}
+      </PagedRows>
       {leaving && <DeleteMatch match={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

@@ -24,7 +24,7 @@ export function AdjustPoints({ id, onClose }: AdjustPointsProps) {
   const standings = useQuery({ ...pointsQueries.table, staleTime: 0 })
   const department = standings.data?.body.find(({ _id }) => _id === id)
   return (
-    <Dialog opened title={department ? `Adjust points of ${department.name}` : 'Adjust points'} onClose={onClose}>
+    <Dialog title={department ? `Adjust points of ${department.name}` : 'Adjust points'} onClose={onClose}>
       <Loaded query={standings} skeleton={<SkeletonRows count={3} height={64} />}>
         {() =>
           department && (

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { allows, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { EmptyList } from '#web/features/filters/empty-list.tsx'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 
 /** A list without teams, with a button that removes the filters or creates a team. */
 export function NoTeams({ filters }: { filters: FilterState }) {
@@ -14,7 +13,7 @@ export function NoTeams({ filters }: { filters: FilterState }) {
 }
 
 export const CreateTeamButton = () => (
-  <Button component={Link} to={paths.createTeam} leftSection={<IconPlus size={18} aria-hidden />}>
+  <LinkButton to={paths.createTeam} icon={IconPlus}>
     Create Team
-  </Button>
+  </LinkButton>
 )

@@ -14,11 +14,10 @@ import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedList } from '#web/ui/list/listing.tsx'
+import { PagedRows } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Row } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
 interface ManagedTeamRowProps {
@@ -43,15 +42,9 @@ export function ManageTeamsPage() {
     <>
       <PageTitle title="Manage Teams" actions={<CreateTeamButton />} />
       <FilterBar filters={filters} search="Search teams" />
-      <PagedList query={teams} skeleton={<SkeletonRows height={72} />} empty={<NoTeams filters={filters} />}>
-        {(rows) => (
-          <Rows>
-            {rows.map((team) => (
-              <ManagedTeamRow key={team._id} team={team} ofAll={isOfAll} onDelete={() => setLeaving(team)} />
-            ))}
-          </Rows>
-        )}
-      </PagedList>
+      <PagedRows query={teams} height={72} empty={<NoTeams filters={filters} />}>
+        {(team) => <ManagedTeamRow team={team} ofAll={isOfAll} onDelete={() => setLeaving(team)} />}
+      </PagedRows>
       {leaving && <DeleteTeam team={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
@@ -66,9 +59,7 @@ function DeleteTeam({ team, onClose }: DeleteTeamProps) {
   })
   return (
     <ConfirmDialog
-      opened
       title={`Delete ${team.name}?`}
-      confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: team._id } })}
       onClose={onClose}

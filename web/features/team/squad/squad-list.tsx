@@ -84,7 +84,7 @@ export function SquadList(props: SquadListProps) {
             {empty}
           </Text>
         )}
-        <ul className={classes.people}>
+        <ul>
           {people.map((person) => (
             <li
               key={person._id}

@@ -1,4 +1,4 @@
-import { List, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#contract/call/call.ts'
@@ -9,22 +9,23 @@ import { profileQueries } from '#web/features/profile/profile.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 import type { Named } from './person-select.tsx'
 
-interface MovePersonProps {
+interface PersonDialogProps {
   person: Named
   onClose: () => void
 }
 
 /** Moves a person to another department, after showing what they lose. */
-export function MovePerson({ person: { _id, name }, onClose }: MovePersonProps) {
+export function MovePerson({ person: { _id, name }, onClose }: PersonDialogProps) {
   const [department, setDepartment] = useState('')
   const losses = useQuery(profileQueries.moveLosses(_id))
   const move = usePersonCall(profileCalls.move, onClose)
   return (
     <ConfirmDialog
-      opened
       title={`Move ${name}?`}
       confirm="Move"
       pending={move.isPending}
@@ -85,10 +86,59 @@ function placeIn({ status, post }: MoveLosses['teams'][number]): string {
 }
 
 /** A call about a person's post, from a dialog. It may be the signed-in person. */
-export const usePersonCall = <C extends Call>(call: C, onClose: () => void) =>
+const usePersonCall = <C extends Call>(call: C, onClose: () => void) =>
   useCall(call, {
     onSuccess: () => {
       onClose()
       void checkOwnProfile()
     },
   })
+
+export function DeassignRole({ person: { _id, name, role }, onClose }: PersonDialogProps) {
+  const deassign = usePersonCall(profileCalls.deassignRole, onClose)
+  return (
+    <ConfirmDialog
+      title={`Deassign ${name}?`}
+      confirm="Deassign"
+      pending={deassign.isPending}
+      onConfirm={() => deassign.mutate({ body: { userId: _id } })}
+      onClose={onClose}
+    >
+      <Text>
+        {name} is {ROLES[role]} and will be a member like any other from their next step on.
+      </Text>
+      {deassign.error && (
+        <Text c="red" mt="xs">
+          {deassign.error.message}
+        </Text>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Creates a one-time link for a person who forgot their password. */
+export function PasswordLink({ person: { _id, name }, onClose }: PersonDialogProps) {
+  const issue = useCall(profileCalls.issueReset)
+  return (
+    <Dialog title={`A new password for ${name}`} onClose={onClose}>
+      <Stack>
+        <Text>
+          {issue.data
+            ? `${issue.data.message} Whoever opens it sets the password, so make sure that it is ${name}.`
+            : `With the link ${name} sets a new password. It works once, for an hour, and then ends every session.`}
+        </Text>
+        {issue.data && <CopyField label="One-time link" value={issue.data.body.link} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {issue.data ? 'Close' : 'Cancel'}
+          </Button>
+          {!issue.data && (
+            <Button loading={issue.isPending} onClick={() => issue.mutate({ body: { userId: _id } })}>
+              Make a link
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
