@@ -5,20 +5,20 @@ import { PageColumn } from './frame/page-column.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 import { landingQueries } from './landing/news.tsx'
 import { RouteErrorPage } from './pages/route-error-page.tsx'
-import { accountRoutes } from './routes/account.routes.ts'
-import { announcementRoutes } from './routes/announcement.routes.ts'
-import { clubRoutes } from './routes/club.routes.ts'
-import { departmentRoutes } from './routes/department.routes.ts'
-import { entryRoutes } from './routes/entry.routes.ts'
-import { eventRoutes } from './routes/event.routes.ts'
-import { gcRoutes } from './routes/gc.routes.ts'
-import { liveRoutes } from './routes/live.routes.ts'
-import { matchRoutes } from './routes/match.routes.ts'
+import { accountPages } from './routes/account.routes.ts'
+import { announcementPages } from './routes/announcement.routes.ts'
+import { clubPages } from './routes/club.routes.ts'
+import { departmentPages } from './routes/department.routes.ts'
+import { entryPages } from './routes/entry.routes.ts'
+import { eventPages } from './routes/event.routes.ts'
+import { gcPages } from './routes/gc.routes.ts'
+import { livePages } from './routes/live.routes.ts'
+import { matchPages } from './routes/match.routes.ts'
 import { publicPage } from './routes/page-route.tsx'
-import { pointsRoutes } from './routes/points.routes.ts'
-import { ruleBookRoutes } from './routes/rule-book.routes.ts'
-import { teamRoutes } from './routes/team.routes.ts'
-import { timetableRoutes } from './routes/timetable.routes.ts'
+import { pointsPages } from './routes/points.routes.ts'
+import { ruleBookPages } from './routes/rule-book.routes.ts'
+import { teamPages } from './routes/team.routes.ts'
+import { timetablePages } from './routes/timetable.routes.ts'
 
 const notFound: RouteObject = {
   path: '*',
@@ -29,19 +29,19 @@ const notFound: RouteObject = {
 }
 
 const columnRoutes: RouteObject[] = [
-  ...departmentRoutes,
-  ...teamRoutes,
-  ...announcementRoutes,
-  ...matchRoutes,
-  ...liveRoutes,
-  entryRoutes,
-  ...eventRoutes,
-  ...pointsRoutes,
-  ...ruleBookRoutes,
-  ...gcRoutes,
-  ...timetableRoutes,
-  ...accountRoutes,
-  ...clubRoutes,
+  ...departmentPages,
+  ...teamPages,
+  ...announcementPages,
+  ...matchPages,
+  ...livePages,
+  entryPages,
+  ...eventPages,
+  ...pointsPages,
+  ...ruleBookPages,
+  ...gcPages,
+  ...timetablePages,
+  ...accountPages,
+  ...clubPages,
   notFound,
 ]
 

@@ -1,10 +1,10 @@
-import { createStore } from './store.ts'
+import { createObservable } from './store.ts'
 import type * as Toasts from './toasts.tsx'
 
 /** The code of the toasts, which the first page does without. Null until it is needed. */
-export const toastCode = createStore<typeof Toasts | null>(null)
+export const toastCode = createObservable<typeof Toasts | null>(null)
 /** The message that is shown while that code cannot be fetched. */
-export const plainMessage = createStore('')
+export const plainMessage = createObservable('')
 
 const PLAIN_FOR = 6_000
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
 import { useSession } from './session/session.ts'
-import { createStore } from './store.ts'
+import { createObservable } from './store.ts'
 
 const KEY = 'podium.department'
 
-const chosen = createStore(deviceStorage.read(KEY))
+const chosen = createObservable(deviceStorage.read(KEY))
 
 /** The id of the department that a page concerns: of the account, otherwise the one chosen on this device. */
 export function useOwnDepartment(): string | null {

@@ -1,5 +1,5 @@
 /** A value that components can subscribe to: `useSyncExternalStore(store.subscribe, store.get)`. */
-export function createStore<T>(initial: T) {
+export function createObservable<T>(initial: T) {
   let value = initial
   const listeners = new Set<(value: T) => void>()
   return {

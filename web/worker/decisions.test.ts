@@ -3,7 +3,6 @@ import { authCalls } from '#contract/auth/calls.ts'
 import { PREFIX } from '#contract/call/call.ts'
 import { PAGE_VERSION_HEADER } from '#contract/call/rendering.ts'
 import {
-  addressOf,
   dataIn,
   filesIn,
   isEmptyPage,
@@ -14,8 +13,9 @@ import {
   isPublicRead,
   isSignOut,
   messageIn,
+  pathAndSearchOf,
   picturesIn,
-  surplusOf,
+  surplusAddresses,
   wantedBy,
   withMeta,
 } from './decisions.ts'
@@ -131,7 +131,7 @@ describe('what is stored', () => {
   })
 
   test('the address of a page is its path with what it searches for', () => {
-    expect(addressOf(`${ORIGIN}/teams?sport=CHESS#top`)).toBe('/teams?sport=CHESS')
+    expect(pathAndSearchOf(`${ORIGIN}/teams?sport=CHESS#top`)).toBe('/teams?sport=CHESS')
   })
 })
 
@@ -168,9 +168,9 @@ describe('what is in a page', () => {
 
 describe('the bounds', () => {
   test('the oldest pages go, and home stays', () => {
-    expect(surplusOf(['/', '/a', '/b', '/c'], 4)).toEqual([])
-    expect(surplusOf(['/', '/a', '/b', '/c'], 2)).toEqual(['/a', '/b'])
-    expect(surplusOf(['/a', '/', '/b', '/c'], 3)).toEqual(['/a'])
+    expect(surplusAddresses(['/', '/a', '/b', '/c'], 4)).toEqual([])
+    expect(surplusAddresses(['/', '/a', '/b', '/c'], 2)).toEqual(['/a', '/b'])
+    expect(surplusAddresses(['/a', '/', '/b', '/c'], 3)).toEqual(['/a'])
   })
 })
 

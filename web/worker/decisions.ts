@@ -52,7 +52,7 @@ const isOfType = ({ headers }: Response, type: string) => (headers.get('content-
 export const isGatewayFault = ({ status }: Response) => status === 502 || status === 503 || status === 504
 
 /** The address of a page without what it shows of itself. */
-export function addressOf(url: string): string {
+export function pathAndSearchOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
@@ -81,7 +81,7 @@ export const withMeta = (html: string, name: string, content: string) =>
   html.replace('<head>', () => `<head><meta name="${name}" content="${content}">`)
 
 /** The oldest of more addresses than there may be. Home is the one that people start with. */
-export const surplusOf = (oldestFirst: readonly string[], most: number) =>
+export const surplusAddresses = (oldestFirst: readonly string[], most: number) =>
   oldestFirst.filter((address) => address !== '/').slice(0, Math.max(0, oldestFirst.length - most))
 
 /** A message of a page, which may be of another version. */

@@ -1,18 +1,18 @@
 import { inTime } from './in-time.ts'
-import { find, findFile, keep } from './stores.ts'
+import { find, findStoredFile, keep } from './stores.ts'
 
 const ROOT_FILE = { waitsMs: 1_500, givesUpMs: 12_000 }
 
 /** A file whose name has a hash never changes. */
 export async function answerFile({ url }: Request): Promise<Response> {
   const { pathname } = new URL(url)
-  return (await findFile(pathname)) ?? fetchFile(pathname)
+  return (await findStoredFile(pathname)) ?? fetchFile(pathname)
 }
 
 /** A file without a hash belongs to the page: a stored page takes the stored one. */
 export async function answerRootFile({ url }: Request, isPageStored: boolean): Promise<Response> {
   const { pathname } = new URL(url)
-  const stored = () => findFile(pathname)
+  const stored = () => findStoredFile(pathname)
   return (isPageStored && (await stored())) || inTime(fetch(url), stored, ROOT_FILE)
 }
 
@@ -23,7 +23,7 @@ export async function answerPicture(request: Request): Promise<Response> {
 }
 
 export const keepFiles = (paths: readonly string[]) =>
-  Promise.all(paths.map(async (path) => (await findFile(path)) ?? fetchFile(path).catch(() => undefined)))
+  Promise.all(paths.map(async (path) => (await findStoredFile(path)) ?? fetchFile(path).catch(() => undefined)))
 
 export const keepPictures = (paths: readonly string[]) => Promise.all(paths.map(keepPicture))
 

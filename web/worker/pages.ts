@@ -1,12 +1,12 @@
 import { SEEN_AT_META, UNSEEN_META } from '#web/lib/offline/protocol.ts'
 import { buildId, shellFiles } from './build.ts'
 import {
-  addressOf,
   filesIn,
   isEmptyPage,
   isOfPerson,
   isOfVersion,
   isPublicPage,
+  pathAndSearchOf,
   picturesIn,
   withMeta,
 } from './decisions.ts'
@@ -29,7 +29,7 @@ export const isStoredPage = (clientId: string) => fromStore.has(clientId)
 
 /** The network first. Without it the last-seen page, or the one that says so. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const address = addressOf(event.request.url)
+  const address = pathAndSearchOf(event.request.url)
   const network = fromNetwork(event).then((answer) => {
     if (isPublicPage(answer) && !isOfPerson(address)) event.waitUntil(keepPage(address, answer.clone()))
     return answer

@@ -1,6 +1,6 @@
 import { PAGES_STORE, SEEN_AT_HEADER } from '#web/lib/offline/protocol.ts'
 import { buildId } from './build.ts'
-import { surplusOf } from './decisions.ts'
+import { surplusAddresses } from './decisions.ts'
 
 const FILES = 'podium-files-'
 export const STORES = {
@@ -33,7 +33,7 @@ export async function keep(store: Store, address: string, answer: Response): Pro
     await cache.put(address, answer)
     if (store === 'files') return
     const all = (await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length))
-    await Promise.all(surplusOf(all, MOST[store]).map((old) => cache.delete(old)))
+    await Promise.all(surplusAddresses(all, MOST[store]).map((old) => cache.delete(old)))
   } catch {
     await makeRoom()
   }
@@ -55,7 +55,7 @@ export async function forget(...stores: Store[]): Promise<void> {
 }
 
 /** A file of this version, or of an older one that a stored page still needs. */
-export async function findFile(address: string): Promise<Response | undefined> {
+export async function findStoredFile(address: string): Promise<Response | undefined> {
   const own = await find('files', address)
   if (own) return own
   for (const name of await olderFiles()) {

@@ -1,5 +1,5 @@
 import { shellFiles } from './build.ts'
-import { addressOf, isOfVersion, isPublicRead, isSignOut, messageIn, type Wanted, wantedBy } from './decisions.ts'
+import { isOfVersion, isPublicRead, isSignOut, messageIn, pathAndSearchOf, type Wanted, wantedBy } from './decisions.ts'
 import { answerFile, answerPicture, answerRootFile, keepFiles } from './files.ts'
 import { inTime } from './in-time.ts'
 import { answerPage, fetchPage, isStoredPage, keepShell, renewPages } from './pages.ts'
@@ -13,7 +13,7 @@ const READ_OF_STORED_PAGE = { ...READ, waitsMs: 1_000 }
 
 /** The network first. Without it the last answer, if it was the same for everyone. */
 async function answerRead(event: FetchEvent, isPageStored: boolean): Promise<Response> {
-  const address = addressOf(event.request.url)
+  const address = pathAndSearchOf(event.request.url)
   const network = fetch(event.request).then((answer) => {
     if (isPublicRead(answer)) event.waitUntil(keepRead(address, answer.clone()))
     return answer

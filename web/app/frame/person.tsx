@@ -13,7 +13,7 @@ import classes from './person.module.css'
 const PersonMenu = latePart(async () => (await import('./person-menu.tsx')).PersonMenu)
 
 /** The way in, or the own profile with its menu beside it. */
-export function Person() {
+export function PersonButton() {
   const { profile } = useSession()
   const [wanted, setWanted] = useState(false)
   if (!profile) {

@@ -35,7 +35,7 @@ export function SearchButton() {
     if (takeLetters.current || document.querySelector('section[role=dialog], dialog[open]')) return
     takeLetters.current = collectLetters()
     fetchSearch().then(
-      (code) => setSearch(() => code.Search),
+      (code) => setSearch(() => code.GlobalSearch),
       () => {
         takeEarlyText()
         noticeNotLoaded()

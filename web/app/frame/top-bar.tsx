@@ -5,7 +5,7 @@ import { prefetchDrawer } from '#web/app/navigation/drawer.tsx'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { Person } from './person.tsx'
+import { PersonButton } from './person.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
@@ -45,7 +45,7 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
       </Link>
       <SearchButton />
       <SchemeSwitch />
-      <Person />
+      <PersonButton />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 const KEY = 'podium.sidebar'
 
 const stored = () => deviceStorage.read(KEY) !== 'false'
-const sidebar = createStore(stored())
+const sidebar = createObservable(stored())
 
 function subscribe(listener: () => void) {
   const unsubscribe = sidebar.subscribe(listener)

@@ -18,7 +18,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { LiveMark } from '#web/ui/feedback/live-score.tsx'
 import classes from './my-department.module.css'
 
-// It shares code with other pages, 75 KB that visitors of this one do not load. So does `nameOf`, which is not used here.
+// It shares code with other pages, 75 KB that visitors of this one do not load. So does `matchName`, which is not used here.
 const MyApplications = latePart(async () => (await import('./my-applications.tsx')).MyApplications)
 
 interface MyDepartmentProps {

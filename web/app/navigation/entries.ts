@@ -21,7 +21,7 @@ export interface Place {
   path: string
   icon: TablerIcon
 }
-export interface PlacedEntry extends Place {
+export interface MenuEntry extends Place {
   key: string
   label: string
 }
@@ -31,7 +31,7 @@ export const placed = <K extends string>(
   entries: readonly (Entry & { key: K })[],
   places: Record<K, Place>,
   role: Role | null,
-): PlacedEntry[] =>
+): MenuEntry[] =>
   entries.filter(({ access }) => allows(access, role)).map(({ key, label }) => ({ key, label, ...places[key] }))
 
 type Key = (typeof SIDEBAR)[number]['key']

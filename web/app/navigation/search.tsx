@@ -78,7 +78,7 @@ export function searchPagesFor(role: Role | null): SearchPage[] {
 }
 
 /** The search with the pages of the person's role. Arrives when it is first asked for. */
-export function Search(props: Omit<ComponentProps<typeof SearchDialog>, 'pages'>) {
+export function GlobalSearch(props: Omit<ComponentProps<typeof SearchDialog>, 'pages'>) {
   const { role } = useSession()
   return <SearchDialog {...props} pages={searchPagesFor(role)} />
 }

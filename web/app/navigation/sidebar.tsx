@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import type { PlacedEntry } from './entries.ts'
+import type { MenuEntry } from './entries.ts'
 import { deviceEntries, sidebarFor } from './entries.ts'
 import classes from './sidebar.module.css'
 
@@ -20,9 +20,9 @@ export function Sidebar() {
   )
 }
 
-const isLogout = ({ key }: PlacedEntry) => key === 'logout'
+const isLogout = ({ key }: MenuEntry) => key === 'logout'
 
-const asLink = ({ key, label, path, icon: Icon }: PlacedEntry) => (
+const asLink = ({ key, label, path, icon: Icon }: MenuEntry) => (
   <li key={key}>
     <NavLink to={path} end={path === paths.home} className={classes.entry}>
       <Icon size={22} stroke={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { lateDialog } from '#web/lib/late-part.tsx'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 import classes from './install-entry.module.css'
 
 /** Chromium's offer to install the page. before-paint.js keeps it, because it may come before this code. */
@@ -21,7 +21,7 @@ declare global {
 /** How this browser installs the page: it asks itself, or the person does it in the menu of Safari. */
 type Installing = 'asks' | 'by hand' | null
 
-const installing = createStore<Installing>(wayNow())
+const installing = createObservable<Installing>(wayNow())
 const update = () => installing.set(wayNow())
 // After the listener of before-paint.js.
 addEventListener('beforeinstallprompt', update)

@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 interface LateParts {
   StatusHint: ComponentType
@@ -7,6 +7,6 @@ interface LateParts {
 }
 
 /** Parts of the frame that are fetched after the page has loaded. Null until then. */
-export const lateParts = createStore<LateParts | null>(null)
+export const lateParts = createObservable<LateParts | null>(null)
 
 export const useLateParts = () => useSyncExternalStore(lateParts.subscribe, lateParts.get, () => null)

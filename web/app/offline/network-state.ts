@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { seenAt } from '#web/lib/calls/old-state.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 /** Since when the browser has no network; null while it has one. */
-const offlineSince = createStore<string | null>(navigator.onLine ? null : new Date().toISOString())
+const offlineSince = createObservable<string | null>(navigator.onLine ? null : new Date().toISOString())
 addEventListener('offline', () => offlineSince.set(new Date().toISOString()))
 addEventListener('online', () => offlineSince.set(null))
 

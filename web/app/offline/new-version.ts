@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { onEachConnection } from '#web/lib/live/live-events.ts'
 import { type FromWorker, PAGES_STORE, type ToWorker } from '#web/lib/offline/protocol.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 import { hasDrafts } from '#web/ui/form/form-draft.ts'
 
 // Thousands of browsers connect again at once.
 const LONGEST_WAIT_MS = 5_000
 
 /** Whether the server has a newer version than this page. */
-const newVersion = createStore(false)
+const newVersion = createObservable(false)
 
 /** Whether to offer the new version now: not while a form or a dialog has input. */
 export const useNewVersion = (): boolean =>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
-import { PendingWork } from '#web/features/pending-work/pending-work.tsx'
+import { PendingWorkList } from '#web/features/pending-work/pending-work.tsx'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -28,7 +28,7 @@ export function DashboardPage() {
     <>
       <PageTitle title="ADMIN HQ" subtitle="What you look after." />
       <Stack gap="xl">
-        <PendingWork />
+        <PendingWorkList />
         {recent.length > 0 && (
           <Section title="Recently used">
             <Pages entries={recent} />

@@ -1,8 +1,8 @@
 import type { ProfileView } from '#contract/profile/calls.ts'
-import { Career } from '#web/features/career/career.tsx'
+import { CareerView } from '#web/features/career/career.tsx'
 import { OwnProfilePage, ProfilePage } from '#web/features/profile/profile-page.tsx'
 
-const career = ({ _id }: ProfileView) => <Career id={_id} />
+const career = ({ _id }: ProfileView) => <CareerView id={_id} />
 
 /** A person with their teams and matches. */
 export const ProfileWithCareerPage = () => <ProfilePage lead={career} />

@@ -4,7 +4,7 @@ import { competitionOf } from '#contract/event/calls.ts'
 import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
-import { nameOf } from '#web/features/match/card/match-name.ts'
+import { matchName } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
@@ -33,7 +33,7 @@ function previewOf(match: MatchDetails): PagePreview {
 
 const scoreOf = (match: MatchDetails) => {
   const { team1, team2, team1Score, team2Score } = match
-  if (team1Score === null || team2Score === null) return nameOf(match)
+  if (team1Score === null || team2Score === null) return matchName(match)
   return `${team1.name} ${team1Score} – ${team2Score} ${team2.name}`
 }
 

@@ -9,7 +9,7 @@ import { page, publicPage } from './page-route.tsx'
 const profile = () => import('#web/app/pages/profile-with-career-page.tsx')
 
 /** Signing in, and what a person has then: profile, applications, role. Notifications need no account. */
-export const accountRoutes = [
+export const accountPages = [
   page(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
   page(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departmentList),
   page(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),

@@ -9,7 +9,7 @@ import { page, publicPage } from './page-route.tsx'
 
 const filtersIn = async () => (await import('#web/features/filters/filter-address.ts')).filtersIn
 
-export const announcementRoutes = [
+export const announcementPages = [
   publicPage(
     paths.announcements,
     () => import('#web/features/announcement/announcements-page.tsx'),

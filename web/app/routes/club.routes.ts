@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { page } from './page-route.tsx'
 
 /** The club itself: its set-up, ADMIN HQ, its settings, its register and the audit trail. */
-export const clubRoutes = [
+export const clubPages = [
   page(paths.setup, () => import('#web/features/club/set-up-page.tsx'), 'SetUpPage'),
   guarded(MANAGERS, [
     page(

@@ -19,7 +19,7 @@ const seasonOf = async (id: string) => [
 /** For each page on which a department is chosen. */
 export const departmentList = async () => [(await queries()).list]
 
-export const departmentRoutes = [
+export const departmentPages = [
   publicPage(
     paths.departments,
     () => import('#web/features/department/departments-page.tsx'),

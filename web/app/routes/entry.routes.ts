@@ -6,7 +6,7 @@ import { page } from './page-route.tsx'
 const queries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 
 /** Entries and their line-ups. A page asks for the squad only where the person may see it. */
-export const entryRoutes = guarded(MANAGERS, [
+export const entryPages = guarded(MANAGERS, [
   page(paths.entrySquad(), () => import('#web/features/entry/squad/squad-page.tsx'), 'EntrySquadPage'),
   page(paths.lineUp(), () => import('#web/features/line-up/give/line-up-page.tsx'), 'LineUpPage'),
   page(

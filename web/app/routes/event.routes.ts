@@ -14,7 +14,7 @@ const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQ
 
 const oneEvent: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
 
-export const eventRoutes = [
+export const eventPages = [
   publicPage(
     paths.events,
     () => import('#web/app/pages/events-with-season-page.tsx'),

@@ -8,7 +8,7 @@ import { tableOfSeason } from './points.routes.ts'
 const queries = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 const entries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 
-export const gcRoutes = [
+export const gcPages = [
   publicPage(
     paths.gcArchive,
     () => import('#web/features/gc/archive/gc-archive-page.tsx'),

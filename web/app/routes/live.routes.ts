@@ -8,7 +8,7 @@ import { page, publicPage } from './page-route.tsx'
 const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
 const queries = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 
-export const liveRoutes = [
+export const livePages = [
   publicPage(
     paths.liveMatch(),
     () => import('#web/app/pages/live-match-with-line-ups-page.tsx'),

@@ -15,7 +15,7 @@ const history = async () => (await import('#web/features/live/live.queries.ts'))
 const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
 
-export const matchRoutes = [
+export const matchPages = [
   publicPage(
     paths.matches,
     () => import('#web/features/match/list/matches-page.tsx'),

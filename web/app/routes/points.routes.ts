@@ -16,7 +16,7 @@ const ruleBooks = async () => (await import('#web/features/rule-book/rule-book.q
 /** The table, and the records that name its season. */
 export const tableOfSeason = async () => [pointsQueries.table, (await records()).list]
 
-export const pointsRoutes = [
+export const pointsPages = [
   publicPage(
     paths.pointTable,
     () => import('#web/app/pages/point-table-with-season-page.tsx'),

@@ -9,7 +9,7 @@ import type { Prefetch } from './prefetch.ts'
 const queries = async () => (await import('#web/features/team/team.queries.ts')).teamQueries
 const oneTeam: Prefetch['queries'] = async ({ id = '' }) => [(await queries()).find(id)]
 
-export const teamRoutes = [
+export const teamPages = [
   publicPage(
     paths.teams,
     () => import('#web/features/team/list/teams-page.tsx'),

@@ -7,7 +7,7 @@ import { page, publicPage } from './page-route.tsx'
 
 const timeTable = async () => (await import('#web/features/timetable/timetable.queries.ts')).timetableQueries.find
 
-export const timetableRoutes = [
+export const timetablePages = [
   publicPage(
     paths.timeTable,
     () => import('#web/features/timetable/time-table-page.tsx'),

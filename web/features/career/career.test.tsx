@@ -4,13 +4,13 @@ import { type Career as Body, careerCalls } from '#contract/career/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { MAVERICKS, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { Career } from './career.tsx'
+import { CareerView } from './career.tsx'
 
 const ID = '0000000000000000000000b1'
 const NONE: Body = { teams: [], before: [], played: 0, matches: [] }
 const open = (body: Body) =>
   renderPage({
-    page: <Career id={ID} />,
+    page: <CareerView id={ID} />,
     api: [on(careerCalls.find, ({ params }) => ({ body: params.id === ID ? body : NONE }))],
   })
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))

@@ -18,7 +18,7 @@ const POSTS = { CAPTAIN: 'Captain', VICE_CAPTAIN: 'Vice Captain' } as const
 const words = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** The teams of a person now and in earlier seasons, and the matches of both. */
-export function Career({ id }: { id: string }) {
+export function CareerView({ id }: { id: string }) {
   const career = useQuery(careerQueries.find(id))
   return (
     <Loaded query={career} skeleton={<CareerSkeleton />}>

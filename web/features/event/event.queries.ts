@@ -10,7 +10,7 @@ import {
   type Sport,
 } from '#contract/values/enums.ts'
 import { PAGE_SIZE_MAX } from '#contract/values/limits.ts'
-import { idIn } from '#web/lib/address-values.ts'
+import { readId } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
 /** What the address of the list names. Unknown values are ignored, because a person may have typed them. */
@@ -27,7 +27,7 @@ const READ: { [F in EventFilter]: (text: string | null) => ChosenEvents[F] | und
   sport: (text) => keyIn(SPORTS, text),
   gender: (text) => keyIn(EVENT_GENDERS, text),
   state: (text) => keyIn(EVENT_STATES, text),
-  season: idIn,
+  season: readId,
 }
 
 export function chosenIn(address: URLSearchParams): ChosenEvents {

@@ -1,14 +1,14 @@
 import { EVENT_GENDERS, keyIn, SPORTS } from '#contract/values/enums.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
-import { dayIn, idIn, lineIn } from '#web/lib/address-values.ts'
+import { readDay, readId, readLine } from '#web/lib/address-values.ts'
 import type { Filter, Filters } from './filters.ts'
 
 const READ: { [F in Filter]-?: (text: string | null) => Filters[F] | undefined } = {
-  department: idIn,
+  department: readId,
   gender: (text) => keyIn(EVENT_GENDERS, text),
   sport: (text) => keyIn(SPORTS, text),
-  q: (text) => lineIn(text, SOUGHT_MAX),
-  day: dayIn,
+  q: (text) => readLine(text, SOUGHT_MAX),
+  day: readDay,
 }
 
 export const isFilter = (name: string): name is Filter => name in READ

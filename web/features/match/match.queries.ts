@@ -20,8 +20,8 @@ const liveNow = (filters: Filters = {}) => ({
 })
 
 /** A department or a team, whose own page lists its matches. */
-export type MatchSide = { department: string } | { team: string }
-const fewOfSide = (side: MatchSide, pageSize: number) => ({ query: { ...side, pageSize } })
+export type MatchesOf = { department: string } | { team: string }
+const fewOfSide = (side: MatchesOf, pageSize: number) => ({ query: { ...side, pageSize } })
 
 export const matchQueries = {
   pages: (status: ListedStatus, query: Filters & { season?: string | undefined; event?: 'NONE' } = {}) =>
@@ -29,7 +29,7 @@ export const matchQueries = {
   find: (id: string) => queryOf(matchCalls.find, { params: { id } }),
   fewOf,
   liveNow,
-  liveOf: (side: MatchSide) => ({ ...queryOf(matchCalls.listLive, fewOfSide(side, 3)), staleTime: MOMENTARY }),
-  nextOf: (side: MatchSide) => queryOf(matchCalls.list, { params: { status: 'UPCOMING' }, ...fewOfSide(side, 2) }),
-  lastOf: (side: MatchSide) => queryOf(matchCalls.list, { params: { status: 'SUMMARY' }, ...fewOfSide(side, 5) }),
+  liveOf: (side: MatchesOf) => ({ ...queryOf(matchCalls.listLive, fewOfSide(side, 3)), staleTime: MOMENTARY }),
+  nextOf: (side: MatchesOf) => queryOf(matchCalls.list, { params: { status: 'UPCOMING' }, ...fewOfSide(side, 2) }),
+  lastOf: (side: MatchesOf) => queryOf(matchCalls.list, { params: { status: 'SUMMARY' }, ...fewOfSide(side, 5) }),
 }

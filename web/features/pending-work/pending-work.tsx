@@ -23,7 +23,7 @@ const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }
 }
 
 /** What waits for the signed-in manager. Each match, event, team or person opens where it is done. */
-export function PendingWork() {
+export function PendingWorkList() {
   const query = useQuery(pendingWorkQueries.find)
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={2} height={48} />}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PUSH_DEFAULTS, PUSH_KINDS, type PushKind } from '#contract/push/push.ts'
 import { useClub } from '#web/lib/club.ts'
 import { notice } from '#web/lib/notice.ts'
-import { type Device, turnOff } from '#web/lib/push/device.ts'
+import { type PushDevice, turnOff } from '#web/lib/push/device.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useFollowFromAddress } from './followed-in-address.ts'
@@ -14,7 +14,7 @@ import classes from './push.module.css'
 import { deviceQuery } from './push.queries.ts'
 import { type ChoiceProps, useChoices } from './use-choices.ts'
 
-type Subscribed = Extract<Device, { state: 'on' }>
+type Subscribed = Extract<PushDevice, { state: 'on' }>
 
 /** What this browser is told about. Each change applies at once. */
 export function Choices({ device }: { device: Subscribed }) {

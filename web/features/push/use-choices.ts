@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PushChoices, type PushChoicesUpdate, pushCalls } from '#contract/push/calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import type { Device } from '#web/lib/push/device.ts'
+import type { PushDevice } from '#web/lib/push/device.ts'
 import { deviceQuery } from './push.queries.ts'
 
 interface Subscribed {
@@ -18,7 +18,7 @@ export function useChoices({ endpoint, choices }: Subscribed) {
     isSilent: true,
     inOrder: true,
     onSuccess: ({ body }) => {
-      const next: Device = { state: 'on', endpoint, choices: body }
+      const next: PushDevice = { state: 'on', endpoint, choices: body }
       client.setQueryData(deviceQuery.queryKey, next)
     },
     // The page shows again what is saved, and a toast the reason.

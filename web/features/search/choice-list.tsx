@@ -5,7 +5,7 @@ import { mediaPath } from '#contract/values/media.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { type Choice, GROUPS, type Group, KINDS } from './choice.ts'
+import { GROUP_KINDS, GROUPS, type Group, type SearchChoice } from './choice.ts'
 import type { SearchPage } from './find-pages.ts'
 import classes from './search-dialog.module.css'
 
@@ -17,13 +17,13 @@ const ICONS: Partial<Record<Group, TablerIcon>> = {
 }
 
 interface ChoiceMarkProps {
-  choice: Choice
+  choice: SearchChoice
   /** Of a page. */
   icon?: TablerIcon | undefined
 }
 
 interface ChoiceListProps {
-  choices: readonly Choice[]
+  choices: readonly SearchChoice[]
   pages: readonly SearchPage[]
   /** What was typed; the recent choices without it. */
   text: string
@@ -31,7 +31,7 @@ interface ChoiceListProps {
   optionId: (index: number) => string
   active: number
   onMove: (index: number) => void
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: SearchChoice) => void
 }
 
 /** The choices in their groups, or the recent ones in one. The focus stays in the field. */
@@ -62,14 +62,14 @@ export function ChoiceList({ choices, text, listId, ...rest }: ChoiceListProps) 
 }
 
 interface OptionProps extends Omit<ChoiceListProps, 'choices' | 'listId'> {
-  choice: Choice
+  choice: SearchChoice
   index: number
 }
 
 /** A link, so that it can be opened in a new tab. */
 function Option({ choice, index, text, pages, optionId, active, onMove, onChoose }: OptionProps) {
   const { to, group, label, detail } = choice
-  const note = text === '' ? KINDS[group] : detail
+  const note = text === '' ? GROUP_KINDS[group] : detail
   const icon = pages.find(({ path }) => path === to)?.icon
   return (
     <Link

@@ -3,7 +3,7 @@ import type { Match } from '#contract/match/calls.ts'
 import type { Found } from '#contract/search/calls.ts'
 import { SEARCH_GROUPS } from '#contract/search/search.ts'
 import { GENDERS, MATCH_TAGS, ROLES, SPORTS, type Sport } from '#contract/values/enums.ts'
-import { nameOf } from '#web/features/match/card/match-name.ts'
+import { matchName } from '#web/features/match/card/match-name.ts'
 import { pathTo } from '#web/features/match/card/match-path.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -14,7 +14,7 @@ export const GROUPS = { ...SEARCH_GROUPS, pages: 'Pages' } as const
 export type Group = keyof typeof GROUPS
 
 /** What one choice of a group is. */
-export const KINDS: Record<Group, string> = {
+export const GROUP_KINDS: Record<Group, string> = {
   teams: 'Team',
   departments: 'Department',
   people: 'Person',
@@ -25,7 +25,7 @@ export const KINDS: Record<Group, string> = {
 }
 
 /** What a search offers: one place to go to. */
-export interface Choice {
+export interface SearchChoice {
   group: Group
   to: string
   label: string
@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /** What the server has found, in the order in which it is shown. */
-export function choicesOf(found: Found, now: Date): Choice[] {
+export function searchChoicesIn(found: Found, now: Date): SearchChoice[] {
   return [
     ...found.departments.map(({ _id, name, logo, color }) => ({
       ...({ group: 'departments', to: paths.department(_id), label: name, picture: logo } as const),
@@ -54,7 +54,7 @@ export function choicesOf(found: Found, now: Date): Choice[] {
       detail: inOneLine(role !== 'USER' && ROLES[role], department?.name),
     })),
     ...found.matches.map((match) => ({
-      ...({ group: 'matches', to: pathTo(match), label: nameOf(match), sport: match.sport } as const),
+      ...({ group: 'matches', to: pathTo(match), label: matchName(match), sport: match.sport } as const),
       detail: detailOf(match, now),
     })),
     ...found.events.map(({ _id, beginsOn, ...event }) => ({

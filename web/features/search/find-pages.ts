@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { nearestBeginning } from '#contract/search/one-letter-apart.ts'
-import type { Choice } from './choice.ts'
+import type { SearchChoice } from './choice.ts'
 
 /** A page of the application that the caller may open. */
 export interface SearchPage {
@@ -14,7 +14,7 @@ export interface SearchPage {
 const PAGES_MAX = 5
 
 /** Pages whose names have all words of the text: those that begin with it first, then those with words that do, and last those with one wrong letter. */
-export function findPages(pages: readonly SearchPage[], text: string): Choice[] {
+export function findPages(pages: readonly SearchPage[], text: string): SearchChoice[] {
   const phrase = text.trim().toLowerCase()
   const words = phrase.split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { Choice } from './choice.ts'
+import type { SearchChoice } from './choice.ts'
 
 interface Given {
   text: string
-  choices: readonly Choice[]
+  choices: readonly SearchChoice[]
   isSettled: boolean
 }
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#web/lib/session/session.ts'
-import { type Choice, choicesOf } from './choice.ts'
+import { type SearchChoice, searchChoicesIn } from './choice.ts'
 import { findPages, type SearchPage } from './find-pages.ts'
 import { forgetChoices, recentChoices } from './recent-choices.ts'
 import { searchQueries } from './search.queries.ts'
@@ -10,7 +10,7 @@ import { searchQueries } from './search.queries.ts'
 const PAUSE_MS = 120
 
 /** Pages come last, unless the text is the name of one: 'matches' and Enter open the matches. */
-function withPages(found: Choice[], pages: Choice[], text: string): Choice[] {
+function withPages(found: SearchChoice[], pages: SearchChoice[], text: string): SearchChoice[] {
   const isName = pages.some(({ label }) => label.toLowerCase() === text.toLowerCase())
   return isName ? [...pages, ...found] : [...found, ...pages]
 }
@@ -31,8 +31,8 @@ export function useSearch(pages: readonly SearchPage[]) {
   const enabled = isAsked && isCurrent
   const query = useQuery({ ...searchQueries.find(q), enabled, placeholderData: keepPreviousData })
   const { data, error, isFetching, refetch } = query
-  const found = isAsked && data ? choicesOf(data.body, openedAt) : []
-  const choices: Choice[] =
+  const found = isAsked && data ? searchChoicesIn(data.body, openedAt) : []
+  const choices: SearchChoice[] =
     text === ''
       ? recent.filter(({ group, to }) => group !== 'pages' || pages.some(({ path }) => path === to))
       : withPages(found, findPages(pages, text), text)

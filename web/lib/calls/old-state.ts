@@ -1,11 +1,11 @@
 import { SEEN_AT_META, UNSEEN_META } from '#web/lib/offline/protocol.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 /** The time of the state that the server shows while it cannot reach its data; null in normal use. */
-export const oldState = createStore<string | null>(null)
+export const oldState = createObservable<string | null>(null)
 
 /** The time of the stored page or answer that the worker shows instead of the network; null in normal use. */
-export const seenAt = createStore(metaNamed(SEEN_AT_META)?.content ?? null)
+export const seenAt = createObservable(metaNamed(SEEN_AT_META)?.content ?? null)
 
 /** Whether the worker has sent the frame instead of a page, because there is no network and the page was never seen. */
 export const isUnseen = metaNamed(UNSEEN_META) !== null

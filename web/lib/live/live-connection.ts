@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import type { ClientEvents, ServerEvents } from '#contract/live/calls.ts'
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 const HIDDEN_FOR_MS = 5 * 60_000
 const LOST_FOR_MS = 60_000
@@ -15,7 +15,7 @@ const SILENT_FOR_MS = 30_000
 /** `resting`: the page is hidden. `lost`: all attempts failed, and the person has to retry. */
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'resting' | 'lost'
 
-const state = createStore<Connection>('connecting')
+const state = createObservable<Connection>('connecting')
 
 const isServer = typeof document === 'undefined'
 

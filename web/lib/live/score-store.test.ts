@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 import { latestScore, onScoreChange, setScore } from './score-store.ts'
 
 const scoreOf = (roomId: string, version: number) => ({ roomId, team1Score: version, team2Score: 0, version })
@@ -23,7 +23,7 @@ test('the first score of a match has version 0, and each match has its own', () 
 })
 
 test('a store calls its listeners with each value until they unsubscribe', () => {
-  const store = createStore(1)
+  const store = createObservable(1)
   const listener = vi.fn()
   const unsubscribe = store.subscribe(listener)
   store.set(2)

@@ -1,8 +1,8 @@
 import type { LiveScore } from '#contract/live/calls.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 const byRoom = new Map<string, LiveScore>()
-const latest = createStore<LiveScore | null>(null)
+const latest = createObservable<LiveScore | null>(null)
 
 export const latestScore = (roomId: string) => byRoom.get(roomId)
 

@@ -8,11 +8,11 @@ import { LINKED_KEY } from './linked-key.ts'
 const WORKER = '/worker.js'
 
 /** What this browser can do: `install` on iPhones, which allow notifications to installed applications only. */
-export type Device =
+export type PushDevice =
   | { state: 'unsupported' | 'install' | 'denied' | 'off' }
   | { state: 'on'; endpoint: string; choices: PushChoices }
 
-export async function readDevice(): Promise<Device> {
+export async function readDevice(): Promise<PushDevice> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return { state: isUninstalledOnApple() ? 'install' : 'unsupported' }
   if (Notification.permission === 'denied') return { state: 'denied' }
@@ -23,7 +23,7 @@ export async function readDevice(): Promise<Device> {
 }
 
 /** Asks for the permission, so it is called by a tap alone. */
-export async function turnOn(update: PushChoicesUpdate = {}): Promise<Device> {
+export async function turnOn(update: PushChoicesUpdate = {}): Promise<PushDevice> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return { state: permission === 'denied' ? 'denied' : 'off' }
   await navigator.serviceWorker.register(WORKER)
@@ -37,7 +37,7 @@ export async function turnOn(update: PushChoicesUpdate = {}): Promise<Device> {
 }
 
 /** Tells the server about this browser, its department, and the person who is signed in. */
-async function subscribe(subscription: PushSubscription, update: PushChoicesUpdate): Promise<Device> {
+async function subscribe(subscription: PushSubscription, update: PushChoicesUpdate): Promise<PushDevice> {
   const { endpoint, p256dh, auth } = partsOf(subscription)
   const department = departmentOnDevice()
   const body = { endpoint, keys: { p256dh, auth }, choices: { department, ...update } }

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { keyIn, ROLES } from '#contract/values/enums.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 
 const KEY = 'profile'
 
-const store = createStore(stored())
+const store = createObservable(stored())
 
 /** The signed-in person, in memory and in local storage, shared by all tabs. */
 export const profileStore = {

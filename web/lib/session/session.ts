@@ -8,15 +8,15 @@ import { isUnseen, seenAt } from '#web/lib/calls/old-state.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { send } from '#web/lib/calls/transport.ts'
 import { notice } from '#web/lib/notice.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 import { profileStore } from './profile-store.ts'
 
-export interface Session {
+export interface CurrentSession {
   profile: OwnProfile | null
   role: Role | null
 }
 
-export function useSession(): Session {
+export function useSession(): CurrentSession {
   // The server renders every page as for a visitor.
   const profile = useSyncExternalStore(profileStore.subscribe, profileStore.get, () => null)
   return { profile, role: profile?.role ?? null }
@@ -31,7 +31,7 @@ export const signIn = (profile: OwnProfile) => profileStore.set(profile)
 /** Removes the profile from this browser. The logout call ends the session on the server. */
 export const signOut = () => profileStore.set(null)
 
-const resuming = createStore(false)
+const resuming = createObservable(false)
 
 /** Called once, when the application starts. */
 export function resumeSession() {

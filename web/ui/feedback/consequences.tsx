@@ -8,7 +8,7 @@ interface ConsequencesProps {
 }
 
 /** What a result changes beyond itself, in sentences. */
-export function Consequences({ sides, lost, places }: ConsequencesProps) {
+export function ResultConsequences({ sides, lost, places }: ConsequencesProps) {
   const changes = [...sides, ...places]
   return (
     <>

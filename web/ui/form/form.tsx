@@ -6,7 +6,7 @@ import type { Answer, Call, CallSchemas, Given, SchemasOf } from '#contract/call
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSchemaForm, type ValuesOf } from './schema-form.ts'
-import { type Upload, UploadProgress } from './upload-progress.tsx'
+import { UploadProgress, type UploadState } from './upload-progress.tsx'
 
 interface FormProps {
   form: {
@@ -15,7 +15,7 @@ interface FormProps {
     pending: boolean
     ready: boolean
     refusal: string | undefined
-    upload?: Upload
+    upload?: UploadState
   }
   submit: string
   /** The button's text while the call is pending. */

@@ -1,12 +1,12 @@
 import { Button, Group, Progress } from '@mantine/core'
 
 /** The state of a running upload. */
-export interface Upload {
+export interface UploadState {
   progress: number | null
   cancel: () => void
 }
 
-export function UploadProgress({ progress, cancel }: Upload) {
+export function UploadProgress({ progress, cancel }: UploadState) {
   if (progress === null) return null
   return (
     <Group gap="sm" wrap="nowrap">

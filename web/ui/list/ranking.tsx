@@ -8,7 +8,7 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './ranking.module.css'
 import wide from './ranking-columns.module.css'
 
-export interface Ranked {
+export interface RankedRow {
   key: string
   name: string
   logo: string | null
@@ -36,7 +36,7 @@ interface RankingProps {
   /** The label of the table, for screen readers. */
   label: string
   /** Most points first. */
-  rows: Ranked[]
+  rows: RankedRow[]
   /** Further columns, where there is room. */
   columns?: readonly { key: string; label: ReactNode }[]
   limit?: number
@@ -121,9 +121,9 @@ function Name({ to, children }: { to?: string; children: string }) {
   return to ? <WholeRowLink to={to}>{children}</WholeRowLink> : children
 }
 
-function colorsOf(row: Ranked) {
+function colorsOf(row: RankedRow) {
   const { onPaper, onInk } = shapeShades(colorOf(row))
   return { '--on-paper': onPaper, '--on-ink': onInk } as CSSProperties
 }
 
-const shareOf = ({ points }: Ranked, most: number) => `${most > 0 ? Math.max(0, (100 * points) / most) : 0}%`
+const shareOf = ({ points }: RankedRow, most: number) => `${most > 0 ? Math.max(0, (100 * points) / most) : 0}%`

@@ -57,7 +57,7 @@ interface ZoomViewProps {
 function ZoomView({ onClose, ...picture }: ZoomViewProps) {
   return (
     <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
-      <Modal.Content classNames={{ content: classes.content, inner: classes.inner }}>
+      <Modal.Content classNames={{ content: classes.content }}>
         <Modal.Body className={classes.body}>
           <div className={classes.head}>
             <Modal.Title className={classes.title}>{picture.alt}</Modal.Title>

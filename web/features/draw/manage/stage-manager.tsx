@@ -148,7 +148,7 @@ function VoidDraw({ event, stage, onClose }: { event: string; stage: StageOfDraw
     },
   })
   return (
-    <Dialog opened title="Void this draw?" onClose={onClose}>
+    <Dialog title="Void this draw?" onClose={onClose}>
       <Text mb="sm">
         The draw stays readable with your reason. Its matches that are not played yet are deleted, and the stage can be
         drawn again.

@@ -14,7 +14,7 @@ import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Consequences } from '#web/ui/feedback/consequences.tsx'
+import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import {
@@ -151,7 +151,7 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
           {preview.error.message}
         </Alert>
       )}
-      {consequences && <Consequences {...consequences} />}
+      {consequences && <ResultConsequences {...consequences} />}
       <Group justify="flex-end" gap="sm">
         {(isCorrection || fixture.hasAddition) && (
           <Button variant="outline" color="red" loading={clear.isPending} onClick={remove}>

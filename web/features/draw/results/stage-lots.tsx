@@ -115,7 +115,7 @@ function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: L
     },
   })
   return (
-    <Dialog opened title="Take these lots back?" onClose={onClose}>
+    <Dialog title="Take these lots back?" onClose={onClose}>
       <Text mb="sm">{lotsInWords(draw, lots)} The entries are level again until other lots are recorded.</Text>
       <Form form={form} submit="Take back" submitting="Taking back..." destroys onCancel={onClose}>
         <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />

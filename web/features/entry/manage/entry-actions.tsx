@@ -10,7 +10,7 @@ import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Consequences } from '#web/ui/feedback/consequences.tsx'
+import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { BELOW } from '#web/ui/form/schema-form.ts'
@@ -132,7 +132,7 @@ function Reopening({ entry, event, state }: Pick<ReopeningProps, 'entry' | 'even
       <Alert color="accent" variant="light">
         The places of this event are final. This reopens it, and its points follow the new places.
       </Alert>
-      {data && <Consequences {...data.body} />}
+      {data && <ResultConsequences {...data.body} />}
     </Stack>
   )
 }
@@ -141,7 +141,7 @@ function Reopening({ entry, event, state }: Pick<ReopeningProps, 'entry' | 'even
 function ReinstateDialog({ entry, event, onClose }: ReopeningProps) {
   const reinstate = useCall(entryCalls.reinstate, { onSuccess: onClose })
   return (
-    <Dialog opened title={`Reinstate ${entryTitle(entry)}?`} onClose={onClose}>
+    <Dialog title={`Reinstate ${entryTitle(entry)}?`} onClose={onClose}>
       <Reopening entry={entry} event={event} state="ENTERED" />
       <Group justify="flex-end">
         <Button
@@ -171,7 +171,7 @@ function DecisionDialog({ entry, event, decision, onClose }: DecisionDialogProps
   })
   const confirmed = reopens ? { ...form, submit: form.onSubmit(() => form.insist({ reopens })) } : form
   return (
-    <Dialog opened title={`${title} ${entryTitle(entry)}?`} onClose={onClose}>
+    <Dialog title={`${title} ${entryTitle(entry)}?`} onClose={onClose}>
       <Text mb="sm">{meaning}</Text>
       <Reopening entry={entry} event={event} state={state} />
       <Form form={confirmed} submit={title} submitting={submitting} onCancel={onClose}>

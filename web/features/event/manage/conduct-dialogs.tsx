@@ -68,7 +68,6 @@ export function RemoveConduct({ conduct: { _id, department, kind }, onClose }: R
   const remove = useCall(eventResultCalls.removeConduct, { onSuccess: onClose })
   return (
     <ConfirmDialog
-      opened
       title="Take this back?"
       confirm="Take back"
       pending={remove.isPending}

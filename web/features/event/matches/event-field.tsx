@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import type { EventFieldProps } from '#web/features/match/plan/match-form.ts'
+import type { EventFieldProps } from '#web/features/match/form/match-form.ts'
 
 /** The event of a match; chosen beforehand when there is exactly one. Not shown when there is none. */
 export function EventField({ form }: EventFieldProps) {

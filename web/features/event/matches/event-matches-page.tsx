@@ -4,7 +4,7 @@ import type { SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
-import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
+import { matchName, matchOutcome } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -127,7 +127,7 @@ function MatchRows({ matches, none, verb, isPending, focus, onPress }: MatchRows
               <SportIcon sport={match.sport} size={24} />
             </ThemeIcon>
           }
-          title={nameOf(match)}
+          title={matchName(match)}
           to={paths.match(match._id)}
           note={noteOf(match, now)}
           actions={
@@ -150,7 +150,7 @@ function MatchRows({ matches, none, verb, isPending, focus, onPress }: MatchRows
 
 const noteOf = (match: Match, now: Date | null) =>
   [
-    match.status === 'SUMMARY' && outcomeOf(match),
+    match.status === 'SUMMARY' && matchOutcome(match),
     match.status === 'LIVE' && 'Live now',
     whenOf(playedAt(match), now) ?? UNDATED,
     match.venue,

@@ -3,7 +3,7 @@ import { type EventPlace, eventTitle, type SportEventDetails } from '#contract/e
 import { EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
-import { nameOf } from '#web/features/match/card/match-name.ts'
+import { matchName } from '#web/features/match/card/match-name.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -83,7 +83,7 @@ function Next({ event: { matches, state }, isDrawn }: EventHeadProps) {
       {next && (
         <Link to={live?.roomId ? paths.liveMatch(live.roomId) : paths.match(next._id)} className={classes.next}>
           <span className={classes.when}>{live ? 'Live now' : isToBegin ? `First match ${when}` : when}</span>
-          {nameOf(next)}
+          {matchName(next)}
         </Link>
       )}
       {!isToBegin && <p className={classes.note}>{RESULT_TO_COME[isDraft && isPrepared ? 'RUNNING' : state]}</p>}

@@ -69,7 +69,7 @@ export function AnswerDialog({ question, onClose }: { question: PlayerQuestion; 
     onSuccess: onClose,
   })
   return (
-    <Dialog opened title={`May ${question.person.name} play?`} onClose={onClose}>
+    <Dialog title={`May ${question.person.name} play?`} onClose={onClose}>
       <Text mb="xs">{question.text}</Text>
       <FactsKnown question={question} />
       <Text size="sm" c="dimmed" mb="sm">

@@ -10,7 +10,7 @@ import { useFilters } from '#web/features/filters/use-filters.ts'
 import { UnsentScores } from '#web/features/live/keep/unsent-scores.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
-import { nameOf } from '#web/features/match/card/match-name.ts'
+import { matchName } from '#web/features/match/card/match-name.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
@@ -99,11 +99,11 @@ function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}
-      title={nameOf(match)}
+      title={matchName(match)}
       to={paths.liveMatch(roomId ?? '')}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${nameOf(match)}`}>
+        <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${matchName(match)}`}>
           Keep score
         </Button>
       }
@@ -124,14 +124,14 @@ function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}
-      title={nameOf(match)}
+      title={matchName(match)}
       to={paths.match(_id)}
       note={facts.filter(Boolean).join(' · ')}
       actions={
         <Button
           variant="light"
           loading={isPending}
-          aria-label={`Go live with ${nameOf(match)}`}
+          aria-label={`Go live with ${matchName(match)}`}
           onClick={() => open('createLiveMatchFromUpcomingMatch', { userId, matchId: _id })}
         >
           Go live

@@ -3,7 +3,7 @@ import type { LiveAck, LiveScore } from '#contract/live/calls.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { BrowserStorage } from '#web/lib/browser-storage.ts'
-import { createStore } from '#web/lib/store.ts'
+import { createObservable } from '#web/lib/store.ts'
 import { createPendingScoreStorage, type PendingScore, type RejectedScores } from './pending-score-storage.ts'
 
 // More undo steps than a keeper needs.
@@ -48,7 +48,7 @@ export const asScore = (points: number) => Math.min(SCORE_MAX, Math.max(0, point
 export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRefused, newKey }: Parts) {
   const storedScores = createPendingScoreStorage({ shared, own, storageKey })
   let state = read(null)
-  const store = createStore(state)
+  const store = createObservable(state)
   let sending = false
   let again: ReturnType<typeof setTimeout> | undefined
   storedScores.watch(() => refresh())

@@ -50,7 +50,7 @@ export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
       <Side match={match} team={team2} score={team2Score} />
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
-        <span className={classes.kind}>{event?.name ?? competitionOf(match)}</span>
+        <span>{event?.name ?? competitionOf(match)}</span>
       </div>
     </Paper>
   )

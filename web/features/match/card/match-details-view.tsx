@@ -10,14 +10,14 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { MatchFacts } from './match-facts.tsx'
+import { MatchFactList } from './match-facts.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
   <Stack component="article" gap="lg">
     <Scoreboard match={match} />
     <MatchActions match={match} />
-    <MatchFacts match={match} />
+    <MatchFactList match={match} />
   </Stack>
 )
 

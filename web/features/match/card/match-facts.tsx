@@ -9,7 +9,7 @@ import { pointsIn } from './match-name.ts'
 import { playedAt, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 
 /** Time, place, departments and points of a match. */
-export function MatchFacts({ match }: { match: MatchDetails }) {
+export function MatchFactList({ match }: { match: MatchDetails }) {
   const { status, team1, team2, venue, event } = match
   const cycle = useHourCycle()
   const isOver = status === 'SUMMARY'

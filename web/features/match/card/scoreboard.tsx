@@ -15,7 +15,7 @@ import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { nameOf } from './match-name.ts'
+import { matchName } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
 
@@ -28,7 +28,7 @@ interface ScoreboardProps {
 /** Both sides and the score, as large as the screen allows. */
 export function Scoreboard({ match, state }: ScoreboardProps) {
   const { sport, tag, team1, team2, team1Score, team2Score } = match
-  const title = nameOf(match)
+  const title = matchName(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
     <header className={classes.board} style={sidesGround(match)}>

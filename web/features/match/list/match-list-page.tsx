@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
 import { MatchChoices } from './match-choices.tsx'
-import { seasonIn, statusAt } from './match-list.queries.ts'
+import { resultsSeasonIn, statusAt } from './match-list.queries.ts'
 import { MATCH_SEARCH, NoMatches, NoResultsOfSeason } from './no-matches.tsx'
 
 const skeleton = <MatchGridSkeleton count={12} />
@@ -24,7 +24,7 @@ const LISTS = {
 
 export function MatchListPage() {
   const status = statusAt(useParams().endPoint)
-  const season = seasonIn(useSearchParams()[0])
+  const season = resultsSeasonIn(useSearchParams()[0])
   const filters = useFilters(DAY_FILTERS)
   const matches = useInfiniteQuery(matchQueries.pages(status, { ...filters.applied, season }))
   const { title, action, daysOf } = LISTS[status]

@@ -5,10 +5,10 @@ import {
   DAY_FILTERS,
   type ListedStatus,
   MATCH_FILTERS,
-  type MatchSide,
+  type MatchesOf,
   matchQueries,
 } from '#web/features/match/match.queries.ts'
-import { idIn } from '#web/lib/address-values.ts'
+import { readId } from '#web/lib/address-values.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 
@@ -17,7 +17,7 @@ export const statusAt = (endPoint: string | undefined): ListedStatus =>
   endPoint === 'upcoming' ? 'UPCOMING' : 'SUMMARY'
 
 /** The season in an address; the archive links to the results of one season. */
-export const seasonIn = (address: URLSearchParams) => idIn(address.get('season'))
+export const resultsSeasonIn = (address: URLSearchParams) => readId(address.get('season'))
 
 const livePages = (query: Filters) => ({ ...pagesOf(matchCalls.listLive, { query }), staleTime: MOMENTARY })
 const days = ({ department, gender, sport }: Filters) =>
@@ -35,12 +35,12 @@ const overview = (filters: Filters) =>
 export const matchListQueries = {
   /** A past season has no strip of days. */
   listAt: (endPoint: string | undefined, address: URLSearchParams) => {
-    const [filters, season] = [filtersIn(address, DAY_FILTERS), seasonIn(address)]
+    const [filters, season] = [filtersIn(address, DAY_FILTERS), resultsSeasonIn(address)]
     const pages = matchQueries.pages(statusAt(endPoint), { ...filters, season })
     return season ? [pages] : [pages, days(filters)]
   },
   /** The live, next and last matches of a department or team. */
-  ofSide: (side: MatchSide) => [matchQueries.liveOf(side), matchQueries.nextOf(side), matchQueries.lastOf(side)],
+  ofSide: (side: MatchesOf) => [matchQueries.liveOf(side), matchQueries.nextOf(side), matchQueries.lastOf(side)],
   livePages,
   livePagesAt: (address: URLSearchParams) => {
     const filters = filtersIn(address, MATCH_FILTERS)

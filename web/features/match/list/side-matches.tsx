@@ -3,12 +3,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
-import { type MatchSide, matchQueries } from '#web/features/match/match.queries.ts'
+import { type MatchesOf, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import classes from './side-matches.module.css'
 
 /** The live, next and last matches of a department or team. */
-export function SideMatches({ of: side }: { of: MatchSide }) {
+export function SideMatches({ of: side }: { of: MatchesOf }) {
   const live = useQuery(matchQueries.liveOf(side))
   const next = useQuery(matchQueries.nextOf(side))
   const last = useQuery(matchQueries.lastOf(side))
@@ -63,7 +63,7 @@ const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 interface OutcomeLettersProps {
   /** Results, the latest first. */
   matches: readonly Match[]
-  of: MatchSide
+  of: MatchesOf
 }
 
 /** The last results of a department or team as letters, the latest at the end. */
@@ -84,7 +84,7 @@ function OutcomeLetters({ matches, of: side }: OutcomeLettersProps) {
 }
 
 /** A match between two teams of one department is a win of the department. */
-export function outcomeFor({ winner, team1, team2 }: Match, side: MatchSide): keyof typeof WORDS {
+export function outcomeFor({ winner, team1, team2 }: Match, side: MatchesOf): keyof typeof WORDS {
   if (winner === null) return 'T'
   const won = winner === team1._id ? team1 : team2
   return ('team' in side ? won._id === side.team : won.department._id === side.department) ? 'W' : 'L'

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls.ts'
-import { nameOf, pointsIn } from '#web/features/match/card/match-name.ts'
+import { matchName, pointsIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
-import { Consequences } from '#web/ui/feedback/consequences.tsx'
+import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { consequencesOfDeletion } from './deletion.queries.ts'
 
 interface DeleteMatchProps {
@@ -42,7 +42,7 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
       onClose={onClose}
     >
       <Text fw={600} mb={4}>
-        {nameOf(match)}
+        {matchName(match)}
       </Text>
       {reason ? (
         <Text c="red" role="alert">
@@ -57,7 +57,7 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
           </Text>
         </Skeleton>
       )}
-      {changesDraw && !reason && <Consequences {...consequences} />}
+      {changesDraw && !reason && <ResultConsequences {...consequences} />}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
-import { nameOf, outcomeOf } from '#web/features/match/card/match-name.ts'
+import { matchName, matchOutcome } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
@@ -92,11 +92,11 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   const { _id, status, sport, tag, venue, event } = match
   const now = useNow()
   const isComing = status === 'UPCOMING'
-  const name = nameOf(match)
+  const name = matchName(match)
   const played = playedAt(match)
   const when = whenOf(played, now)
   const facts = [
-    isComing ? null : outcomeOf(match),
+    isComing ? null : matchOutcome(match),
     when ? `${played.isEarly ? (match.roomId ? 'ended ' : 'recorded ') : ''}${when}` : UNDATED,
     venue,
     event?.name ?? competitionOf(match),
@@ -126,7 +126,7 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
 const RecordResultLink = ({ match }: { match: Match }) => (
   <RowLink to={paths.recordResult(match._id)} icon={IconTrophy}>
     <span>
-      Record result<VisuallyHidden> of {nameOf(match)}</VisuallyHidden>
+      Record result<VisuallyHidden> of {matchName(match)}</VisuallyHidden>
     </span>
   </RowLink>
 )

@@ -2,15 +2,15 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchSchemas } from '#contract/match/schemas.ts'
+import { PlanFields, SidesFields } from '#web/features/match/form/match-fields.tsx'
+import type { MatchFormProps } from '#web/features/match/form/match-form.ts'
+import { EMPTY_MATCH } from '#web/features/match/form/match-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type CallForm, Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { PlanFields, SidesFields } from './match-fields.tsx'
-import type { MatchFormProps } from './match-form.ts'
-import { EMPTY_MATCH } from './match-form.ts'
-import { UpcomingMatch } from './upcoming-match.tsx'
+import { UpcomingMatchForm } from './upcoming-match.tsx'
 
 interface ClashWarningProps {
   form: CallForm<typeof matchCalls.createUpcoming> | CallForm<typeof matchCalls.update>
@@ -43,9 +43,9 @@ export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
 }
 
 export const UpdateMatchPage = () => (
-  <UpcomingMatch title="Edit Match" height={340}>
+  <UpcomingMatchForm title="Edit Match" height={340}>
     {(match) => <Update key={match._id} match={match} />}
-  </UpcomingMatch>
+  </UpcomingMatchForm>
 )
 
 function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetails }) {

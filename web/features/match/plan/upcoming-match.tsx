@@ -20,7 +20,7 @@ interface UpcomingMatchProps {
 }
 
 /** A page about the upcoming match of the address: the match above a form. */
-export function UpcomingMatch({ title, height, children }: UpcomingMatchProps) {
+export function UpcomingMatchForm({ title, height, children }: UpcomingMatchProps) {
   const { id = '' } = useParams()
   const match = useQuery(matchQueries.find(id))
   return (

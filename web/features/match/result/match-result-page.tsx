@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchSchemas } from '#contract/match/schemas.ts'
-import { PlanFields, SidesFields } from '#web/features/match/plan/match-fields.tsx'
-import type { MatchFormProps } from '#web/features/match/plan/match-form.ts'
-import { EMPTY_MATCH } from '#web/features/match/plan/match-form.ts'
-import { UpcomingMatch } from '#web/features/match/plan/upcoming-match.tsx'
+import { PlanFields, SidesFields } from '#web/features/match/form/match-fields.tsx'
+import type { MatchFormProps } from '#web/features/match/form/match-form.ts'
+import { EMPTY_MATCH } from '#web/features/match/form/match-form.ts'
+import { UpcomingMatchForm } from '#web/features/match/plan/upcoming-match.tsx'
 import { useMatchTeams } from '#web/features/team/team-picker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -58,12 +58,12 @@ export function RecordResultPage({ drawn: DrawnForm }: RecordResultPageProps) {
   const { id = '' } = useParams()
   const back = useBack(paths.match(id))
   return (
-    <UpcomingMatch title="Record Result" height={400}>
+    <UpcomingMatchForm title="Record Result" height={400}>
       {(match) => {
         const Result = match.fixture ? DrawnForm : RecordResult
         return <Result key={match._id} match={match} onClose={back} />
       }}
-    </UpcomingMatch>
+    </UpcomingMatchForm>
   )
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { TABLE_NAME_MAX } from '#contract/values/limits.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
-import { lineIn } from '#web/lib/address-values.ts'
+import { readLine } from '#web/lib/address-values.ts'
 
 /** The table in an address. A person may have typed it. */
-export const tableIn = (address: URLSearchParams) => lineIn(address.get('table'), TABLE_NAME_MAX)
+export const tableIn = (address: URLSearchParams) => readLine(address.get('table'), TABLE_NAME_MAX)
 
 export interface Tables {
   /** Empty until they are known, and in a season without a rule book. */

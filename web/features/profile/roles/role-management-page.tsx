@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { profileQueries } from '#web/features/profile/profile.queries.ts'
-import { idIn } from '#web/lib/address-values.ts'
+import { readId } from '#web/lib/address-values.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { AssignRole } from './assign-role.tsx'
 import { DeassignRole, MovePerson, PasswordLink } from './person-dialogs.tsx'
@@ -40,7 +40,7 @@ export function RoleManagementPage() {
 /** The person without a department whom ADMIN HQ names in the address. */
 function useAskedMove(): [Named | null, () => void] {
   const [address, setAddress] = useSearchParams()
-  const id = idIn(address.get('move'))
+  const id = readId(address.get('move'))
   const { data } = useQuery({ ...profileQueries.find(id ?? ''), enabled: id !== undefined })
   return [(id && data?.body) || null, () => id && setAddress({}, { replace: true })]
 }

@@ -7,7 +7,7 @@ import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { deviceQuery } from '#web/features/push/push.queries.ts'
 import { useChoices } from '#web/features/push/use-choices.ts'
-import type { Device } from '#web/lib/push/device.ts'
+import type { PushDevice } from '#web/lib/push/device.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 interface MatchSwitchProps {
@@ -23,7 +23,7 @@ export function MatchSwitch({ match, meanwhile }: MatchSwitchProps) {
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-function Switch({ match, device }: { match: Match; device: Extract<Device, { state: 'on' }> }) {
+function Switch({ match, device }: { match: Match; device: Extract<PushDevice, { state: 'on' }> }) {
   const { profile } = useSession()
   const { choices, pending, change } = useChoices(device)
   const { _id: id } = match

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import { deviceQuery } from '#web/features/push/push.queries.ts'
 import { useChoices } from '#web/features/push/use-choices.ts'
-import type { Device } from '#web/lib/push/device.ts'
+import type { PushDevice } from '#web/lib/push/device.ts'
 import { type Followable, pathToFollow } from './path-to-follow.ts'
 
 /** A link to the page of notifications, or, where they are on, a switch. */
@@ -25,7 +25,7 @@ export function NotifySwitch({ of, children }: NotifyProps) {
   )
 }
 
-function Switch({ of, device, children }: NotifyProps & { device: Extract<Device, { state: 'on' }> }) {
+function Switch({ of, device, children }: NotifyProps & { device: Extract<PushDevice, { state: 'on' }> }) {
   const { choices, pending, change } = useChoices(device)
   const { isFollowed, toggled } = followingOf(of, choices, pending)
   return children({ isFollowed, onPress: () => change(toggled) })

@@ -162,19 +162,20 @@ function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>
       <SideButton onClick={() => setOpen(true)}>Discard my draft</SideButton>
-      <ConfirmDialog
-        opened={isOpen}
-        title="Discard the draft?"
-        confirm="Discard"
-        pending={false}
-        onConfirm={() => {
-          setOpen(false)
-          onDiscard()
-        }}
-        onClose={() => setOpen(false)}
-      >
-        The editor shows the rules of today again.
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title="Discard the draft?"
+          confirm="Discard"
+          pending={false}
+          onConfirm={() => {
+            setOpen(false)
+            onDiscard()
+          }}
+          onClose={() => setOpen(false)}
+        >
+          The editor shows the rules of today again.
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
 import { allVersions, fromWords, STANDARD, standingOf, versionTitle } from '#web/features/rule-book/versions.ts'
-import { idIn } from '#web/lib/address-values.ts'
+import { readId } from '#web/lib/address-values.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
@@ -18,7 +18,7 @@ import { Adoption, CompareVersions, useChosenVersions, VersionList } from './rul
 /** The rules of the running season, or of the settled one in the address, in sentences and with their versions. */
 export function RuleBookPage() {
   const [address] = useSearchParams()
-  const season = idIn(address.get('season'))
+  const season = readId(address.get('season'))
   return season === undefined ? <RunningRuleBook /> : <SettledRuleBook season={season} />
 }
 

@@ -6,8 +6,8 @@ import {
   changeOf,
   isOutdated,
   lostPost,
-  sidesOf,
-  untouched,
+  squadSidesOf,
+  untouchedSquad,
   withDeclined,
   withElected,
   withMoved,
@@ -22,11 +22,11 @@ const squad: Squad = {
   viceCaptain: bina._id,
   version: 'v1',
 }
-const began = untouched(squad)
+const began = untouchedSquad(squad)
 const names = (people: PersonRef[]) => people.map(({ name }) => name)
 
 test('an applicant becomes a player and a player an applicant, each list by name', () => {
-  const { applicants, players } = sidesOf(withMoved(withMoved(began, chen._id), asha._id))
+  const { applicants, players } = squadSidesOf(withMoved(withMoved(began, chen._id), asha._id))
   expect([names(applicants), names(players)]).toEqual([
     ['Asha', 'Devi'],
     ['Bina', 'Chen'],
@@ -53,7 +53,7 @@ test('a person who is no longer a player loses the post, and the draft knows it'
 
 test('an applicant is declined, and waits again when that is taken back', () => {
   const draft = withDeclined(began, devi._id)
-  expect(names(sidesOf(draft).applicants)).toEqual(['Chen', 'Devi'])
+  expect(names(squadSidesOf(draft).applicants)).toEqual(['Chen', 'Devi'])
   expect(changeOf(draft)).toMatchObject({ addedPlayers: [], removedPlayers: [], declinedApplicants: [devi._id] })
   expect(isOutdated(draft, { ...squad, applicants: [chen] })).toBe(true)
   expect(changeOf(withDeclined(draft, devi._id))).toBeNull()

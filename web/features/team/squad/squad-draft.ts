@@ -15,15 +15,15 @@ export interface Picks extends Record<SquadPost, string | null> {
   declined: string[]
 }
 /** Unsaved changes and the squad that they are based on. */
-export interface SquadDraft {
+export interface TeamSquadDraft {
   base: Squad
   picks: Picks
 }
 
 export const SIDES = ['applicants', 'players'] as const
-export type Side = (typeof SIDES)[number]
+export type SquadSide = (typeof SIDES)[number]
 
-export const untouched = (base: Squad): SquadDraft => ({
+export const untouchedSquad = (base: Squad): TeamSquadDraft => ({
   base,
   picks: {
     players: base.players.map(({ _id }) => _id),
@@ -34,16 +34,16 @@ export const untouched = (base: Squad): SquadDraft => ({
 })
 
 /** Both lists with the changes applied, sorted by name. */
-export function sidesOf({ base, picks }: SquadDraft): Record<Side, PersonRef[]> {
+export function squadSidesOf({ base, picks }: TeamSquadDraft): Record<SquadSide, PersonRef[]> {
   const all = [...base.applicants, ...base.players].sort((one, other) => one.name.localeCompare(other.name))
   const plays = ({ _id }: PersonRef) => picks.players.includes(_id)
   return { applicants: all.filter((person) => !plays(person)), players: all.filter(plays) }
 }
 
-export const isDeclined = ({ picks }: SquadDraft, id: string) => picks.declined.includes(id)
+export const isDeclined = ({ picks }: TeamSquadDraft, id: string) => picks.declined.includes(id)
 
 /** Declines an applicant, or takes that back. */
-export const withDeclined = (draft: SquadDraft, id: string): SquadDraft => ({
+export const withDeclined = (draft: TeamSquadDraft, id: string): TeamSquadDraft => ({
   base: draft.base,
   picks: {
     ...draft.picks,
@@ -52,7 +52,7 @@ export const withDeclined = (draft: SquadDraft, id: string): SquadDraft => ({
 })
 
 /** Moves a person to the other list. A person who is no longer a player loses the post. */
-export function withMoved({ base, picks }: SquadDraft, id: string): SquadDraft {
+export function withMoved({ base, picks }: TeamSquadDraft, id: string): TeamSquadDraft {
   if (!picks.players.includes(id)) return { base, picks: { ...picks, players: [...picks.players, id] } }
   const without = (post: SquadPost) => (picks[post] === id ? null : picks[post])
   return {
@@ -66,25 +66,25 @@ export function withMoved({ base, picks }: SquadDraft, id: string): SquadDraft {
   }
 }
 
-export const withElected = ({ base, picks }: SquadDraft, post: SquadPost, id: string | null): SquadDraft => ({
+export const withElected = ({ base, picks }: TeamSquadDraft, post: SquadPost, id: string | null): TeamSquadDraft => ({
   base,
   picks: { ...picks, [post]: id },
 })
 
 /** Players who can take a post, without the holder of the other one. */
-export const candidatesFor = (draft: SquadDraft, post: SquadPost) =>
-  sidesOf(draft).players.filter(({ _id }) => _id !== draft.picks[otherPost(post)])
+export const candidatesFor = (draft: TeamSquadDraft, post: SquadPost) =>
+  squadSidesOf(draft).players.filter(({ _id }) => _id !== draft.picks[otherPost(post)])
 
 /** People who lost a post because they are no longer players. */
-export function lostPost({ base, picks }: SquadDraft, post: SquadPost): PersonRef | undefined {
+export function lostPost({ base, picks }: TeamSquadDraft, post: SquadPost): PersonRef | undefined {
   if (picks[post] !== null) return undefined
   return base.players.find(({ _id }) => _id === base[post] && !picks.players.includes(_id))
 }
 
-export const isNew = ({ base }: SquadDraft, id: string) => !base.players.some(({ _id }) => _id === id)
+export const isNew = ({ base }: TeamSquadDraft, id: string) => !base.players.some(({ _id }) => _id === id)
 
 /** The changes to save. */
-export function changeOf(draft: SquadDraft): SquadUpdate | null {
+export function changeOf(draft: TeamSquadDraft): SquadUpdate | null {
   const { base, picks } = draft
   const change = {
     addedPlayers: picks.players.filter((id) => isNew(draft, id)),
@@ -102,7 +102,7 @@ export function changeOf(draft: SquadDraft): SquadUpdate | null {
 }
 
 /** The squad differs from the one that the draft is based on. */
-export function isOutdated({ base, picks }: SquadDraft, now: Squad): boolean {
+export function isOutdated({ base, picks }: TeamSquadDraft, now: Squad): boolean {
   const known = [...now.applicants, ...now.players].map(({ _id }) => _id)
   return base.version !== now.version || [...picks.players, ...picks.declined].some((id) => !known.includes(id))
 }
@@ -114,9 +114,9 @@ export function isOutdated({ base, picks }: SquadDraft, now: Squad): boolean {
 export function useSquadDraft(id: string, squad: Squad) {
   const name = `squad/${id}`
   const [kept, setKept] = useState(() => readKept(name))
-  const draft = kept ?? untouched(squad)
+  const draft = kept ?? untouchedSquad(squad)
 
-  function edit(next: SquadDraft) {
+  function edit(next: TeamSquadDraft) {
     if (!changeOf(next)) return discard()
     setKept(next)
     writeDraft(name, next)
@@ -130,8 +130,8 @@ export function useSquadDraft(id: string, squad: Squad) {
   return { draft, change: kept && changeOf(kept), outdated: kept !== null && isOutdated(kept, squad), edit, discard }
 }
 
-function readKept(name: string): SquadDraft | null {
-  const { base, picks } = readDraft<Partial<SquadDraft>>(name, { base: undefined, picks: undefined })
+function readKept(name: string): TeamSquadDraft | null {
+  const { base, picks } = readDraft<Partial<TeamSquadDraft>>(name, { base: undefined, picks: undefined })
   // A draft of an older version of the page has no declined applicants.
   return base && picks ? { base, picks: { ...picks, declined: picks.declined ?? [] } } : null
 }

@@ -18,10 +18,10 @@ import {
   POST_KEYS,
   POSTS,
   SIDES,
-  type Side,
-  type SquadDraft,
   type SquadPost,
-  sidesOf,
+  type SquadSide,
+  squadSidesOf,
+  type TeamSquadDraft,
   useSquadDraft,
   withDeclined,
   withElected,
@@ -31,7 +31,7 @@ import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
 
 interface SquadBarProps {
-  draft: SquadDraft
+  draft: TeamSquadDraft
   change: SquadUpdate | null
   /** The draft cannot be saved. */
   blocked: boolean
@@ -49,7 +49,7 @@ const CONFLICTS: readonly (RefusalCode | undefined)[] = [
   'nothing_changed',
 ]
 
-export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
+export function TeamSquadEditor({ id, squad }: { id: string; squad: Squad }) {
   const client = useQueryClient()
   const { queryKey } = teamQueries.squad(id)
   const { draft, change, outdated, edit, discard } = useSquadDraft(id, squad)
@@ -57,7 +57,7 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
   const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<PersonRef | null>(null)
   const focus = useFocusFallback()
-  const sides = sidesOf(draft)
+  const sides = squadSidesOf(draft)
 
   const update = useCall(teamCalls.updateSquad, {
     onSuccess: (answer) => {
@@ -83,7 +83,7 @@ export function SquadEditor({ id, squad }: { id: string; squad: Squad }) {
     announce('The squad was loaded anew.')
   }
 
-  function move(person: PersonRef, from: Side) {
+  function move(person: PersonRef, from: SquadSide) {
     const row = sides[from]
     const index = row.findIndex(({ _id }) => _id === person._id)
     focus.setFallback((row[index + 1] ?? row[index - 1])?._id ?? headingKey(from))
@@ -145,13 +145,13 @@ const SquadBar = ({ draft, change, blocked, ...rest }: SquadBarProps) => (
   </EditBar>
 )
 
-function countChanges({ base, picks }: SquadDraft, change: SquadUpdate): number {
+function countChanges({ base, picks }: TeamSquadDraft, change: SquadUpdate): number {
   const elections = POST_KEYS.filter((post) => picks[post] !== base[post])
   return [change.addedPlayers, change.removedPlayers, change.declinedApplicants, elections].flat().length
 }
 
 interface SquadPostsProps {
-  draft: SquadDraft
+  draft: TeamSquadDraft
   onElect: (post: SquadPost, id: string | null) => void
 }
 

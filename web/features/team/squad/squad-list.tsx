@@ -7,7 +7,7 @@ import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
-import { isDeclined, isNew, POST_KEYS, POSTS, type Side, type SquadDraft } from './squad-draft.ts'
+import { isDeclined, isNew, POST_KEYS, POSTS, type SquadSide, type TeamSquadDraft } from './squad-draft.ts'
 import classes from './squad-list.module.css'
 
 const WORDS = {
@@ -15,12 +15,12 @@ const WORDS = {
   players: { title: 'Players', empty: 'Nobody plays yet.', move: 'Remove' },
 } as const
 
-export const headingKey = (side: Side) => `heading ${side}`
+export const headingKey = (side: SquadSide) => `heading ${side}`
 
 interface SquadListProps {
-  side: Side
+  side: SquadSide
   people: PersonRef[]
-  draft: SquadDraft
+  draft: TeamSquadDraft
   focus: ReturnType<typeof useFocusFallback>
   /** The person being dragged. */
   dragged: PersonRef | null
@@ -128,7 +128,7 @@ export function SquadList(props: SquadListProps) {
 }
 
 /** A person's post and the effect of the draft. */
-function noteOf(draft: SquadDraft, person: PersonRef, side: Side): string | undefined {
+function noteOf(draft: TeamSquadDraft, person: PersonRef, side: SquadSide): string | undefined {
   const post = POST_KEYS.find((one) => draft.picks[one] === person._id)
   const move = isDeclined(draft, person._id)
     ? 'Declined'
@@ -136,4 +136,5 @@ function noteOf(draft: SquadDraft, person: PersonRef, side: Side): string | unde
   return [post && POSTS[post], move].filter(Boolean).join(' · ') || undefined
 }
 
-const isMoved = (draft: SquadDraft, { _id }: PersonRef, side: Side) => (side === 'players') === isNew(draft, _id)
+const isMoved = (draft: TeamSquadDraft, { _id }: PersonRef, side: SquadSide) =>
+  (side === 'players') === isNew(draft, _id)

@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { SquadEditor } from './squad-editor.tsx'
+import { TeamSquadEditor } from './squad-editor.tsx'
 
 export function SquadPage() {
   const { id = '' } = useParams()
@@ -28,7 +28,7 @@ export function SquadPage() {
         {({ body }) =>
           managesTeam(profile, body) ? (
             <Loaded query={squad} skeleton={<PageSkeleton />}>
-              {(answer) => <SquadEditor key={id} id={id} squad={answer.body} />}
+              {(answer) => <TeamSquadEditor key={id} id={id} squad={answer.body} />}
             </Loaded>
           ) : (
             <OtherDepartmentsTeam />
