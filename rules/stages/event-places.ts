@@ -2,8 +2,7 @@ import type { PlaceOutcome } from '#contract/values/enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { Ranked } from './stage-ranks.ts'
 import type { PoolState } from './stage-state.ts'
-import type { StagedEvent } from './staged-event.ts'
-import { wasPresent } from './took-part.ts'
+import { type StagedEvent, wasPresent } from './staged-event.ts'
 
 /** The place of an entry in the whole event, or why it has none. */
 export interface EventPlace {

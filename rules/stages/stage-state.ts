@@ -3,9 +3,8 @@ import { areAttemptsOver, attemptGroups, attemptRanks } from './attempts.ts'
 import { entryOf, type FixtureState, fixtureState, isSettled, type KnownSide } from './fixture-state.ts'
 import { poolTable, type Standing, type TableRow } from './pool-table.ts'
 import { type LotsNeeded, levelAcross, type Ranked } from './stage-ranks.ts'
-import type { AttemptsOfEntry, DrawnStage, Leaver } from './staged-event.ts'
+import { type AttemptsOfEntry, type DrawnStage, type Leaver, wasPresent } from './staged-event.ts'
 import { byLots } from './tie-breaks.ts'
-import { wasPresent } from './took-part.ts'
 
 /** A pool, or a stage without pools. */
 export interface PoolState {

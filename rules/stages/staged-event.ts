@@ -24,6 +24,13 @@ export interface FixtureResult {
   innings?: Both<Innings> | undefined
 }
 
+/** Whether an entry came to a fixture: an absent side loses a walk-over, a default or a forfeit. */
+export function wasPresent({ outcome, winner, entries }: FixtureResult, entry: string): boolean {
+  if (!entries.includes(entry)) return false
+  if (outcome === 'WALK_OVER' || outcome === 'DEFAULT' || outcome === 'FORFEIT') return winner === entry
+  return outcome !== 'BOTH_ABSENT'
+}
+
 export interface TableRules {
   /** An entry is absent where the other side won a walk-over, by default, by forfeit or by its disqualification. */
   points: { win: number; tie: number; loss: number; noResult: number; absent: number; bye: number }
