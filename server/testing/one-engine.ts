@@ -49,7 +49,7 @@ export const ONE_ENGINE: readonly Group[] = [
       'server/platform/http/connection-guard.test.ts',
       'server/platform/http/content-negotiation.test.ts',
       'server/platform/http/network.test.ts',
-      'server/platform/http/open-files.test.ts',
+      'server/platform/http/most-connections.test.ts',
       'server/platform/http/unreadable-requests.test.ts',
       'server/platform/sockets/flood-limit.test.ts',
       'server/platform/sockets/slow-clients.test.ts',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const onLinux = existsSync('/proc/self/limits') ? test : () => undefined
 
-const source = join(import.meta.dirname, 'open-files.ts')
+const source = join(import.meta.dirname, 'connection-guard.ts')
 const mostWith = (files: number) => {
   const script = `import('${source}').then((module) => console.log(module.mostConnections()))`
   const args = ['-c', `ulimit -n ${files}; exec "$@"`, 'bash', execPath, '-e', script]
