@@ -64,7 +64,7 @@ export const setPlaces: ChooseStep = ({ helper }, facts, random) => {
         return changeDraw(now, id, (event) => {
           event.arePlacesByHand = false
         })
-      const event = chosen.length === 0 ? known(now.events, id) : beginEvent(now, id)
+      const event = beginEvent(now, id)
       event.places = chosen
       event.arePlacesByHand = isDrawn
       event.state = chosen.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'

@@ -51,7 +51,7 @@ export async function settle(
   const results = await listResultsOfEvent(tx, eventId)
   const conduct = await listConduct(tx, eventId)
   const rules = await findSeasonRules(tx, season, context.zone)
-  const counts = [places, outcomes, results, conduct].some((facts) => facts.length > 0)
+  const counts = byHand !== undefined || [places, outcomes, results, conduct].some((facts) => facts.length > 0)
   const settled = await changeEvent(tx, event, counts ? begun({ ...event, state }, rules) : { state })
   await replacePlaces(tx, eventId, former.places, places)
   await replaceOutcomes(tx, eventId, former.outcomes, outcomes)
@@ -60,8 +60,8 @@ export async function settle(
 }
 
 /**
- * With its first result, place or conduct an event begins: rules that are adopted later change nothing in it. An event that has
- * begun stays so.
+ * With its first result, change of places or conduct an event begins: rules that are adopted later change nothing in it. An event
+ * that has begun stays so.
  */
 export const begun = ({ state, known_version }: Row<'event'>, rules: SeasonRules) =>
   known_version === null
