@@ -76,9 +76,9 @@ function derive(
   byHand: Derived['places'] | undefined,
 ): Derived {
   const { state } = event
-  if (state === 'NOT_PLAYED') return { ...former, state }
   const given = draw === null || draw === 'VOIDED' ? null : draw
   const outcomes = given ? unplayedFixtureOutcomes(given.facts, given.state) : []
+  if (state === 'NOT_PLAYED') return { state, places: former.places, outcomes }
   if (draw === null || event.has_places_by_hand === 1) return { state, places: byHand ?? former.places, outcomes }
   const places = given ? placesOfDraw(given.facts, given.state) : []
   const isSame = JSON.stringify(former) === JSON.stringify({ places, outcomes })
