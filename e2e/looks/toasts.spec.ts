@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLogin, signIn } from '#e2e/accounts.ts'
-import { expect, test } from '#e2e/journey.ts'
+import { expect, settled, test } from '#e2e/journey.ts'
 
 const toastOf = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
 
@@ -10,8 +10,12 @@ async function boxOf(locator: Locator, timeout = 30_000) {
   return box
 }
 
-/** Stops the page's clock, so that a toast does not disappear on a slow machine before the journey has looked. */
+/**
+ * Stops the page's clock, so that a toast does not disappear on a slow machine before the journey has looked.
+ * A page starts with timers, so it has to be ready before.
+ */
 async function stopClock(page: Page) {
+  await settled(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
