@@ -31,6 +31,7 @@ beforeAll(async () => {
     logo_id: null,
     ...colors,
     counts_figures: 0,
+    short_name: null,
     requires_register: 0,
     created_at: 'x',
   } as const

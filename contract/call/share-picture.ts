@@ -3,7 +3,15 @@
  * it.
  */
 
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const
+export const SHARE_PATH = '/share'
+
+/** Messengers show `link`. People share the others themselves, of matches and draws. */
+export const SHARE_FORMATS = {
+  link: { width: 1200, height: 630 },
+  square: { width: 1080, height: 1080 },
+  story: { width: 1080, height: 1920 },
+} as const
+export type ShareFormat = keyof typeof SHARE_FORMATS
 
 /** A logo, or a shield with initials where there is none. */
 export interface PictureCrest {
@@ -32,9 +40,22 @@ interface Frame {
 export interface MatchPicture extends Frame {
   kind: 'match'
   heading: string
+  /** Who won; null before the end. */
+  outcome: string | null
+  /** When and where. */
   state: string
   isLive: boolean
   sides: readonly [PictureSide, PictureSide]
+  moves: readonly PictureMove[]
+}
+
+/** A department that a match has moved in the point table. */
+export interface PictureMove {
+  name: string
+  crest: PictureCrest
+  /** Null where it has kept its place. */
+  from: string | null
+  to: string
 }
 
 export interface PictureSide {
@@ -73,4 +94,22 @@ export interface PictureRow {
   share: number
 }
 
-export type SharePicture = MatchPicture | CardPicture | TablePicture
+/** A drawn stage: the bracket of a knock-out, or boxes of names. */
+export interface DrawPicture extends Frame {
+  kind: 'draw'
+  heading: string
+  title: string
+  /** Of a bracket, from the top. Null is a bye. */
+  lines: readonly (PictureEntry | null)[]
+  boxes: readonly { title: string; entries: readonly PictureEntry[] }[]
+}
+
+export interface PictureEntry {
+  name: string
+  crest: PictureCrest
+}
+
+export type SharePicture = MatchPicture | CardPicture | TablePicture | DrawPicture
+
+/** Which pictures are drawn in all formats. */
+export const hasAllFormats = ({ kind }: Pick<SharePicture, 'kind'>): boolean => kind === 'match' || kind === 'draw'

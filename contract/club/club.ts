@@ -9,9 +9,25 @@ export const CLUB_FIGURES = [
   { figure: '10', label: 'Years' },
 ]
 
+export const SHORT_NAME_MAX = 14
+
+/** Words that clubs share. Without them a name still tells one club from another. */
+const GENERAL_WORDS = /^(?:the|college|university|institute|school|sports?|club|society|association|of|and|&)$/i
+
+/** The name beside the crest in the bar, unless the club has chosen another: the first words that fit a phone. */
+export function shortNameOf(name: string): string {
+  const words = name.split(' ')
+  const own = words.filter((word) => !GENERAL_WORDS.test(word))
+  const [first = '', ...others] = own.length > 0 ? own : words
+  return others
+    .reduce((short, word) => (`${short} ${word}`.length > SHORT_NAME_MAX ? short : `${short} ${word}`), first)
+    .slice(0, SHORT_NAME_MAX)
+}
+
 /** Name, logo and colours before the set-up. */
 export const CLUB_DEFAULTS = {
   name: 'College Sports Club',
+  shortName: 'College Sports',
   tagline: 'Where passion meets excellence in competitive sports',
   primaryColor: '#12814A',
   secondaryColor: '#F2A900',

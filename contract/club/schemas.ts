@@ -3,13 +3,16 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
 import { color, email, name, newPassword, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
-import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS } from './club.ts'
+import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
 
 /** A figure of the landing page and its meaning. */
 export const figure = z.strictObject({
   figure: text({ max: 8, short: 'Figure is required', long: 'Figure is too long' }),
   label: text({ max: 20, short: 'Label is required', long: 'Label is too long' }),
 })
+
+/** Empty: made from the name. */
+const shortName = z.string().trim().max(SHORT_NAME_MAX, 'Short name is too long')
 
 const figures = z.array(figure).length(CLUB_FIGURES.length, 'The landing page shows four figures.')
 
@@ -29,6 +32,7 @@ const domain = z
 
 export const clubUpdate = z.strictObject({
   name: face.name.optional(),
+  shortName: shortName.optional(),
   tagline: face.tagline.optional(),
   primaryColor: color.optional(),
   secondaryColor: color.optional(),
@@ -43,6 +47,7 @@ export const clubUpdate = z.strictObject({
 
 export const club = z.object({
   name: z.string(),
+  shortName: z.string(),
   tagline: z.string(),
   logo: z.string().nullable(),
   primaryColor: z.string(),
@@ -80,6 +85,7 @@ export const setUpFields = z.strictObject({
   token: z.string().min(1).max(200),
   admin: firstAdmin,
   ...face,
+  shortName: shortName.default(''),
   figures: figures.default(CLUB_FIGURES),
   countsFigures: z.boolean().default(false),
   /** The championship's departments by name, or none yet. */

@@ -4,6 +4,7 @@ import { callsOf } from '#contract/call/call.ts'
 import type {
   attemptsUpdate,
   drawChangeSchemas,
+  drawReveal,
   drawVoid,
   lotsClearing,
   lotsRecord,
@@ -17,6 +18,7 @@ export type StagesUpdate = z.output<typeof stagesUpdate>
 export type SeedsUpdate = z.output<typeof seedsUpdate>
 export type StageDrawing = z.output<typeof stageDrawing>
 export type RoundCreate = z.output<typeof roundCreate>
+export type DrawReveal = z.output<typeof drawReveal>
 export type DrawVoid = z.output<typeof drawVoid>
 export type AttemptsUpdate = z.output<typeof attemptsUpdate>
 export type LotsRecord = z.output<typeof lotsRecord>
@@ -26,10 +28,13 @@ export const drawChangeCalls = callsOf<typeof drawChangeSchemas>()({
   setStages: { method: 'PUT', path: 'draw/setStages/:eventId', access: MATCH_MANAGERS },
   setSeeds: { method: 'PUT', path: 'draw/setSeeds/:eventId', access: MATCH_MANAGERS },
   drawStage: { method: 'POST', path: 'draw/drawStage/:stageId', access: MATCH_MANAGERS },
+  revealDraw: { method: 'PUT', path: 'draw/revealDraw/:stageId', access: MATCH_MANAGERS },
+  confirmDraw: { method: 'POST', path: 'draw/confirmDraw/:stageId', access: 'signedIn' },
   publishDraw: { method: 'PUT', path: 'draw/publishDraw/:stageId', access: MATCH_MANAGERS },
   nextRound: { method: 'POST', path: 'draw/nextRound/:stageId', access: MATCH_MANAGERS },
   voidDraw: { method: 'PUT', path: 'draw/voidDraw/:stageId', access: MATCH_MANAGERS },
   decideFixture: { method: 'PUT', path: 'draw/decideFixture/:stageId', access: MATCH_MANAGERS },
+  decideFixtures: { method: 'PUT', path: 'draw/decideFixtures/:stageId', access: MATCH_MANAGERS },
   clearFixture: { method: 'PUT', path: 'draw/clearFixture/:stageId', access: MATCH_MANAGERS },
   previewDecision: { method: 'POST', path: 'draw/previewDecision/:stageId', access: MATCH_MANAGERS },
   previewDeletion: { method: 'GET', path: 'draw/withoutResult/:matchId', access: MATCH_MANAGERS },

@@ -3,6 +3,7 @@ import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { basedOn } from '#contract/draw/schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
 import { id, oneOf, optionalOnCreate, reason } from '#contract/schemas/fields.ts'
+import { ROWS_MAX } from '#contract/values/limits.ts'
 
 const SCORE_MAX = 1000
 
@@ -51,6 +52,16 @@ export const fixtureDecision = z.strictObject({
 })
 
 export type FixtureDecision = z.output<typeof fixtureDecision>
+
+/** Results of several fixtures. Each row names the sides that its author saw, in their order. */
+export const fixtureDecisions = z.strictObject({
+  rows: z
+    .array(fixtureDecision.omit({ basedOn: true }).extend({ entries: z.tuple([id(INVALID_ENTRY), id(INVALID_ENTRY)]) }))
+    .min(1, 'Enter at least one result.')
+    .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
+})
+
+export type FixtureDecisions = z.output<typeof fixtureDecisions>
 
 export const fixtureClearing = z.strictObject({ position, reason, basedOn })
 

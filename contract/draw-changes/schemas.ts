@@ -2,17 +2,15 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { ATTEMPTS_ENDS, DRAW_METHODS, STAGES_MAX } from '#contract/draw/draw-enums.ts'
-import { attempt, basedOn, eventDraw } from '#contract/draw/schemas.ts'
+import { attempt, basedOn, eventDraw, INVALID_STAGE } from '#contract/draw/schemas.ts'
 import { stageRules } from '#contract/draw/stage-schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
 import { id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
-import { bodyOf } from '#contract/schemas/replies.ts'
+import { bodyOf, rowAnswer } from '#contract/schemas/replies.ts'
 import { ENTRY_STATES } from '#contract/values/enums.ts'
 import { findRepeated } from '#contract/values/repeated.ts'
-import { decisionPreview, fixtureClearing, fixtureDecision } from './decision-schemas.ts'
+import { decisionPreview, fixtureClearing, fixtureDecision, fixtureDecisions } from './decision-schemas.ts'
 import { ENTRIES_MAX } from './draw-changes.ts'
-
-const INVALID_STAGE = 'Invalid stage ID'
 
 const LINES_MAX = 64
 
@@ -70,6 +68,8 @@ export const stageDrawing = z.strictObject({
   seedsVersion: basedOn.optional(),
 })
 
+export const drawReveal = z.strictObject({ shown: z.int().min(1).max(ENTRIES_MAX) })
+
 export const roundCreate = z.strictObject({ basedOn })
 
 export const drawVoid = z.strictObject({ reason })
@@ -122,8 +122,21 @@ export const drawChangeSchemas = {
     reply,
     message: 'Drawn.',
   },
+  revealDraw: {
+    summary: 'Show everybody the first names of a draw that is not public yet; names that were shown stay',
+    params: ofStage,
+    body: drawReveal,
+    reply,
+    message: 'Shown.',
+  },
+  confirmDraw: {
+    summary: 'Confirm a draw as a witness, when its last name was shown and before its first result',
+    params: ofStage,
+    reply,
+    message: 'Confirmed.',
+  },
   publishDraw: {
-    summary: 'Make a draw public, when its last name was shown; its matches follow',
+    summary: 'Make a draw public; its matches follow',
     params: ofStage,
     reply,
     message: 'The draw is public.',
@@ -148,6 +161,13 @@ export const drawChangeSchemas = {
     body: fixtureDecision,
     reply,
     message: 'Decided.',
+  },
+  decideFixtures: {
+    summary: 'Decide open fixtures row by row; refused rows are answered in their order, the others are saved',
+    params: ofStage,
+    body: fixtureDecisions,
+    reply: bodyOf(eventDraw).extend({ rows: z.array(rowAnswer) }),
+    message: 'Rows saved.',
   },
   clearFixture: {
     summary: 'Take the decision of a fixture back',

@@ -13,5 +13,6 @@ const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team'] as cons
 export const drawCalls = callsOf<typeof drawSchemas>()({
   find: { method: 'GET', path: 'draw/ofEvent/:eventId', access: 'anyone', shows: TOPICS },
   managed: { method: 'GET', path: 'draw/managed/:eventId', access: MATCH_MANAGERS, shows: [...TOPICS, 'profile'] },
+  witness: { method: 'GET', path: 'draw/witness/:stageId', access: 'signedIn' },
   formerSeeds: { method: 'GET', path: 'draw/formerSeeds/:eventId', access: MATCH_MANAGERS },
 })

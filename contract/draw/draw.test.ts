@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { fixtureClearing, fixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
+import { fixtureClearing, fixtureDecision, fixtureDecisions } from '#contract/draw-changes/decision-schemas.ts'
 import {
   attemptsUpdate,
+  drawReveal,
   drawVoid,
   lotsClearing,
   lotsRecord,
@@ -17,6 +18,7 @@ test.each([
   [stagesUpdate, samples.stagesUpdate],
   [seedsUpdate, samples.seedsUpdate],
   [stageDrawing, samples.stageDrawing],
+  [drawReveal, samples.drawReveal],
   [roundCreate, samples.roundCreate],
   [drawVoid, samples.drawVoid],
   [fixtureDecision, samples.fixtureDecision],
@@ -56,4 +58,13 @@ test('stages, seeds and lots that make no sense are refused with a sentence', ()
   ]
   expect(sentenceOf(seedsUpdate, { seeds: twice })).toBe('Each seed is given once.')
   expect(sentenceOf(lotsRecord, { order: [entry, entry] })).toBe('Each entry is drawn once.')
+})
+
+test('a batch of results has 1 to 64 rows, and each names the sides that its author saw', () => {
+  const [row] = samples.fixtureDecisions.rows
+  const sizes = [0, 1, 64, 65].map(
+    (length) => fixtureDecisions.safeParse({ rows: Array.from({ length }, () => row) }).success,
+  )
+  expect(sizes).toEqual([false, true, true, false])
+  expect(fixtureDecisions.safeParse({ rows: [{ ...row, entries: undefined }] }).success).toBe(false)
 })

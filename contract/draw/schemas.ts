@@ -104,6 +104,12 @@ const poolRow = z.object({
 /** In centimetres. */
 export const attempt = z.union([z.int().min(0).max(100_000), oneOf(FAILED_ATTEMPTS)])
 
+/** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
+const drawStep = z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })
+
+/** Confirmed from their own accounts. */
+const witnessesShown = z.array(z.object({ name: z.string(), department: z.string() }))
+
 const stageDraw = z.object({
   _id: z.string(),
   method: oneOf(DRAW_METHODS),
@@ -113,8 +119,26 @@ const stageDraw = z.object({
   drawnAt: instant,
   /** False until it was shown or published. The public sees its stage as not drawn. */
   isPublic: z.boolean(),
-  /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
-  steps: z.array(z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })),
+  /** Of a draw that is not public: how many names everybody has seen. */
+  revealed: z.number().optional(),
+  steps: z.array(drawStep),
+  confirmedBy: witnessesShown.optional(),
+})
+
+/** What everybody has seen of a draw that is shown name by name, before it is public. */
+const reveal = z.object({
+  method: oneOf(DRAW_METHODS),
+  steps: z.array(drawStep),
+  /** How the names that are still to come will stand. */
+  board: z.object({
+    names: z.number(),
+    pools: z.array(z.object({ pool: z.string(), size: z.number() })),
+    /** The first round of a knock-out from the top. The number of a match is null for byes. */
+    pairs: z.array(numberOrNull),
+  }),
+  /** Known with the last name. */
+  seed: textOrNull,
+  confirmedBy: witnessesShown,
 })
 
 export const stageOfDraw = z.object({
@@ -126,6 +150,7 @@ export const stageOfDraw = z.object({
   /** The entries that it will be drawn from. Null while they are not known, and once it is drawn. */
   entrants: z.array(z.string()).nullable(),
   draw: stageDraw.nullable(),
+  reveal: reveal.optional(),
   voided: z.array(z.object({ _id: z.string(), drawnAt: instant, voidedAt: instant, reason: z.string() })),
   rounds: z.number(),
   fixtures: z.array(drawnFixture),
@@ -186,6 +211,8 @@ export const eventDraw = z.object({
 
 const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })
 
+export const INVALID_STAGE = 'Invalid stage ID'
+
 export const drawSchemas = {
   find: {
     summary: 'The stages of an event with their public draws, fixtures, tables and attempts, and the places so far',
@@ -204,5 +231,11 @@ export const drawSchemas = {
     params: ofEvent,
     reply: bodyOf(z.array(z.object({ entry: z.string(), seed: z.number() }))),
     message: 'Seeds',
+  },
+  witness: {
+    summary: 'Whether the caller may confirm the draw of a stage as a witness, or has done so',
+    params: z.strictObject({ stageId: id(INVALID_STAGE) }),
+    reply: bodyOf(z.object({ mayConfirm: z.boolean(), hasConfirmed: z.boolean() })),
+    message: 'Witness',
   },
 } satisfies SubjectSchemas

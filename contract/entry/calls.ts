@@ -4,6 +4,7 @@ import { callsOf } from '#contract/call/call.ts'
 import type {
   departmentEntries,
   enteredEvent,
+  entriesCreate,
   entry,
   entryCreate,
   entryDecision,
@@ -14,6 +15,8 @@ import type {
 } from './schemas.ts'
 
 export type EntryCreate = z.output<typeof entryCreate>
+export type EntriesCreate = z.output<typeof entriesCreate>
+export type EntryRowCreate = EntriesCreate['rows'][number]
 export type EntryUpdate = z.output<typeof entryUpdate>
 export type EntryDecision = z.output<typeof entryDecision>
 export type Entry = z.output<typeof entry>
@@ -27,6 +30,7 @@ const shows = ['entry', 'event', 'department', 'team', 'profile', 'gc'] as const
 export const entryCalls = callsOf<typeof entrySchemas>()({
   list: { method: 'GET', path: 'entry/entries/:id', access: 'anyone', shows },
   ofDepartment: { method: 'GET', path: 'entry/departmentEntries/:id', access: 'anyone', shows },
+  enterMany: { method: 'POST', path: 'entry/enterMany', access: MANAGERS },
   enter: { method: 'POST', path: 'entry/enter', access: MANAGERS },
   update: { method: 'PUT', path: 'entry/updateEntry/:id', access: MANAGERS },
   withdraw: { method: 'PUT', path: 'entry/withdraw/:id', access: MANAGERS },

@@ -4,7 +4,7 @@ import { lineUpUpdate } from '#contract/line-up/schemas.ts'
 import { questionAnswer, questionCreate } from '#contract/player-question/schemas.ts'
 import * as samples from '#contract/samples/championship-samples.ts'
 import { entryTitle } from './entry.ts'
-import { entryCreate, entryDecision, entryUpdate, seasonLimits } from './schemas.ts'
+import { entriesCreate, entryCreate, entryDecision, entryUpdate, seasonLimits } from './schemas.ts'
 
 test('the samples of entries are valid', () => {
   expect(entryCreate.parse(samples.entryCreate)).toEqual(samples.entryCreate)
@@ -40,4 +40,13 @@ describe('a squad is refused', () => {
   test('with a name without a gender', () => {
     expect(sentenceOf([{ name: 'Kavya Iyer' }])).toEqual(['People without an account need a name and a gender.'])
   })
+})
+
+test('a batch of entries has 1 to 64 rows, each as the form of one entry', () => {
+  const [row] = samples.entriesCreate.rows
+  const sizes = [0, 1, 64, 65].map(
+    (length) => entriesCreate.safeParse({ rows: Array.from({ length }, () => row) }).success,
+  )
+  expect(sizes).toEqual([false, true, true, false])
+  expect(entriesCreate.safeParse({ rows: [{ ...row, reason: 'no' }] }).success).toBe(false)
 })

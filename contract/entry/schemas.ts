@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { byId, clearable, id, oneOf, optionalOnCreate, reason, text, wholeNumber } from '#contract/schemas/fields.ts'
-import { bodyOf, departmentRef, instant, personRef } from '#contract/schemas/replies.ts'
+import { bodyOf, departmentRef, instant, personRef, rowAnswer } from '#contract/schemas/replies.ts'
 import { ENTRY_STATES, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
+import { ROWS_MAX } from '#contract/values/limits.ts'
 import { INVALID_ENTRY } from './entry.ts'
 import { entryTerms } from './terms-schemas.ts'
 
@@ -22,6 +23,19 @@ export const entryCreate = z.strictObject({
   label: optionalOnCreate(entryLabel),
   /** For an entry after the closing day. */
   reason: optionalOnCreate(reason),
+})
+
+const entryRow = entryCreate.extend({
+  /** Makes a team for this entry. Admins, heads and sports leads only, like every new team. */
+  newTeam: z.boolean().optional(),
+})
+
+/** Each row is entered by itself: a refused one leaves the others saved. */
+export const entriesCreate = z.strictObject({
+  rows: z
+    .array(entryRow)
+    .min(1, 'Choose at least one department.')
+    .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
 })
 
 export const entryUpdate = z.strictObject({ team: clearable(id(SENTENCES.unknownTeam)), label: clearable(entryLabel) })
@@ -105,6 +119,12 @@ export const entrySchemas = {
     body: entryCreate,
     reply: bodyOf(entry),
     message: 'Entered.',
+  },
+  enterMany: {
+    summary: 'Enter departments row by row; refused rows are answered in their order, the others are saved',
+    body: entriesCreate,
+    reply: bodyOf(z.array(rowAnswer)),
+    message: 'Rows saved.',
   },
   update: {
     summary: 'Change the label of an entry while no place names it, and its team before its first match',

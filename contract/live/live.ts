@@ -12,9 +12,9 @@ export const LIVE_SENTENCES = {
   created: 'Room created successfully',
   closing: 'Closing this room',
   closed: 'Room closed and auto match summary created.',
-  deleted: 'This match was deleted, so its room is closed.',
-  unknownRoom: 'This room does not exist.',
-  ended: 'This room is closed already.',
+  deleted: 'This match was deleted.',
+  unknownRoom: 'There is no such live match.',
+  ended: 'This match has ended already.',
   slowDown: 'Slow down, please, and try again in a moment.',
 } as const
 

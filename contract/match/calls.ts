@@ -7,6 +7,8 @@ import type {
   matchDays,
   matchDetails,
   matchFilters,
+  matchMove,
+  matchPlans,
   matchSchemas,
   matchTeam,
   result,
@@ -16,6 +18,7 @@ import type {
 } from './schemas.ts'
 
 export type Match = z.output<typeof match>
+export type MatchMove = z.output<typeof matchMove>
 export type MatchTeam = z.output<typeof matchTeam>
 export type MatchDetails = z.output<typeof matchDetails>
 export type MatchFilters = z.output<typeof matchFilters>
@@ -23,6 +26,7 @@ export type MatchDayFilters = z.output<typeof matchDayFilters>
 export type MatchDays = z.output<typeof matchDays>
 export type UpcomingCreate = z.output<typeof upcomingCreate>
 export type UpcomingUpdate = z.output<typeof upcomingUpdate>
+export type MatchPlans = z.output<typeof matchPlans>
 export type Result = z.output<typeof result>
 export type SummaryCreate = z.output<typeof summaryCreate>
 
@@ -45,6 +49,7 @@ export const matchCalls = callsOf<typeof matchSchemas>()({
   },
   createUpcoming: { method: 'POST', path: 'match/createUpcoming', access: MATCH_MANAGERS },
   update: { method: 'PUT', path: 'match/updateMatch/:id', access: MATCH_MANAGERS },
+  updateMany: { method: 'PUT', path: 'match/updateMatches', access: MATCH_MANAGERS },
   createSummary: { method: 'POST', path: 'match/createSummary', access: MATCH_MANAGERS },
   recordResult: { method: 'POST', path: 'match/recordResult/:id', access: MATCH_MANAGERS },
   remove: { method: 'DELETE', path: 'match/deleteMatch/:id', access: MATCH_MANAGERS },

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import * as samples from '#contract/samples/samples.ts'
 import { day } from '#contract/schemas/fields.ts'
 import { REASON_REQUIRED } from './match.ts'
-import { matchFilters, result, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
+import { matchFilters, matchPlans, result, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
 
 const FORMS = {
   upcomingCreate: { form: upcomingCreate, sample: samples.upcomingCreate },
   upcomingUpdate: { form: upcomingUpdate, sample: samples.upcomingUpdate },
+  matchPlans: { form: matchPlans, sample: samples.matchPlans },
   summaryCreate: { form: summaryCreate, sample: samples.summaryCreate },
 }
 const saidAbout = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message)

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
+import { departmentCard } from '#contract/department/schemas.ts'
 import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
 import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
-import { bodyOf, departmentRef, eventRef, instant, pageOf, personRef, settlement } from '#contract/schemas/replies.ts'
+import {
+  bodyOf,
+  departmentRef,
+  eventRef,
+  instant,
+  pageOf,
+  personRef,
+  rowAnswer,
+  settlement,
+} from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import { ROWS_MAX } from '#contract/values/limits.ts'
 import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
 
 export const matchTeam = z.object({
@@ -37,12 +48,17 @@ export const match = z.object({
   event: eventRef.optional(),
 })
 
+/** The place of a department before and after a match, and the points that it won or lost with it. */
+export const matchMove = z.object({ department: departmentCard, from: z.number(), to: z.number(), points: z.number() })
+
 /** A match on its own page, with its points. */
 export const matchDetails = match.extend({
   season: z.string(),
   /** Null while its season is open. */
   settledIn: settlement.nullable(),
   award: z.object({ department: departmentRef, points: z.number() }).nullable(),
+  /** What its end moved in the point table, the most points first; absent when nothing moved, and for results of earlier versions. */
+  moves: z.array(matchMove).optional(),
   /** The reason why the side with the lower score won. */
   reason: z.string().nullable(),
   updatedAt: instant,
@@ -120,6 +136,21 @@ export const upcomingUpdate = z.strictObject({
   despiteClash,
 })
 
+const planOrNull = z.string().max(100).nullable()
+
+/** When and where several matches are played. Each row names the plan that its author knew. */
+export const matchPlans = z.strictObject({
+  rows: z
+    .array(
+      upcomingUpdate.pick({ date: true, time: true, venue: true, despiteClash: true }).extend({
+        match: id(INVALID),
+        known: z.strictObject({ date: planOrNull, time: planOrNull, venue: planOrNull }),
+      }),
+    )
+    .min(1, 'Plan at least one match.')
+    .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
+})
+
 const outcome = { team1Score: score, team2Score: score, winner, reason: optionalOnCreate(reason) }
 
 const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
@@ -174,6 +205,12 @@ export const matchSchemas = {
     body: upcomingUpdate,
     reply,
     message: 'Match updated.',
+  },
+  updateMany: {
+    summary: 'Plan upcoming matches row by row; refused rows are answered in their order, the others are saved',
+    body: matchPlans,
+    reply: bodyOf(z.array(rowAnswer)),
+    message: 'Rows saved.',
   },
   createSummary: {
     summary: "Record a match that was played; the winner's department gets its points at once",

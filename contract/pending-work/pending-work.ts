@@ -7,7 +7,7 @@ export const PENDING_WORK = [
   { key: 'undrawnEvents', label: 'Draws to make', access: MATCH_MANAGERS },
   { key: 'openQuestions', label: 'Questions about players to answer', access: MATCH_MANAGERS },
   { key: 'applicants', label: 'Applicants to decide', access: DEPARTMENT_MANAGERS },
-  { key: 'closingEvents', label: 'Events whose entries close within a week', access: MANAGERS },
+  { key: 'closingEvents', label: 'Entries close within a week', access: MANAGERS },
   { key: 'peopleWithoutDepartment', label: 'People without a department', access: ADMINS },
 ] as const satisfies readonly Entry[]
 

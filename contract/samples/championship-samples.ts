@@ -1,5 +1,6 @@
 import type {
   AttemptsUpdate,
+  DrawReveal,
   DrawVoid,
   LotsClearing,
   LotsRecord,
@@ -8,8 +9,8 @@ import type {
   StageDrawing,
   StagesUpdate,
 } from '#contract/draw-changes/calls.ts'
-import type { FixtureClearing, FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
-import type { EntryCreate, EntryDecision, EntryUpdate, SeasonLimits } from '#contract/entry/calls.ts'
+import type { FixtureClearing, FixtureDecision, FixtureDecisions } from '#contract/draw-changes/decision-schemas.ts'
+import type { EntriesCreate, EntryCreate, EntryDecision, EntryUpdate, SeasonLimits } from '#contract/entry/calls.ts'
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { EventCreate, EventsCreate, EventUpdate } from '#contract/event/calls.ts'
 import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result/calls.ts'
@@ -131,6 +132,8 @@ export const entryCreate: Whole<EntryCreate> = {
   reason: 'Their mail was lost on the way.',
 }
 
+export const entriesCreate: Whole<EntriesCreate> = { rows: [{ ...entryCreate, newTeam: false }] }
+
 export const entryUpdate: Whole<EntryUpdate> = { team: '0123456789abcdef89abcdef', label: 'Juniors' }
 
 export const entryDecision: Whole<EntryDecision> = { reason: 'Two players are injured.', reopens: false }
@@ -215,6 +218,8 @@ export const stageDrawing: Whole<StageDrawing> = {
 
 export const roundCreate: Whole<RoundCreate> = { basedOn: '3q2-7wAAAAAAAAAA' }
 
+export const drawReveal: Whole<DrawReveal> = { shown: 3 }
+
 export const drawVoid: Whole<DrawVoid> = { reason: 'An entry was left out of the hat.' }
 
 export const fixtureDecision: Whole<FixtureDecision> = {
@@ -229,6 +234,12 @@ export const fixtureDecision: Whole<FixtureDecision> = {
   ],
   reason: 'They were not told.',
   basedOn: '3q2-7wAAAAAAAAAA',
+}
+
+const { basedOn: _, ...decisionOfRow } = fixtureDecision
+
+export const fixtureDecisions: Whole<FixtureDecisions> = {
+  rows: [{ ...decisionOfRow, entries: ['0123456789abcdef01234567', '89abcdef0123456789abcdef'] }],
 }
 
 export const fixtureClearing: Whole<FixtureClearing> = {

@@ -3,7 +3,7 @@ import type { Login, PasswordUpdate, Signup } from '#contract/auth/calls.ts'
 import type { ClubUpdate, SetUp } from '#contract/club/calls.ts'
 import type { DepartmentCreate, DepartmentUpdate } from '#contract/department/calls.ts'
 import type { ScoreUpdate } from '#contract/live/calls.ts'
-import type { SummaryCreate, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
+import type { MatchPlans, SummaryCreate, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
 import type { ProfileUpdate } from '#contract/profile/calls.ts'
 import type { TeamCreate, TeamUpdate } from '#contract/team/calls.ts'
 
@@ -43,6 +43,7 @@ export const profileUpdate: Whole<ProfileUpdate> = {
 
 export const clubUpdate: Whole<ClubUpdate> = {
   name: 'Hilltop Sports Club',
+  shortName: 'Hilltop SC',
   tagline: 'Play hard, shake hands',
   primaryColor: '#1B4F9C',
   secondaryColor: '#FFB81C',
@@ -111,6 +112,19 @@ export const upcomingUpdate: Whole<UpcomingUpdate> = {
   date: '2028-03-01',
   time: '00:00',
   despiteClash: true,
+}
+
+export const matchPlans: Whole<MatchPlans> = {
+  rows: [
+    {
+      match: '0123456789abcdef01234567',
+      date: '2028-03-01',
+      time: '09:30',
+      venue: 'Reading Room',
+      despiteClash: true,
+      known: { date: '2028-03-01', time: null, venue: 'Main Hall' },
+    },
+  ],
 }
 
 export const summaryCreate: Whole<SummaryCreate> = {

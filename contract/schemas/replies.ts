@@ -12,6 +12,11 @@ export interface Paged<T> {
   totalPages: number
 }
 
+/** The answer for one row of a batch: why it was refused, or nulls when it is saved. */
+export const rowAnswer = z.object({ error: z.string().nullable(), code: z.string().nullable() })
+
+export type RowAnswer = z.output<typeof rowAnswer>
+
 /** References to people and departments. */
 export const personRef = z.object({ _id: z.string(), name: z.string(), profilePic: z.string().nullable() })
 

@@ -29,10 +29,10 @@ export const EVENT_KINDS = { SEASON: 'Season sport', ONE_DAY: 'One-day event' } 
 export type EventKind = keyof typeof EVENT_KINDS
 
 export const EVENT_STATES = {
-  DRAFT: 'Draft',
-  RUNNING: 'Running',
-  PROVISIONAL: 'Provisional',
-  FINAL: 'Final',
+  DRAFT: 'Being prepared',
+  RUNNING: 'Being played',
+  PROVISIONAL: 'Provisional result',
+  FINAL: 'Final result',
   NOT_PLAYED: 'Not played',
 } as const
 

@@ -2,6 +2,9 @@ export const ID_LENGTH = 24
 
 export const PAGE_SIZE_MAX = 48
 
+/** The most rows that one call saves. */
+export const ROWS_MAX = 64
+
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /** 24 lower-case hex characters. */

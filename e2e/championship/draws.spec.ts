@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { signIn } from '#e2e/accounts.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from '#e2e/journey.ts'
 import { HELPER } from '#e2e/league.ts'
+import { findViolations } from '#e2e/looks/accessibility.ts'
 import { list, post } from '#e2e/records.ts'
 
 test.use({ club: 'league' })
@@ -43,22 +44,41 @@ test('a helper draws four entries, plays to the final, and the places give point
     await expect(page.getByText('Stages saved.')).toBeVisible()
   })
 
-  await test.step('the stage is drawn by lots and shown name by name, and is public after the last one', async () => {
+  await test.step('the stage is drawn by lots and shown name by name; phones follow in step, also after a lost connection', async () => {
     await visitor.goto(`/events/${event}`)
     await settled(visitor)
     await main.getByText('By lots', { exact: true }).click()
     await main.getByLabel('Witnesses').fill('All captains')
-    await main.getByRole('button', { name: 'Draw', exact: true }).click()
+    await main.getByRole('button', { name: 'Prepare the draw' }).click()
     await expect(main.getByText('0 of 4')).toBeVisible()
-    for (let name = 0; name < 3; name += 1) await main.getByRole('button', { name: 'Next' }).click()
-    await expect(main.getByText(/Witnesses: All captains · Public after the last name/)).toBeVisible()
+    const reveal = visitor.getByRole('region', { name: 'The draw, name by name' })
+    await expect(reveal).toHaveCount(0)
+    await page.keyboard.press('PageDown')
+    await expect(reveal.getByText('1 of 4')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(main.getByText('3 of 4')).toBeVisible()
+    await expect(main.getByText(/No connection: phones follow/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(reveal.getByText('3 of 4')).toBeVisible()
+    const late = await openPage()
+    await late.goto(`/events/${event}`)
+    await expect(late.getByText('3 of 4')).toBeVisible()
+    await late.close()
     await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(visitor)
     const { event: unseen, stages } = await findDraw()
     expect([unseen.state, stages[0].draw, stages[0].fixtures]).toEqual(['DRAFT', null, []])
-    await expect(visitor.getByRole('region', { name: 'Drawing of Knock-out' })).toHaveCount(0)
     await main.getByRole('button', { name: 'Next' }).click()
-    await expect(main.getByText('4 of 4')).toBeVisible()
-    await expect(main.getByText(/Public after the last name/)).toHaveCount(0)
+    await expect(reveal.getByText('4 of 4')).toBeVisible()
+    await expect(visitor.getByText(/Seed: ([a-z]+ ){5}[a-z]+\./)).toBeVisible()
+    expect(await findViolations(visitor)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
+    await main.getByRole('button', { name: 'Next' }).click()
+    await expect(visitor.getByRole('region', { name: 'Drawing of Knock-out' })).toHaveCount(0)
+    await main.getByRole('button', { name: 'Publish' }).click()
+    await expect(main.getByRole('button', { name: 'Again' })).toBeVisible()
   })
 
   await test.step('the open page of a visitor shows two semi-finals and the final that waits for them', async () => {
@@ -71,7 +91,7 @@ test('a helper draws four entries, plays to the final, and the places give point
     const [first, { sides }] = (await findDraw()).stages[0].fixtures
     await post(admin, `match/recordResult/${first.match._id}`, { winner: 'TEAM1', team1Score: 120, team2Score: 99 })
     await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
-    await main.getByRole('button', { name: 'Result' }).first().click()
+    await main.getByRole('button', { name: 'Other result' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/^How/).selectOption({ label: 'Walk-over' })
     await dialog.getByText(sides[0].words, { exact: true }).last().click()
@@ -89,7 +109,7 @@ test('a helper draws four entries, plays to the final, and the places give point
     await visitor.getByLabel('Our way to the final').selectOption({ label: winner.words })
     await expect(visitor.getByText('Won the event.')).toBeVisible()
     expect(new URL(visitor.url()).searchParams.get('entry')).toBe(winner.entry)
-    await visitor.getByRole('link', { name: 'Places' }).click()
+    await visitor.getByRole('link', { name: 'Result' }).click()
     await expect(visitor.getByRole('main')).toContainText(winner.words.replace(/ [AB]$/, ''))
     await visitor.goto('/pointTable')
     const department = winner.words.startsWith('Mech') ? 'Mechanical Engineering' : 'Civil Engineering'
@@ -109,17 +129,17 @@ test('a draw that is not shown on a big screen is published with a button', { ta
   const main = page.getByRole('main')
   const manage = `/adminDashboard/matchManagement/eventDraw/${event}`
   await page.goto(manage)
-  await main.getByRole('button', { name: 'Draw', exact: true }).click()
+  await main.getByRole('button', { name: 'Prepare the draw' }).click()
   await expect(main.getByText('0 of 4')).toBeVisible()
   const visitor = await openPage()
   await visitor.goto(`/events/${event}/draw`)
   await expect(visitor.getByText('This event is not drawn yet.')).toBeVisible()
   await page.goto(manage)
   await expect(main.getByText(/^This draw is not public yet/)).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Result' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Other result' })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
-  await main.getByRole('button', { name: 'Publish now' }).click()
-  await expect(main.getByRole('button', { name: 'Result' })).toHaveCount(2)
+  await main.getByRole('button', { name: 'Publish' }).click()
+  await expect(main.getByRole('button', { name: 'Other result' })).toHaveCount(2)
   await expect(visitor.getByText('0 of 4')).toBeVisible()
 })
 
@@ -136,7 +156,7 @@ test('a volunteer enters half boards of chess on a phone, and is told what is wr
   await post(admin, `draw/drawStage/${(await findStage())._id}`, { method: 'SEEDS' })
   await signIn(page, HELPER)
   await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
-  await page.getByRole('main').getByRole('button', { name: 'Result' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Other result' }).click()
   const dialog = page.getByRole('dialog')
   const boards = dialog.getByRole('textbox')
   await boards.nth(0).fill('2.5')

@@ -33,6 +33,7 @@ test(
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Rules').selectOption('IIT Kharagpur: athletics pay double')
       await dialog.getByRole('button', { name: 'Start with these rules' }).click()
+      await main.getByRole('heading', { name: 'Tiers' }).click()
       await main.getByRole('group', { name: 'Tier Games' }).getByLabel('First').fill('12.5')
       await expectNoSidewaysScroll(page)
     })
@@ -51,6 +52,7 @@ test(
 
     await test.step('what is typed survives a reload, and the rules are adopted with a reason', async () => {
       await page.reload()
+      await main.getByRole('heading', { name: 'Tiers' }).click()
       await expect(main.getByRole('group', { name: 'Tier Games' }).getByLabel('First')).toHaveValue('12.5')
       await main.getByLabel('Reason').fill('Agreed by the sports council')
       await main.getByRole('button', { name: 'Adopt' }).click()

@@ -7,7 +7,7 @@ export const add = (page: Page, step: number, team: string) =>
   page.getByRole('button', { name: `+${step} for ${team}` }).click()
 export const expectScore = (page: Page, first: number, second: number) =>
   expect(page.getByText(`Mech Mavericks ${first}, Civil Strikers ${second}`)).toBeAttached()
-export const expectSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible()
+export const expectSaved = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
 
 /** The changes of a score as the server stores them, first to last. */
 export async function historyOf(page: Page, room: string): Promise<[string, number][]> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/journey.ts'
+import { demoAccounts } from '#e2e/tour.ts'
 
 test.use({ club: 'demo', readsOnly: true })
 
@@ -147,4 +148,25 @@ test('a form is submitted on a page whose code never comes', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Page' }).fill('2')
   await page.getByRole('button', { name: 'Go' }).click()
   await expect(page).toHaveURL('/departments?page=2')
+})
+
+test('a login that is typed before the code of the page arrives is sent afterwards, and never in an address', async ({
+  page,
+  server,
+}) => {
+  const { email, password } = demoAccounts(server).ADMIN
+  const release = await openWithoutCode(page, '/login?to=/departments')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').pressSequentially(email)
+  // A browser that fills a field by itself tells the page nothing.
+  await form.getByLabel(/^Password/).evaluate((field: HTMLInputElement, text) => {
+    field.value = text
+  }, password)
+  await page.keyboard.press('Enter')
+  const login = form.getByRole('button', { name: 'Login' })
+  await expect(login).toBeDisabled()
+  await expect(page).toHaveURL('/login?to=/departments')
+  release()
+  await login.click()
+  await expect(page).toHaveURL('/departments')
 })

@@ -24,7 +24,7 @@ const SCRIPT = /([\w-]+-[\w-]{8})\.js/g
 const BUILD_ID = /`[0-9a-f]{12}`/
 export const NEXT = '.next.js'
 /** A page that is always empty. */
-const EMPTY_PAGE = '/login'
+const EMPTY_PAGE = '/logout'
 const PAGE = /^\/[a-z]*$/i
 
 export async function openFront(server: string): Promise<Front> {

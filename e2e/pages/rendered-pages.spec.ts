@@ -9,17 +9,11 @@ import { intlUse, recordIntl } from './intl-use.ts'
 test.use({ club: 'demo', readsOnly: true })
 
 /** The screens that the server renders: the others are for one person, or there is nothing to read. */
-const LOCAL = [
-  'login',
-  'signup',
-  'lost-password',
-  'reset-password',
-  'confirm-email',
-  'setup',
-  'notifications',
-  'route-error',
-]
+const LOCAL = ['setup', 'notifications', 'route-error']
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
+
+/** People who are signed in go on from them. */
+const FOR_VISITORS = ['login', 'signup']
 
 /** What concerns the person alone: also draws that are not public yet, which only those who manage matches see. */
 const OWN =
@@ -72,6 +66,27 @@ test('the page of a person is the same for everyone, and has no email, also when
   }).toPass()
 })
 
+test('the frame of ADMIN HQ is there before its code, and its content comes for managers alone', async ({
+  page,
+  server,
+}) => {
+  const frames = {
+    '/adminDashboard': page.getByRole('link', { name: 'Club Settings' }),
+    '/adminDashboard/liveMatchManagement': page.getByRole('link', { name: /^Keep score of/ }).first(),
+  }
+  for (const [address, content] of Object.entries(frames)) {
+    const html = await (await page.request.get(address)).text()
+    expect(html).toMatch(/<h1[^>]*>(ADMIN HQ|Manage Live Matches)</)
+    await openRendered(page, address)
+    await expect(page.getByText('You are not an ADMIN!')).toBeVisible()
+    await signIn(page, demoAccounts(server).ADMIN)
+    await openRendered(page, address)
+    await expect(content).toBeVisible()
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
 test('what does not exist answers 404, and an impossible page of a list is the list', async ({ request }) => {
   // A busy server sends an empty page first.
   const expectStatus = (address: string, status: number) =>
@@ -96,7 +111,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (account) await signIn(page, account)
       await page.emulateMedia({ colorScheme })
       const ids = await findIds(page.request)
-      for (const [screen, address] of RENDERED) {
+      const screens = role === 'visitor' ? RENDERED : RENDERED.filter(([name]) => !FOR_VISITORS.includes(name))
+      for (const [screen, address] of screens) {
         await test.step(screen, async () => {
           const fetched: string[] = []
           const note = (sent: Request) => {

@@ -37,15 +37,35 @@ test('@both a visitor shares a department; without a dialog its address is copie
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a visitor shares a match with the dialog of the phone, under the title of the page', async ({ page }) => {
+test('a visitor shares a match with the dialog of the phone: two pictures, and the link under the title of the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const share = async (shared: ShareData) => void Object.assign(window, { shared })
+    const shared: ShareData[] = []
+    const share = async (data: ShareData) => void shared.push(data)
+    Object.assign(window, { shared })
     Object.assign(Navigator.prototype, { canShare: () => true, share })
   })
+  const lastShared = () =>
+    page.evaluate(async () => {
+      const { files: [file] = [], ...data } = (window as unknown as { shared: ShareData[] }).shared.at(-1) ?? {}
+      if (!file) return data
+      const { width, height } = await createImageBitmap(file)
+      return { name: file.name, type: file.type, width, height }
+    })
   const { match } = await findIds(page.request)
   await page.goto(`/matches/view/${match}`)
   await settled(page)
+  const pictures = [
+    ['Square picture', 1080, 1080],
+    ['Story picture', 1080, 1920],
+  ] as const
+  for (const [name, width, height] of pictures) {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect.poll(lastShared).toMatchObject({ type: 'image/jpeg', width, height })
+  }
   await page.getByRole('button', { name: 'Share' }).click()
-  const shared = await page.evaluate(() => (window as Window & { shared?: ShareData }).shared)
-  expect(shared).toEqual({ title: await page.title(), url: page.url() })
+  await page.getByRole('menuitem', { name: 'Link' }).click()
+  await expect.poll(lastShared).toEqual({ title: await page.title(), url: page.url() })
 })

@@ -39,8 +39,8 @@ test('an admin creates a department with a logo, changes it and deletes it', asy
   await expect(page.getByText('Department updated.')).toBeVisible()
   await expect(page.getByText('Marine and Ocean Engineering')).toBeVisible()
   await page.getByRole('link', { name: 'Marine and Ocean Engineering', exact: true }).click()
-  const band = main.locator('header', { has: page.getByRole('heading', { level: 1, name: /Ocean/ }) })
-  await expect(band).toHaveCSS('background-image', /rgb\(20, 40, 75\)/)
+  await expect(main.getByRole('heading', { level: 1, name: /Ocean/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^1st · 0 points/ })).toHaveCSS('background-image', /rgb\(20, 40, 75\)/)
 
   await page.goto('/adminDashboard/departmentManagementAdmin')
   await page.getByRole('button', { name: 'Delete Marine and Ocean Engineering' }).click()

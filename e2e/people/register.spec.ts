@@ -99,6 +99,8 @@ test('an admin imports the register, mends what is refused, and finds a person',
   })
 
   await test.step('a search finds one of them, who can be removed', async () => {
+    const opener = main.getByRole('button', { name: /^Search and filters/ })
+    if (await opener.isVisible()) await opener.click()
     await main.getByRole('searchbox').fill('21ce')
     await main.getByRole('searchbox').press('Enter')
     await expect(main.getByRole('listitem')).toHaveText([/Ben Das/])

@@ -11,7 +11,7 @@ const HEAD = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: '
 /** On a phone the choices are folded away. */
 async function unfoldFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return
-  const button = page.getByRole('button', { name: 'Filters' })
+  const button = page.getByRole('button', { name: /^Search and filters/ })
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 }
@@ -60,6 +60,7 @@ test('a visitor filters the teams, opens one and finds the filters again', { tag
   await visitor.getByRole('button', { name: 'Clear' }).click()
   await expect(visitor).toHaveURL('/teams')
   await expect(cards.first()).toHaveText(/Bricks 01/)
+  await unfoldFilters(visitor, isMobile)
   const search = visitor.getByRole('searchbox', { name: 'Search teams' })
   await search.fill('bricks 13')
   await search.press('Enter')

@@ -8,7 +8,10 @@ const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seven
 const ENDINGS = ['th', 'st', 'nd', 'rd']
 
 /** 'First' to 'Tenth', then '11th'. */
-export const ordinal = (place: number) => ORDINALS[place - 1] ?? `${place}${endingOf(place)}`
+export const ordinal = (place: number) => ORDINALS[place - 1] ?? shortOrdinal(place)
+
+/** '1st', '22nd'. */
+export const shortOrdinal = (place: number) => `${place}${endingOf(place)}`
 
 /** 11th to 13th end like the numbers above three. */
 function endingOf(place: number): string | undefined {

@@ -49,6 +49,7 @@ export const TABLES = {
     figures: textOrNull(),
     counts_figures: integer<0 | 1>(),
     requires_register: integer<0 | 1>(),
+    short_name: textOrNull(),
   },
   department: {
     id: text(),

@@ -45,6 +45,11 @@
     else if (event.type === 'input' && event.target !== control) typed.set(event.target, event.target.value)
     if (early[0] === event) event.preventDefault()
   }
+  document.addEventListener('hydrating', () => {
+    // Browsers fill fields without an event, as after a reload.
+    for (const field of document.querySelectorAll('input, textarea'))
+      if (field.value !== field.defaultValue) typed.set(field, field.value)
+  })
   document.addEventListener('hydrated', async () => {
     for (const type of types.split(' ')) document.removeEventListener(type, keep, { capture: true })
     for (const [field, value] of typed) {

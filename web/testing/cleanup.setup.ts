@@ -1,6 +1,6 @@
 import outerConsole from 'node:console'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A test loads a page's code as the browser does. That takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
@@ -33,7 +33,9 @@ afterAll(() => {
 const isAbort = (said: unknown) =>
   typeof said === 'object' && said !== null && 'message' in said && said.message === 'socket hang up'
 
-afterEach(() => {
+afterEach(async () => {
+  // A run does not end when a module is still loading at the end of its last test.
+  await vi.dynamicImportSettled()
   // Tests of the renderer run without a browser.
   if (typeof document === 'undefined') return
   cleanup()

@@ -95,4 +95,4 @@ export const add = (step: number, team = 'Mech Mavericks') =>
   screen.getByRole('button', { name: `+${step} for ${team}` })
 export const shown = (team = 'Mech Mavericks') =>
   Number.parseInt(screen.getByRole('button', { name: new RegExp(`score of ${team}`) }).textContent, 10)
-export const saved = () => screen.findByText('Everything is saved.')
+export const saved = () => screen.findByText('All saved')

@@ -122,6 +122,7 @@ describe('what is stored', () => {
 
   test('the page of a person is not stored, and others are', () => {
     for (const folder of ['/profile/', '/Profile/', '/PROFILE/']) expect(isOfPerson(folder + LOGO)).toBe(true)
+    for (const address of ['/login?to=/teams', '/signup', '/adminDashboard']) expect(isOfPerson(address)).toBe(true)
     for (const address of ['/', '/teams', `/departments/${LOGO}`]) expect(isOfPerson(address)).toBe(false)
   })
 

@@ -9,10 +9,11 @@ export type Wanted = 'page' | 'file' | 'rootFile' | 'picture' | 'read'
 /** People may open such an address like a page. */
 const isOfServer = (pathname: string) =>
   SERVER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-/** What concerns one person is not stored, even where anyone may read it. */
+/** What concerns one person is not stored, even where anyone may read it, nor are forms and frames: they need the network. */
 const OF_PEOPLE = `${PREFIX}/profile/`
 // The router matches addresses in upper and lower case.
-export const isOfPerson = (address: string) => /^\/profile\//i.test(address)
+export const isOfPerson = (address: string) =>
+  /^\/(profile\/|adminDashboard|login|signup|lostPassword|resetPassword|confirmEmail)/i.test(address)
 const FILE_ENDING = /\.\w{1,11}$/
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>

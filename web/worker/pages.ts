@@ -18,7 +18,7 @@ import { find, forget, forgetOlderFiles, hasOlderFiles, keep, STORES, storedPage
 
 const PAGE = { waitsMs: 2_500, givesUpMs: 12_000 }
 /** A page that the browser alone shows: the server sends it empty, with the club and the files of the frame. */
-const EMPTY_PAGE = '/login'
+const EMPTY_PAGE = '/logout'
 const SHELL = `/shell-${buildId}`
 /** A busy server sends an empty page when its rendering takes too long, and the rendered one when it is asked again. */
 const RENDERED_AFTER_MS = 2_000

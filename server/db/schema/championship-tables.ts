@@ -137,6 +137,13 @@ export const CHAMPIONSHIP_TABLES = {
     is_reserve: integer<0 | 1>(),
     is_captain: integer<0 | 1>(),
   },
+  match_move: {
+    match_id: text(),
+    department_id: text(),
+    place_before: integer(),
+    place_after: integer(),
+    amount: integer(),
+  },
   points_entry: {
     id: text(),
     season_id: text(),

@@ -18,7 +18,9 @@ export const DRAW_TABLES = {
     voided_at: textOrNull(),
     void_reason: textOrNull(),
     is_public: integer<0 | 1>(),
+    revealed: integer(),
   },
+  draw_witness: { draw_id: text(), profile_id: text(), name: text(), department: text(), confirmed_at: text() },
   fixture_match: {
     match_id: text(),
     draw_id: text(),

@@ -4,7 +4,7 @@ const RULES = [
   '2.  A player applies to at most three teams, all of the own department.',
   '3.  A win is worth one point for the department. A tie is worth none.',
   '4.  Leagues are played first; the best of each meet in knock-outs.',
-  '5.  The score of the official keeper counts, on paper or in the live room.',
+  '5.  The score of the official keeper counts, on paper or in the live match.',
   '6.  Protests go to the sports office on the day of the match, in writing.',
   '7.  The department with the most points at the end wins the championship.',
   '8.  Shake hands. Before and after.',

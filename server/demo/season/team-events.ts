@@ -4,6 +4,7 @@ import { type Chance, chanceFor } from '#server/demo/chance.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'
 import { DAY_MS } from '#server/demo/setting.ts'
 import { getManagedDraw } from '#server/features/championship/draws/draw-change.service.ts'
+import { confirmDraw } from '#server/features/championship/draws/draw-night.service.ts'
 import { recordLots } from '#server/features/championship/results/fixture.service.ts'
 import { recordResult } from '#server/features/championship/results/result.service.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
@@ -13,7 +14,7 @@ import { nameKey } from '#server/platform/data/columns.ts'
 import type { Slot } from './calendar.ts'
 import type { Cast } from './cast.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
-import type { Past } from './past.ts'
+import { actorOf, type Past } from './past.ts'
 
 const KNOCK_OUT = { kind: 'KNOCK_OUT' } as const
 
@@ -84,6 +85,9 @@ async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Open
     voided,
   })
   const drawn = await getManagedDraw(context, id)
+  const captains = applications.filter(({ post, team_id }) => post === 'CAPTAIN' && team_id === entered[0]?.row.id)
+  for (const captain of cast.people.filter((person) => captains.some(({ profile_id }) => profile_id === person.id)))
+    for (const { _id } of drawn.stages.slice(0, 1)) await confirmDraw(context, actorOf(captain), _id)
   const matches = drawn.stages.flatMap(({ fixtures }) => fixtures).filter(({ number }) => number !== null).length
   const event: TeamEvent = {
     ...{ id, competition, matches, played: 0 },

@@ -1,5 +1,5 @@
 import type { Club, ClubFigures, ClubUpdate, Figure } from '#contract/club/calls.ts'
-import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP, MEMBERS_COUNTED_MAX } from '#contract/club/club.ts'
+import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP, MEMBERS_COUNTED_MAX, shortNameOf } from '#contract/club/club.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -10,6 +10,7 @@ export const CLUB_ID = 1
 
 export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   name: (name) => ({ name }),
+  shortName: (shortName = '') => ({ short_name: shortName || null }),
   tagline: (tagline) => ({ tagline }),
   primaryColor: (primary_color) => ({ primary_color }),
   secondaryColor: (secondary_color) => ({ secondary_color }),
@@ -41,16 +42,24 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   figures: null,
   counts_figures: 0,
   requires_register: 0,
+  short_name: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
   const row = (await db.selectFrom('club').selectAll().executeTakeFirst()) ?? unnamedClub('')
   const { name, tagline, logo_id: logo, primary_color: primaryColor, secondary_color: secondaryColor } = row
-  const signupDomains = row.signup_domains?.split(' ') ?? []
-  const figures: Figure[] = row.figures === null ? CLUB_FIGURES : JSON.parse(row.figures)
-  const countsFigures = row.counts_figures === 1
-  const requiresRegister = row.requires_register === 1
-  return { name, tagline, logo, primaryColor, secondaryColor, figures, countsFigures, signupDomains, requiresRegister }
+  return {
+    name,
+    shortName: row.short_name ?? shortNameOf(name),
+    tagline,
+    logo,
+    primaryColor,
+    secondaryColor,
+    figures: row.figures === null ? CLUB_FIGURES : JSON.parse(row.figures),
+    countsFigures: row.counts_figures === 1,
+    signupDomains: row.signup_domains?.split(' ') ?? [],
+    requiresRegister: row.requires_register === 1,
+  }
 }
 
 export async function insertClub(tx: ManagedTx, row: Row<'club'>): Promise<void> {

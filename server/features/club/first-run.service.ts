@@ -73,6 +73,7 @@ const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'c
   figures: figuresColumn(input.figures),
   counts_figures: input.countsFigures ? 1 : 0,
   requires_register: 0,
+  short_name: input.shortName || null,
 })
 
 /** Creates the admin of ADMIN_EMAIL in an empty database. Of several starting nodes, one succeeds. */

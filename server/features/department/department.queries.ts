@@ -32,7 +32,9 @@ export const listDepartments = async (db: Reader): Promise<DepartmentCard[]> =>
   (await selectDepartmentCards(db).orderBy('name_key').execute()).map(withColor)
 
 export const selectDepartmentCards = (db: Reader) =>
-  db.selectFrom('department').select(['id as _id', 'name', 'logo_id as logo', shownColor().as('color')])
+  db
+    .selectFrom('department')
+    .select(['department.id as _id', 'department.name', 'department.logo_id as logo', shownColor().as('color')])
 
 export async function findDepartment(db: Reader, id: string): Promise<Department | null> {
   const row = await db

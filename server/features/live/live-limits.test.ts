@@ -51,11 +51,11 @@ describe('a socket', () => {
     for (const roomId of rooms.slice(0, -1)) expect(await join(roomId)).toMatchObject({ ok: true })
     expect(await join(last)).toEqual({
       ok: false,
-      error: 'You watch too many rooms at once.',
+      error: 'You watch too many live matches at once.',
       code: 'too_many_rooms',
       max: ROOMS_A_SOCKET,
     })
-    expect(viewer.received('errorJoiningRoom')).toEqual(['You watch too many rooms at once.'])
+    expect(viewer.received('errorJoiningRoom')).toEqual(['You watch too many live matches at once.'])
     // Again in one that is watched already is no further one.
     expect(await join(rooms[0])).toMatchObject({ ok: true })
     await viewer.send('leaveParticularRoom', { roomId: rooms[0] ?? '' })

@@ -35,7 +35,7 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
     const room = roomName(roomId)
     const wasIn = socket.rooms.has(room)
     if (!wasIn && watched(socket) >= ROOMS_A_SOCKET)
-      throw conflict('too_many_rooms', 'You watch too many rooms at once.', { max: ROOMS_A_SOCKET })
+      throw conflict('too_many_rooms', 'You watch too many live matches at once.', { max: ROOMS_A_SOCKET })
     // Join before reading, so that no change is missed in between.
     await socket.join(room)
     try {

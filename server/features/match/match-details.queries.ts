@@ -1,14 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
-import type { MatchDetails } from '#contract/match/calls.ts'
+import type { MatchDetails, MatchMove } from '#contract/match/calls.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
+import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
 
-/** Finds a match by its id or that of its room, in one query. */
+/** Finds a match by its id or that of its room, and what its end moved. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
   const [row] = await askForMatch(db, { id })
   if (!row) return null
@@ -17,6 +18,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const hasKeeper = isOver || (keeper_role !== null && allows(MATCH_MANAGERS, keeper_role))
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
+  const moves = isOver ? await listMoves(db, row.id) : []
   return {
     ...match,
     season: isOver ? row.season_id : row.open_season,
@@ -26,10 +28,32 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
     keeper:
       hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
+    ...(moves.length > 0 && { moves }),
     // A settled championship stays as it is.
     ...(row.is_open && match.event ? fixtureOf(row) : {}),
   }
 }
+
+async function listMoves(db: Reader, id: string): Promise<MatchMove[]> {
+  const rows = await askForMoves(db, { id })
+  return rows.map(({ place_before, place_after, amount, ...department }) => ({
+    department: withColor(department),
+    from: place_before,
+    to: place_after,
+    points: amount / 100,
+  }))
+}
+
+/** The most points first. */
+const askForMoves = preparedQuery((db, { id }: { id: string }) =>
+  selectDepartmentCards(db)
+    .innerJoin('match_move as move', 'move.department_id', 'department.id')
+    .select(['move.place_before', 'move.place_after', 'move.amount'])
+    .where('move.match_id', '=', id)
+    .orderBy('move.amount', 'desc')
+    .orderBy('move.place_after')
+    .orderBy('department.name_key'),
+)
 
 interface FixtureOfMatch extends Pick<Row<'match'>, 'winner'> {
   stage: string | null

@@ -1,7 +1,7 @@
 import { matchCalls } from '#contract/match/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listMatches } from './match.queries.ts'
-import { createUpcoming, getMatch, updateMatch } from './match.service.ts'
+import { createUpcoming, getMatch, updateMatch, updateMatches } from './match.service.ts'
 import { listMatchDays } from './match-days.queries.ts'
 
 /** The points feature records and deletes results. */
@@ -12,5 +12,6 @@ export function matchRoutes(context: AppContext): void {
   handle(matchCalls.listDays, async ({ query }) => ({ body: await listMatchDays(store.reads, query) }))
   handle(matchCalls.find, async ({ params }) => ({ body: await getMatch(context, params.id) }))
   handle(matchCalls.createUpcoming, async ({ body }, by) => ({ body: await createUpcoming(context, by, body) }))
+  handle(matchCalls.updateMany, async ({ body }, by) => ({ body: await updateMatches(context, by, body.rows) }))
   handle(matchCalls.update, async ({ params, body }, by) => ({ body: await updateMatch(context, by, params.id, body) }))
 }

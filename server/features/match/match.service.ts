@@ -1,6 +1,7 @@
 import { eventTitle } from '#contract/event/calls.ts'
-import type { MatchDetails, Result, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
+import type { MatchDetails, MatchPlans, Result, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
 import { hasReasonIfNeeded, NOT_UPCOMING, REASON_REQUIRED } from '#contract/match/match.ts'
+import type { RowAnswer } from '#contract/schemas/replies.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -10,6 +11,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
+import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
 import { requireUndrawnEvent } from './drawn.queries.ts'
@@ -46,17 +48,40 @@ export async function updateMatch(
   id: string,
   input: UpcomingUpdate,
 ): Promise<MatchDetails> {
+  await changePlan(context, by, id, input)
+  return getMatch(context, id)
+}
+
+/** Plans matches one after the other. A row whose plan was changed meanwhile by somebody else is refused. */
+export function updateMatches(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {
+  // A row may take the place of one that moves with it.
+  const moving = new Set(rows.map(({ match }) => match))
+  return saveEachRow(rows, ({ match, known, ...input }) => {
+    moving.delete(match)
+    return changePlan(context, by, match, input, { known, moving })
+  })
+}
+
+interface Batch {
+  known: MatchPlans['rows'][number]['known']
+  /** The matches whose rows are still to be saved. */
+  moving: ReadonlySet<string>
+}
+
+async function changePlan(context: AppContext, by: Actor, id: string, input: UpcomingUpdate, batch?: Batch) {
   const { store, now } = context
   const { despiteClash, ...fields } = input
   await store.manage(
     by,
     { action: 'updateMatch', subject: 'match', id, lock: lockUpcoming(id) },
     async (tx, { row }) => {
+      if (batch && !isKnown(row, batch.known))
+        throw conflict('plan_changed', 'This match was planned otherwise a moment ago. Look at it before you go on.')
       const changes = changesTo(row, columnsOf(matchColumns, fields))
       const changed = { ...row, ...changes }
       // Do not warn again when only the tag changes.
       const moves = 'date' in changes || 'time' in changes || 'venue' in changes
-      if (moves && !despiteClash) await requireNoClash(tx, changed)
+      if (moves && !despiteClash) await requireNoClash(tx, changed, batch?.moving)
       const at = now().toISOString()
       if (changed.date === null) await insertCancelled(tx, [id], at)
       else if (row.date === null) await deleteCancelled(tx, id)
@@ -68,8 +93,10 @@ export async function updateMatch(
       })
     },
   )
-  return getMatch(context, id)
 }
+
+const isKnown = (row: Row<'match'>, { date, time, venue }: Batch['known']) =>
+  row.date === date && row.time === time && row.venue === venue
 
 type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> & {
   id: string
@@ -158,9 +185,9 @@ export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'
 }
 
 /** The season is locked, so that no other match takes the time or the ground meanwhile. */
-async function requireNoClash(tx: ManagedTx, row: Row<'match'>) {
+async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
   if (!row.date) return
-  const others = (await listPlansOf(tx, row.date)).filter(({ id }) => id !== row.id)
+  const others = (await listPlansOf(tx, row.date)).filter(({ id }) => id !== row.id && !except.has(id))
   const clash = clashSentence(row, others)
   if (clash) throw conflict('schedule_clash', clash, 'despiteClash')
 }

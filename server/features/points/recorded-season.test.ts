@@ -95,9 +95,13 @@ function withoutChance(text: string): string {
     names.set(found, name)
     return name
   }
-  return text
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
-    .replace(/"date":"(?!2031)[\d-]+"/g, '"date":"<today>"')
-    .replace(/"year":\d{4}/g, '"year":"<year>"')
-    .replace(/[0-9a-f]{24}/g, nameOf('id'))
+  return (
+    text
+      // Later versions also say what a match moved in the table.
+      .replace(/,"moves":\[[^\]]*\]/g, '')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+      .replace(/"date":"(?!2031)[\d-]+"/g, '"date":"<today>"')
+      .replace(/"year":\d{4}/g, '"year":"<year>"')
+      .replace(/[0-9a-f]{24}/g, nameOf('id'))
+  )
 }

@@ -4,6 +4,7 @@ import { sumOf } from '#rules/amount.ts'
 import { tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listStanding, titleOf } from '#server/features/championship/ledger/ledger.queries.ts'
+import { asLines, isIn, listSportSums, listSums } from '#server/features/championship/ledger/table.queries.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { requireDepartment } from '#server/features/department/department.service.ts'
 import { findCurrentRules, findLastRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
@@ -12,7 +13,6 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { listStandings } from './points.queries.ts'
-import { asLines, isIn, listSportSums, listSums } from './table.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 type Table = RuleBook['tables'][number]

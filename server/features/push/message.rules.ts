@@ -2,15 +2,20 @@ import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import type { PushPayload } from '#contract/push/calls.ts'
 import type { PushKind } from '#contract/push/push.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
+import { moveText } from '#rules/words/move-words.ts'
+import { resultWords } from '#rules/words/result-words.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
-import type { MatchToTell, PlaceToTell } from './news.queries.ts'
+import type { MatchToTell, MoveToTell, PlaceToTell } from './news.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const BODY_MAX = 200
 const BEST_PLACES = 3
+const MOST_MOVES = 3
+/** Leaves room for the words around them. */
+const MOVES_MAX = 150
 // Each of their goals sounds; elsewhere the score would sound every 20 seconds.
 const RARE_SCORES: readonly Sport[] = ['FOOTBALL']
 
@@ -35,9 +40,15 @@ export function kindOfChange(before: MatchState, match: MatchState): MatchKind |
 export const isNews = ({ date }: MatchState, today: string) =>
   date === null || Date.parse(today) - Date.parse(date) <= DAY_MS
 
-export function matchMessage(kind: MatchKind, match: MatchToTell, now: Date, zone: string): TimedMessage {
+interface MatchNews {
+  match: MatchToTell
+  /** What its end moved in the point table. */
+  moves: readonly MoveToTell[]
+}
+
+export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: Date, zone: string): TimedMessage {
   const starts = match.date && match.time ? instantOf(zone, match.date, match.time) : null
-  const { title, body } = WORDS[kind](match)
+  const { title, body } = WORDS[kind](match, moves)
   const uses: Record<MatchKind, Date> = {
     REMINDER: starts ?? now,
     STARTED: new Date(now.getTime() + HOUR_MS),
@@ -60,19 +71,23 @@ export function matchMessage(kind: MatchKind, match: MatchToTell, now: Date, zon
   }
 }
 
-const WORDS: Record<MatchKind, (match: MatchToTell) => { title: string; body: string }> = {
-  REMINDER: (match) => ({
-    title: sidesOf(match),
-    body: joined(`Starts at ${match.time}`, SPORTS[match.sport], match.venue),
-  }),
-  STARTED: (match) => ({
-    title: hasScored(match) ? sidesWithScore(match) : sidesOf(match),
-    body: joined('Has started', SPORTS[match.sport], match.venue),
-  }),
-  SCORE: (match) => ({ title: sidesWithScore(match), body: joined('Live', SPORTS[match.sport]) }),
-  CHANGED: (match) => ({ title: sidesOf(match), body: joined(planOf(match), SPORTS[match.sport], match.venue) }),
-  ENDED: (match) => ({ title: sidesWithScore(match), body: joined(resultOf(match), SPORTS[match.sport]) }),
-}
+const WORDS: Record<MatchKind, (match: MatchToTell, moves: readonly MoveToTell[]) => { title: string; body: string }> =
+  {
+    REMINDER: (match) => ({
+      title: sidesOf(match),
+      body: joined(`Starts at ${match.time}`, SPORTS[match.sport], match.venue),
+    }),
+    STARTED: (match) => ({
+      title: hasScored(match) ? sidesWithScore(match) : sidesOf(match),
+      body: joined('Has started', SPORTS[match.sport], match.venue),
+    }),
+    SCORE: (match) => ({ title: sidesWithScore(match), body: joined('Live', SPORTS[match.sport]) }),
+    CHANGED: (match) => ({ title: sidesOf(match), body: joined(planOf(match), SPORTS[match.sport], match.venue) }),
+    ENDED: (match, moves) => ({
+      title: resultOf(match),
+      body: joined('Full time', ...movesThatFit(moves), SPORTS[match.sport]),
+    }),
+  }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 const short = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX - 1).trimEnd()}…` : text)
@@ -85,9 +100,16 @@ function sidesWithScore(match: MatchToTell): string {
   return one === null || two === null ? sidesOf(match) : `${match.name1} ${one} – ${two} ${match.name2}`
 }
 
-function resultOf({ winner, name1, name2 }: MatchToTell): string {
-  if (winner === 'TIE') return 'Full time: a tie'
-  return `Full time: ${winner === 'TEAM1' ? name1 : name2} won`
+function resultOf({ winner, name1, name2, team1_score, team2_score }: MatchToTell): string {
+  const words = resultWords({ names: [name1, name2], scores: [team1_score, team2_score], winner })
+  return winner === 'TIE' ? words.TIE : words.WIN
+}
+
+/** 'Civil 3rd → 2nd': whole ones, as many as a phone shows. */
+function movesThatFit(moves: readonly MoveToTell[]): string[] {
+  const texts = moves.slice(0, MOST_MOVES).map((move) => `${move.name} ${moveText(move)}`)
+  while (joined(...texts).length > MOVES_MAX) texts.pop()
+  return texts
 }
 
 function planOf({ date, time }: MatchToTell): string {

@@ -15,6 +15,20 @@ export function findMatchToTell(db: Reader, id: string) {
 }
 export type MatchToTell = NonNullable<Awaited<ReturnType<typeof findMatchToTell>>>
 
+/** Departments whose place in the point table a match has changed, the most points first. */
+export const listMovesToTell = (db: Reader, matchId: string) =>
+  db
+    .selectFrom('match_move')
+    .innerJoin('department', 'department.id', 'match_move.department_id')
+    .select(['department.name', 'match_move.place_before as from', 'match_move.place_after as to'])
+    .where('match_move.match_id', '=', matchId)
+    .whereRef('match_move.place_before', '!=', 'match_move.place_after')
+    .orderBy('match_move.amount', 'desc')
+    .orderBy('match_move.place_after')
+    .orderBy('department.name_key')
+    .execute()
+export type MoveToTell = Awaited<ReturnType<typeof listMovesToTell>>[number]
+
 export const findEventToTell = (db: Reader, id: string) =>
   db
     .selectFrom('event')

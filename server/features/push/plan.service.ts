@@ -31,6 +31,7 @@ import {
   findAnnouncementRow,
   findEventToTell,
   findMatchToTell,
+  listMovesToTell,
   listPlacesToTell,
 } from './news.queries.ts'
 import {
@@ -152,8 +153,9 @@ async function enqueueMatchNotifications(
   const match = await findMatchToTell(tx, id)
   const kind = match && kindOf(match)
   if (!match || !kind) return match
+  const moves = kind === 'ENDED' ? await listMovesToTell(tx, id) : []
   const recipients = await listOfMatch(tx, match, context.now().toISOString())
-  await queueMessages(context, tx, recipients, matchMessage(kind, match, context.now(), context.zone))
+  await queueMessages(context, tx, recipients, matchMessage(kind, { match, moves }, context.now(), context.zone))
   return match
 }
 

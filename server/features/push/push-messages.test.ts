@@ -55,15 +55,35 @@ test('a new day, time or venue is told as it is then; what was changed back is n
   expect(matches.shown(browser).at(-1)).toEqual(['CHANGED', CIVIL_MATHS, 'Has no day yet · Chess · Hall'])
 })
 
-test('a result is told with its score', async () => {
+test('a result is told with its winner, its score and who moved in the table', async () => {
   const browser = await matches.ofCivil()
   const id = await matches.schedule(HOUR)
   await push.runGathered()
   await push.league.helper.post(`match/recordResult/${id}`, { winner: 'TEAM1', team1Score: 3, team2Score: 2 })
   await push.runGathered()
   expect(matches.shown(browser)).toEqual([
-    ['ENDED', 'Civil CHESS MALE 3 – 2 Maths CHESS MALE', 'Full time: Civil CHESS MALE won · Chess'],
+    ['ENDED', 'Civil CHESS MALE beat Maths CHESS MALE 3–2', 'Full time · Maths 1st → 2nd · Physics 1st → 2nd · Chess'],
   ])
+})
+
+test('names of departments that are too long for a message are left out as a whole', async () => {
+  const browser = await matches.ofCivil()
+  const { helper, sides, departments, world } = push.league
+  const rename = (id: string, name: string) =>
+    world.database.writes.updateTable('department').set({ name }).where('id', '=', id).execute()
+  const long = 'Department of Electronics and Communication Engineering '.repeat(2).slice(0, 100)
+  for (const id of [departments.Civil, departments.Physics]) await rename(id, long)
+  // Civil passes Maths and Physics.
+  for (const winner of ['TEAM2', 'TEAM1', 'TEAM1'])
+    expect((await helper.post('match/createSummary', { ...sides('Civil', 'Maths'), winner })).status).toBe(200)
+  await push.runGathered()
+  const bodies = matches.shown(browser).map(([, , body]) => body ?? '')
+  for (const body of bodies) {
+    expect(body.length).toBeLessThanOrEqual(200)
+    expect(body).toMatch(/^Full time · (.* \d\w\w → \d\w\w · )?Chess$/)
+  }
+  await rename(departments.Civil, 'Civil')
+  await rename(departments.Physics, 'Physics')
 })
 
 test('a result of last week, entered today, is no news', async () => {
@@ -77,7 +97,7 @@ test('a result of last week, entered today, is no news', async () => {
   expect(matches.kinds(browser)).toEqual([])
   expect((await helper.post('match/createSummary', { ...result, date: matches.clockIn(0).date })).status).toBe(200)
   await push.runGathered()
-  expect(matches.shown(browser)).toEqual([['ENDED', CIVIL_MATHS, 'Full time: a tie · Chess']])
+  expect(matches.shown(browser)).toEqual([['ENDED', 'Civil CHESS MALE and Maths CHESS MALE tied', 'Full time · Chess']])
 })
 
 test('two scores within twenty seconds make one message with the last one', async () => {

@@ -1,10 +1,36 @@
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Membership } from './team.locks.ts'
 
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
   return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+type NewTeam = Pick<Row<'team'>, 'id' | 'name' | 'department_id' | 'gender' | 'sport'> &
+  Partial<Pick<Row<'team'>, 'motto' | 'description' | 'logo_id'>>
+
+export const newTeamRow = ({ now }: AppContext, team: NewTeam): Row<'team'> => ({
+  motto: null,
+  description: null,
+  logo_id: null,
+  ...team,
+  name_key: nameKey(team.name),
+  created_at: now().toISOString(),
+})
+
+const NAME_MAX = 100
+
+/** A name that no team has: with a number where it is taken, and cut where it is too long. */
+export async function findFreeTeamName(db: Reader, first: string, rest: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? rest : `${rest} ${number}`
+    const name = `${first.slice(0, NAME_MAX - end.length).trimEnd()}${end}`
+    const taken = db.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
+    if (!(await taken.executeTakeFirst())) return name
+  }
 }
 
 /** Counts the team among those of its department, gender and sport. */

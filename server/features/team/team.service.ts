@@ -10,7 +10,7 @@ import { cancelMatches } from '#server/features/match/match.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { columnsOf, nameKey } from '#server/platform/data/columns.ts'
+import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
@@ -19,7 +19,7 @@ import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { teamLocks } from './team.locks.ts'
 import { changeTeam, findTeam, listManagedTeams, requireUndrawnTeam, teamColumns } from './team.queries.ts'
-import { deleteTeamRow, insertTeam, snapshotTeam } from './team-rows.queries.ts'
+import { deleteTeamRow, insertTeam, newTeamRow, snapshotTeam } from './team-rows.queries.ts'
 
 export const UNKNOWN_TEAM = 'There is no such team.'
 
@@ -40,7 +40,7 @@ export async function getManagedTeams(
 }
 
 export async function createTeam(context: AppContext, by: Actor, input: TeamCreate, logos: Upload[]): Promise<Team> {
-  const { store, files, newId, now } = context
+  const { store, files, newId } = context
   const id = newId()
   const { name, motto = null, description = null, gender, sport } = input
   const department_id = managedDepartment(by, input.department)
@@ -49,18 +49,8 @@ export async function createTeam(context: AppContext, by: Actor, input: TeamCrea
     store.manage(by, { action: 'createTeam', subject: 'team', id, lock }, async (tx, department) => {
       if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
       if (logo) await insertFiles(tx, [logo])
-      await insertTeam(tx, {
-        id,
-        name,
-        name_key: nameKey(name),
-        motto,
-        description,
-        logo_id: logo?.id ?? null,
-        department_id,
-        gender,
-        sport,
-        created_at: now().toISOString(),
-      })
+      const logo_id = logo?.id ?? null
+      await insertTeam(tx, newTeamRow(context, { id, name, motto, description, logo_id, department_id, gender, sport }))
     }),
   )
   return getTeam(context, id)

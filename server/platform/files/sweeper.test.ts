@@ -53,6 +53,7 @@ const showAsLogo = ({ id }: FileRow) =>
       primary_color: '#000',
       secondary_color: '#fff',
       counts_figures: 0,
+      short_name: null,
       requires_register: 0,
       created_at: 'x',
     })

@@ -33,6 +33,7 @@ export function manifestOf(club: Club) {
   return {
     id: '/',
     name: club.name,
+    short_name: club.shortName,
     description: club.tagline,
     lang: 'en',
     start_url: '/',

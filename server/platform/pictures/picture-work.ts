@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
+import { SHARE_FORMATS, type ShareFormat, type SharePicture } from '#contract/call/share-picture.ts'
 import type { PictureWidth } from '#contract/values/media.ts'
 import type { Logos } from '#server/platform/previews/drawing/crest.ts'
 import { type ClubIcon, drawIcon } from '#server/platform/previews/drawing/draw-icon.ts'
@@ -16,6 +16,7 @@ export type PictureJob =
 /** The picture of a shared page, with the logos that it shows. */
 export interface SharedPage {
   picture: SharePicture
+  format: ShareFormat
   logos: Logos
 }
 
@@ -78,8 +79,8 @@ function render(original: Buffer, width: PictureWidth | undefined, format: Pictu
   return finish(picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }))
 }
 
-async function share({ picture, logos }: SharedPage): Promise<Made> {
-  return { data: await drawPicture(picture, logos), ...SHARE_PICTURE, color: null }
+async function share({ picture, format, logos }: SharedPage): Promise<Made> {
+  return { data: await drawPicture(picture, format, logos), ...SHARE_FORMATS[format], color: null }
 }
 
 async function icon({ icon, logo }: IconToDraw): Promise<Made> {

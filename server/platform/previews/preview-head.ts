@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PagePreview } from '#contract/call/rendering.ts'
-import { SHARE_PICTURE, type SharePicture } from '#contract/call/share-picture.ts'
+import { SHARE_FORMATS, SHARE_PATH, type ShareFormat, type SharePicture } from '#contract/call/share-picture.ts'
 import type { Club } from '#contract/club/calls.ts'
 import { escapeHtml, inScript } from '#server/platform/pages/escape-html.ts'
 
@@ -15,7 +15,7 @@ export interface PreviewedPage {
 export function previewHead(club: Club, { preview, address, origin }: PreviewedPage): string[] {
   const { title, description, isUnlisted, thing, picture } = preview
   const url = origin + (preview.address ?? address)
-  const image = origin + pictureAddress(address, hashSharePicture(picture))
+  const image = origin + pictureAddress(address, hashSharePicture(picture, 'link'))
   const lines = [
     ...(isUnlisted ? ['<meta name="robots" content="noindex" data-preview>'] : []),
     `<meta name="description" content="${escapeHtml(description)}" data-preview>`,
@@ -27,8 +27,8 @@ export function previewHead(club: Club, { preview, address, origin }: PreviewedP
     property('og:url', url),
     property('og:image', image),
     property('og:image:type', 'image/jpeg'),
-    property('og:image:width', SHARE_PICTURE.width),
-    property('og:image:height', SHARE_PICTURE.height),
+    property('og:image:width', SHARE_FORMATS.link.width),
+    property('og:image:height', SHARE_FORMATS.link.height),
     property('og:image:alt', title),
     // X reads everything else from the properties above.
     '<meta name="twitter:card" content="summary_large_image" data-preview>',
@@ -42,13 +42,12 @@ export function previewHead(club: Club, { preview, address, origin }: PreviewedP
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" data-preview>`
 
-export const SHARE_PATH = '/share'
 /** Raise it with each change of the drawing: old pictures are kept under their old versions. */
 const DRAWING = 1
 
-/** A picture with another content has another version, and with it another address. */
-export const hashSharePicture = (picture: SharePicture) =>
-  hash('sha256', DRAWING + JSON.stringify(picture), 'base64url').slice(0, 16)
+/** A picture with another content or format has another version, and with it another address. */
+export const hashSharePicture = (picture: SharePicture, format: ShareFormat) =>
+  hash('sha256', DRAWING + JSON.stringify({ ...SHARE_FORMATS[format], picture }), 'base64url').slice(0, 16)
 
 const pictureAddress = (page: string, version: string) =>
   `${SHARE_PATH}/${version}.jpg?page=${encodeURIComponent(page)}`

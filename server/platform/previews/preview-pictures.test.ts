@@ -1,22 +1,30 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { MatchPicture, SharePicture, TablePicture } from '#contract/call/share-picture.ts'
+import {
+  type DrawPicture,
+  type MatchPicture,
+  SHARE_FORMATS,
+  type ShareFormat,
+  type SharePicture,
+  type TablePicture,
+} from '#contract/call/share-picture.ts'
 import { createImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
 import { cardPicture } from '#server/testing/files/preview-picture.ts'
 import { pngOf } from '#server/testing/files/sent-pictures.ts'
 
 const LOGO = '0123456789abcdef01234567'
-const MOST_BYTES = 100_000
+const MOST_BYTES = { link: 100_000, square: 400_000, story: 400_000 }
+const FORMATS = Object.keys(SHARE_FORMATS) as ShareFormat[]
 const pool = createImageWorkerPool({ log: pino({ level: 'silent' }), jobMs: 120_000 })
 afterAll(() => pool.close())
 
-const draw = (picture: SharePicture, logos: Record<string, Buffer> = {}) =>
-  pool.drawShared(async () => ({ picture, logos }), '10.0.0.1')
-async function expectPicture(picture: SharePicture) {
-  const jpeg = await draw(picture)
-  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect(jpeg.length).toBeLessThanOrEqual(MOST_BYTES)
+const draw = (picture: SharePicture, logos: Record<string, Buffer> = {}, format: ShareFormat = 'link') =>
+  pool.drawShared(async () => ({ picture, format, logos }), '10.0.0.1')
+async function expectPicture(picture: SharePicture, format: ShareFormat = 'link') {
+  const jpeg = await draw(picture, {}, format)
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_FORMATS[format] })
+  expect(jpeg.length).toBeLessThanOrEqual(MOST_BYTES[format])
 }
 
 const { club, accent, stripe, ground, crest } = cardPicture()
@@ -24,7 +32,14 @@ const frame = { club, accent, stripe, ground }
 
 const matchOf = (name: string): MatchPicture => {
   const side = { name, crest: club.crest, ground, score: '1000', hasLost: false }
-  return { ...frame, kind: 'match', heading: name, state: name, isLive: true, sides: [side, { ...side, score: null }] }
+  const moves = Array(4).fill({ name, crest: club.crest, from: '100th', to: '99th · +1,000' })
+  const words = { heading: name, outcome: name, state: name, isLive: true }
+  return { ...frame, kind: 'match', ...words, sides: [side, { ...side, score: null }], moves }
+}
+const drawOf = (name: string, names: number): DrawPicture => {
+  const entry = { name, crest: club.crest }
+  const lines = Array.from({ length: names }, (_, line) => (line % 4 === 1 ? null : entry))
+  return { ...frame, kind: 'draw', heading: name, title: name, lines, boxes: [] }
 }
 const tableOf = (name: string): TablePicture => {
   const row = { place: '10', name, crest: club.crest, points: '1,234.25', share: 1 }
@@ -42,7 +57,7 @@ test.each([
   ['in Devanagari', 'संगणक विज्ञान विभाग'],
   ['of combining marks alone', '\u0301'.repeat(100)],
 ])('a name %s gives a picture', async (_, name) => {
-  await expectPicture(matchOf(name))
+  for (const format of FORMATS) await expectPicture(matchOf(name), format)
 })
 
 test('the longest names and empty texts give a picture of each kind', async () => {
@@ -50,6 +65,14 @@ test('the longest names and empty texts give a picture of each kind', async () =
     const figures = [{ label: name, value: name }]
     await expectPicture(cardPicture({ heading: name, title: name, text: name, club: { ...club, name }, figures }))
     await expectPicture(tableOf(name))
+  }
+})
+
+test('a draw gives a picture in all formats: brackets of all sizes, and boxes', async () => {
+  for (const format of FORMATS) {
+    for (const names of [2, 64]) await expectPicture(drawOf('Department of Electronics', names), format)
+    const entries = Array(10).fill({ name: 'W'.repeat(100), crest: club.crest })
+    await expectPicture({ ...drawOf('', 0), boxes: Array(16).fill({ title: 'Pool A', entries }) }, format)
   }
 })
 

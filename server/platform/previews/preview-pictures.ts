@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PictureCrest, SharePicture } from '#contract/call/share-picture.ts'
+import type { CardPicture, PictureCrest, ShareFormat, SharePicture } from '#contract/call/share-picture.ts'
 import type { Reads } from '#server/db/database.ts'
 import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
 import { findFile } from '#server/platform/files/file-rows.ts'
@@ -20,7 +20,7 @@ interface Parts {
 
 /** Draws the pictures of shared pages and the icons of the club, each version once, and keeps the ones that were used last. */
 export interface SharedPictures {
-  open(picture: SharePicture, version: string, address: string): Promise<Opened>
+  open(picture: SharePicture, format: ShareFormat, version: string, address: string): Promise<Opened>
   /** The name contains the version. */
   openIcon(icon: ClubIcon, name: string, address: string): Promise<Opened>
 }
@@ -40,9 +40,12 @@ export function createSharedPictures({ folder, maxBytes, reads, files, imageWork
   }
 
   return {
-    open: (picture, version, address) =>
+    open: (picture, format, version, address) =>
       kept.open(`${version}.jpg`, () =>
-        imageWorkerPool.drawShared(async () => ({ picture, logos: await readLogos(logosIn(picture)) }), address),
+        imageWorkerPool.drawShared(
+          async () => ({ picture, format, logos: await readLogos(logosIn(picture)) }),
+          address,
+        ),
       ),
     openIcon: (icon, name, address) =>
       kept.open(name, () =>
@@ -61,6 +64,11 @@ function logosIn(picture: SharePicture): string[] {
 
 function crestsIn(picture: SharePicture): (PictureCrest | null)[] {
   if (picture.kind === 'card') return [picture.crest]
-  const named = picture.kind === 'match' ? picture.sides : picture.rows
-  return named.map(({ crest }) => crest)
+  return namedIn(picture).map(({ crest }) => crest)
+}
+
+function namedIn(picture: Exclude<SharePicture, CardPicture>): readonly { crest: PictureCrest }[] {
+  if (picture.kind === 'match') return [...picture.sides, ...picture.moves]
+  if (picture.kind === 'table') return picture.rows
+  return [...picture.lines.filter((line) => line !== null), ...picture.boxes.flatMap(({ entries }) => entries)]
 }

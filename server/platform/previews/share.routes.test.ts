@@ -4,17 +4,23 @@ import { join } from 'node:path'
 import { setEnvironmentData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SHARE_FORMATS } from '#contract/call/share-picture.ts'
 import type { Client } from '#server/testing/client.ts'
 import { cardPicture } from '#server/testing/files/preview-picture.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
-/** The smallest renderer: the picture of a department has its name and its logo. */
+/** The smallest renderer: the picture of a department has its name and its logo, and there is one match. */
 const RENDERER = `
 import { getEnvironmentData } from 'node:worker_threads'
 const told = getEnvironmentData('previews told')
 const card = ${JSON.stringify(cardPicture())}
+const { heading, title, text, figures, ...frame } = card
+const side = { name: 'A', crest: card.crest, ground: card.ground, score: '1', hasLost: false }
+const match = { ...frame, kind: 'match', heading, outcome: 'A won', state: '', isLive: false, sides: [side, side], moves: [] }
 export const findPage = async (address) => {
+  const ofMatch = async () => ({ title: 'A', description: '', picture: match })
+  if (address === '/matches/view/1') return { address, topics: ['match'], name: 'MatchPage', preview: ofMatch }
   const [, id] = /^\\/departments\\/(\\w+)/.exec(address) ?? []
   return id ? { address, topics: ['department'], name: 'DepartmentPage', preview } : null
   async function preview(read) {
@@ -51,8 +57,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function get(page: string, { version = 'old', ...headers }: Record<string, string> = {}) {
-  const response = await fetch(`${world.origin}/share/${version}.jpg?page=${encodeURIComponent(page)}`, { headers })
+async function get(page: string, { version = 'old', format, ...headers }: Record<string, string> = {}) {
+  const asked = new URLSearchParams({ page, ...(format && { format }) })
+  const response = await fetch(`${world.origin}/share/${version}.jpg?${asked}`, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, etag: response.headers.get('etag') ?? '', bytes }
 }
@@ -88,6 +95,30 @@ test('a picture changes with its page, and with nothing else', async () => {
   expect(after.bytes).not.toEqual(before.bytes)
 })
 
+test('a match has a picture in three formats, each under a version of its own', async () => {
+  const versions = new Set<string>()
+  for (const [format, size] of Object.entries(SHARE_FORMATS)) {
+    const { status, etag, bytes, headers } = await get('/matches/view/1', { format })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
+    const version = etag.replaceAll('"', '')
+    versions.add(version)
+    const again = await get('/matches/view/1', { format, version, 'if-none-match': etag })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable'])
+  }
+  expect(versions.size).toBe(3)
+  expect((await get('/matches/view/1')).etag).toBe((await get('/matches/view/1', { format: 'link' })).etag)
+})
+
+test.each(['square', 'story', 'poster', '__proto__', ''])(
+  'a department has no picture in the format %j (404)',
+  async (format) => {
+    const { page } = await create(`Department for ${format || 'nothing'}`)
+    const asked = new URLSearchParams({ page, format })
+    expect((await fetch(`${world.origin}/share/old.jpg?${asked}`)).status).toBe(404)
+  },
+)
+
 test('many who ask at once share one drawing', async () => {
   const { page } = await create('Zoology')
   const before = drawn().length
@@ -106,7 +137,7 @@ test('a logo is part of the picture, and a shield takes its place when its file 
 
 test.each([
   ['an unknown department', '/departments/0123456789abcdef01234567'],
-  ['a private page', '/login'],
+  ['a private page', '/applications'],
   ['another site', '//example.org/departments/0123456789abcdef01234567'],
   ['nothing', ''],
 ])('%s has no picture (404)', async (_, page) => {

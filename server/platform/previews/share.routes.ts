@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FindPage, PublicPage, ReadAnswer } from '#contract/call/rendering.ts'
-import type { SharePicture } from '#contract/call/share-picture.ts'
+import {
+  hasAllFormats,
+  SHARE_FORMATS,
+  SHARE_PATH,
+  type ShareFormat,
+  type SharePicture,
+} from '#contract/call/share-picture.ts'
 import type { ReadCache } from '#server/platform/cache/read-cache.ts'
 import { notFound, overloaded } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
-import { hashSharePicture, SHARE_PATH } from './preview-head.ts'
+import { hashSharePicture } from './preview-head.ts'
 import type { SharedPictures } from './preview-pictures.ts'
 
 const RETRY_AFTER_SECONDS = 5
-const asked = z.object({ page: z.string().startsWith('/').max(300) })
-
-interface Drawn {
-  version: string
-  picture: SharePicture
-}
+const formats = Object.keys(SHARE_FORMATS) as ShareFormat[]
+const asked = z.object({ page: z.string().startsWith('/').max(300), format: z.enum(formats).default('link') })
 
 interface Parts {
   /** Null where the web application has none. */
@@ -27,7 +29,7 @@ interface Parts {
 /** Serves the pictures of public pages. Each address names the page, and the version of what the picture shows. */
 export function shareRoutes(http: FastifyInstance, { renderer, cache, read, pictures }: Parts): void {
   /** What a picture shows is cached by the topics of its page, the picture itself by its version. */
-  async function drawnOn(page: PublicPage): Promise<Drawn> {
+  async function pictureOf(page: PublicPage): Promise<SharePicture> {
     // No request has such an address, so that the read cache never answers with it.
     const key = `shared picture of ${page.address}`
     const kept = cache.textOf(key)
@@ -40,8 +42,7 @@ export function shareRoutes(http: FastifyInstance, { renderer, cache, read, pict
         make: async () => {
           const preview = await page.preview(read).catch(refuseForNow)
           if (!preview) throw unknownPage()
-          const { picture } = preview
-          return JSON.stringify({ version: hashSharePicture(picture), picture } satisfies Drawn)
+          return JSON.stringify(preview.picture)
         },
       },
     )
@@ -49,15 +50,17 @@ export function shareRoutes(http: FastifyInstance, { renderer, cache, read, pict
   }
 
   http.get(`${SHARE_PATH}/:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
-    const { page: address } = asked.safeParse(request.query).data ?? {}
-    const page = address && (await renderer?.findPage(address).catch(refuseForNow))
+    const { data } = asked.safeParse(request.query)
+    const page = data && (await renderer?.findPage(data.page).catch(refuseForNow))
     if (!page || page === 'unknown') throw unknownPage()
-    const { version, picture } = await drawnOn(page)
+    const picture = await pictureOf(page)
+    if (data.format !== 'link' && !hasAllFormats(picture)) throw unknownPage()
+    const version = hashSharePicture(picture, data.format)
     // An old address shows the page as it is now.
     const isCurrent = request.params.name === `${version}.jpg`
     if (request.headers['if-none-match']?.includes(`"${version}"`))
       return label(reply, version, { isCurrent }).code(304).send()
-    const { bytes, body } = await pictures.open(picture, version, request.ip)
+    const { bytes, body } = await pictures.open(picture, data.format, version, request.ip)
     return label(reply, version, { isCurrent }).type('image/jpeg').header('content-length', bytes).send(body)
   })
 }

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
 import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
 import { Sidebar } from '#web/app/navigation/sidebar.tsx'
@@ -9,6 +9,7 @@ import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
+import { paths } from '#web/lib/paths.ts'
 import classes from './app-frame.module.css'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,6 +23,8 @@ export function AppFrame() {
   const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
   const late = useLateParts()
+  // The thumb of a keeper gives points only.
+  const isKeeping = useMatch(paths.updateScore()) !== null
   useSignedInAttribute()
   useCanonicalAddress()
 
@@ -40,9 +43,7 @@ export function AppFrame() {
       <main ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <footer className={classes.footer}>
-        <BottomBar />
-      </footer>
+      <footer className={classes.footer}>{!isKeeping && <BottomBar />}</footer>
       {late && <late.StatusHint />}
       <Toasts />
       <ScrollRestoration />

@@ -1,42 +1,20 @@
-import { IconChevronLeft } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
-import { Link, matchPath, Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { isInMenu } from '#web/app/navigation/entries.ts'
 import { paths } from '#web/lib/paths.ts'
-import link from '#web/ui/layout/back.module.css'
-import { useBack } from '#web/ui/layout/use-back.ts'
+import { PageAbove } from '#web/ui/layout/back-link.tsx'
 import classes from './page-column.module.css'
 
 /** The column of a page; only the landing page uses the whole width. */
 export function PageColumn() {
-  return (
-    <div className={classes.column}>
-      <BackLink />
-      <Outlet />
-    </div>
-  )
-}
-
-/** The way back from each page that the menus do not list. */
-function BackLink() {
   const { pathname } = useLocation()
-  const above = pageAbove(pathname)
-  const back = useBack(above)
   // A live match has its own way back, which also leaves its room.
-  if (isInMenu(pathname) || matchPath(paths.liveMatch(), pathname)) return null
-
-  function onClick(event: MouseEvent) {
-    // Other clicks open the page above in a new tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    back()
-  }
-
+  const hasNone = isInMenu(pathname) || matchPath(paths.liveMatch(), pathname)
   return (
-    <Link to={above} className={link.back} onClick={onClick}>
-      <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-      Back
-    </Link>
+    <PageAbove value={hasNone ? null : pageAbove(pathname)}>
+      <div className={classes.column}>
+        <Outlet />
+      </div>
+    </PageAbove>
   )
 }
 

@@ -17,7 +17,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
-  const { name, logo } = useClub()
+  const { name, shortName, logo } = useClub()
   return (
     <div className={classes.bar}>
       <UnstyledButton
@@ -40,8 +40,13 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
         <IconMenu2 size={28} aria-hidden />
       </UnstyledButton>
       <Link to={paths.home} className={classes.club}>
-        <Crest name={name} logo={logo} size={30} />
-        <span className={classes.name}>{name}</span>
+        <Crest name={name} logo={logo} size={28} />
+        <Box component="span" className={classes.name} hiddenFrom="md">
+          {shortName}
+        </Box>
+        <Box component="span" className={classes.name} visibleFrom="md">
+          {name}
+        </Box>
       </Link>
       <SearchButton />
       <SchemeSwitch />

@@ -13,6 +13,7 @@ import {
 import { type Access, allows } from '#contract/call/access.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -27,8 +28,10 @@ export function guarded(access: Access, pages: RouteObject[]): RouteObject {
 function ManagersOnly({ access }: { access: Access }) {
   const { role } = useSession()
   const location = useLocation()
+  const isHydrated = useIsHydrated()
   const isKeepersPage = useMatch(paths.updateScore()) !== null
-  if (allows(access, role)) return <Outlet />
+  // The server renders the frame of a page as for those who may open it.
+  if (!isHydrated || allows(access, role)) return <Outlet />
   // Its address is in hand-over codes: a keeper who scans one is not refused, only not signed in yet.
   if (!role && isKeepersPage) return <NeedsSession />
   const next = role ? (

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import classes from './department-choice.module.css'
@@ -7,12 +7,11 @@ const NONE = 'Choose a department'
 
 interface DepartmentChoiceProps {
   of: readonly DepartmentRef[]
-  fieldRef: Ref<HTMLSelectElement>
   onChoose: (id: string | null) => void
 }
 
 /** A plain field: Mantine's would add 5 KB to the first page. */
-export function DepartmentChoice({ of, fieldRef, onChoose }: DepartmentChoiceProps) {
+export function DepartmentChoice({ of, onChoose }: DepartmentChoiceProps) {
   const [field, hint] = [useId(), useId()]
   const isHydrated = useIsHydrated()
   return (
@@ -26,7 +25,6 @@ export function DepartmentChoice({ of, fieldRef, onChoose }: DepartmentChoicePro
       {isHydrated ? (
         <select
           id={field}
-          ref={fieldRef}
           aria-describedby={hint}
           className={classes.select}
           onChange={(event) => onChoose(event.currentTarget.value || null)}

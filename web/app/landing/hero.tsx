@@ -19,7 +19,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
     <section className={classes.hero} data-compact={isCompact || undefined}>
       <PitchLines />
       <div className={classes.content}>
-        <Crest name={name} logo={logo} size={isCompact ? 48 : 88} />
+        <Crest name={name} logo={logo} size={88} />
         <h1 className={classes.name}>{name}</h1>
         <p className={classes.tagline}>{tagline}</p>
         <Button
@@ -27,7 +27,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           to={to}
           className={classes.step}
           color="accent"
-          size={isCompact ? 'md' : 'lg'}
+          size={isCompact ? 'sm' : 'lg'}
           data-for-visitors={role === null || undefined}
         >
           {label}

@@ -16,11 +16,9 @@ interface MyDepartmentPlaceProps {
 /** The department of the account or of this device, or the choice of one. */
 export function MyDepartmentPlace({ live, standings }: MyDepartmentPlaceProps) {
   const id = useOwnDepartment()
-  const [hasPressed, setPressed] = useState(false)
-  // The pressed field or button is gone, so what stands in its place takes the focus.
-  const firstRef = hasPressed ? focus : null
+  const [hasChosen, setChosen] = useState(false)
   const choose = (chosen: string | null) => {
-    setPressed(true)
+    setChosen(true)
     chooseDepartment(chosen)
   }
   const own = standings.find(({ _id }) => _id === id)
@@ -28,15 +26,10 @@ export function MyDepartmentPlace({ live, standings }: MyDepartmentPlaceProps) {
   return (
     <section className={classes.place} aria-label="My department">
       {own ? (
-        <MyDepartment
-          department={own}
-          live={live}
-          standings={standings}
-          firstRef={firstRef}
-          onChange={() => choose(null)}
-        />
+        // The field is gone, so what stands in its place takes the focus.
+        <MyDepartment department={own} live={live} standings={standings} firstRef={hasChosen ? focus : null} />
       ) : (
-        <DepartmentChoice of={standings} fieldRef={firstRef} onChoose={choose} />
+        <DepartmentChoice of={standings} onChoose={choose} />
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { announcementQueries } from '#web/features/announcement/announcement.queries.ts'
 import { clubQueries } from '#web/features/club/club.queries.ts'
-import { MatchCards } from '#web/features/match/card/match-grid.tsx'
+import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { Standings } from '#web/features/points/standings.tsx'
@@ -42,20 +42,21 @@ export function useNews() {
   }
 }
 
-const LEADERS = 5
+const NEXT = 3
+const LEADERS = 3
 
 export function News({ live, next, standings, announcement }: ReturnType<typeof useNews>) {
   return (
     <>
+      <MyDepartmentPlace live={live} standings={standings} />
       {live.length > 0 && (
         <Section title="Live" all={paths.liveMatches}>
-          <MatchCards matches={live} />
+          <MatchGrid matches={live} />
         </Section>
       )}
-      <MyDepartmentPlace live={live} standings={standings} />
       {next.length > 0 && (
         <Section title="Next" all={paths.matchList('upcoming')}>
-          <MatchCards matches={next} />
+          <MatchGrid matches={next.slice(0, NEXT)} />
         </Section>
       )}
       {hasPoints({ standings }) && (
@@ -84,8 +85,10 @@ interface SectionProps {
 function Section({ title, all, children }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
-      <Group justify="space-between" align="baseline" mb="md">
-        <Title order={2}>{title}</Title>
+      <Group justify="space-between" align="baseline" className={classes.head}>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
         <Anchor component={Link} to={all} aria-label={`View more: ${title}`}>
           View More
         </Anchor>

@@ -20,8 +20,32 @@ import type { Role } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Place, placed } from './entries.ts'
 
-/** Where each card of the dashboard leads. */
-const PLACES: Record<(typeof DASHBOARD)[number]['key'], Place> = {
+type Key = (typeof DASHBOARD)[number]['key']
+
+const CHAMPIONSHIP = 'Championship'
+const PEOPLE = 'Departments and people'
+const CLUB = 'Club'
+
+export const GROUPS: Record<Key, string> = {
+  matchManagement: CHAMPIONSHIP,
+  liveMatchManagement: CHAMPIONSHIP,
+  events: CHAMPIONSHIP,
+  draws: CHAMPIONSHIP,
+  ruleBook: CHAMPIONSHIP,
+  gcManagement: CHAMPIONSHIP,
+  departmentManagement: PEOPLE,
+  departmentManagementAdmin: PEOPLE,
+  teamManagement: PEOPLE,
+  roleManagement: PEOPLE,
+  register: PEOPLE,
+  announcementManagement: CLUB,
+  timeTableManagement: CLUB,
+  auditTrail: CLUB,
+  clubSettings: CLUB,
+}
+
+/** Where each page of the dashboard leads. */
+const PLACES: Record<Key, Place> = {
   gcManagement: { path: paths.adminGc, icon: IconTrophy },
   timeTableManagement: { path: paths.adminTimeTable, icon: IconCalendarWeek },
   announcementManagement: { path: paths.adminAnnouncements, icon: IconSpeakerphone },
@@ -39,4 +63,8 @@ const PLACES: Record<(typeof DASHBOARD)[number]['key'], Place> = {
   clubSettings: { path: paths.clubSettings, icon: IconPalette },
 }
 
-export const dashboardFor = (role: Role | null) => placed(DASHBOARD, PLACES, role)
+const ORDER = Object.keys(GROUPS)
+
+/** The management pages of a role, group by group. */
+export const dashboardFor = (role: Role | null) =>
+  placed(DASHBOARD, PLACES, role).toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key))

@@ -31,7 +31,7 @@ export const placed = <K extends string>(
   entries: readonly (Entry & { key: K })[],
   places: Record<K, Place>,
   role: Role | null,
-): MenuEntry[] =>
+): (MenuEntry & { key: K })[] =>
   entries.filter(({ access }) => allows(access, role)).map(({ key, label }) => ({ key, label, ...places[key] }))
 
 type Key = (typeof SIDEBAR)[number]['key']

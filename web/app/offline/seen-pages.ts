@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import type { Prefetch } from '#web/app/routes/prefetch.ts'
 import { isUnseen } from '#web/lib/calls/old-state.ts'
 import type { ToWorker } from '#web/lib/offline/protocol.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
@@ -67,7 +68,10 @@ function addressOfDocument(): string {
 
 const addressNow = () => location.pathname + location.search
 
-const isPublic = ({ state }: Router) => Boolean(state.matches.at(-1)?.route.handle?.rendered)
+function isPublic({ state }: Router) {
+  const handle: Prefetch | undefined = state.matches.at(-1)?.route.handle
+  return Boolean(handle?.rendered && !handle.rendered.isFrame)
+}
 
 const loadedFiles = () =>
   performance

@@ -1,20 +1,36 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Match, matchCalls } from '#contract/match/calls.ts'
 import { type PendingWork, pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import { FIRST_STEPS, PENDING_ITEMS_MAX } from '#contract/pending-work/pending-work.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
+import { matchWith } from '#web/testing/matches.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { DashboardPage, recentPages } from './dashboard-page.tsx'
 
-const open = (answer: () => PendingWork, profile: OwnProfile = ADMIN) =>
-  renderPage({
+async function open(
+  answer: () => PendingWork,
+  { profile = ADMIN, today = [] }: { profile?: OwnProfile; today?: Match[] } = {},
+) {
+  const opened = await renderPage({
     page: <DashboardPage />,
     profile,
-    api: [on(pendingWorkCalls.find, () => ({ body: answer() }))],
+    api: [
+      on(pendingWorkCalls.find, () => ({ body: answer() })),
+      on(matchCalls.list, ({ params, query }) => ({
+        body: params.status === 'UPCOMING' ? today.filter(({ date }) => date === query.day) : [],
+        currentPage: 1,
+        totalPages: 1,
+      })),
+    ],
   })
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  return opened
+}
+const HELPER: OwnProfile = { ...MEMBER, role: 'HELPER', isAdmin: true }
 const nothing = () => ({ work: [], firstSteps: null })
 
 const PEOPLE = Array.from({ length: PENDING_ITEMS_MAX }, (_, n) => ({ id: `p${n}`, name: `Person ${n}` }))
@@ -76,7 +92,7 @@ test('the admin of a new club gets its first steps, and sees which are done', as
 test('the pages that were opened last come before the others', async () => {
   for (const name of ['Match Management', 'Team Management', 'Match Management']) {
     const { user, unmount } = await open(nothing)
-    await user.click(within(screen.getByRole('region', { name: 'Pages' })).getByRole('link', { name }))
+    await user.click(screen.getAllByRole('link', { name }).at(-1) as HTMLElement)
     unmount()
   }
   localStorage.setItem('podium.recentPages', JSON.stringify([...recentPages(), 'gone', 7]))
@@ -92,15 +108,14 @@ test('the pages that were opened last come before the others', async () => {
 test('an admin searches the pages; a short list has no search', async () => {
   const { user, unmount } = await open(nothing)
   await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), ' MATCH')
-  const pages = within(screen.getByRole('region', { name: 'Pages' }))
-  expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Match Management',
     'Live Match Management',
   ])
   await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'x')
-  expect(pages.getByText('No page is called “MATCHx”.')).toBeTruthy()
+  expect(screen.getByText('No page is called “MATCHx”.')).toBeTruthy()
   unmount()
-  await open(nothing, { ...MEMBER, role: 'HELPER', isAdmin: true })
+  await open(nothing, { profile: HELPER })
   expect(screen.getByRole('link', { name: 'Match Management' })).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
@@ -109,4 +124,18 @@ test('the pages are there when the work cannot be read', async () => {
   await open(() => refuse('role_forbidden', 'Not today.'))
   expect(await screen.findByText('Not today.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Role Management' })).toBeTruthy()
+})
+
+test('a helper goes live with each match of today at the top, and with no other', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
+  const today = [
+    matchWith({ date: '2026-03-10', time: '15:00' }),
+    matchWith({ _id: 'f'.repeat(24), date: '2026-03-11' }),
+  ]
+  await open(nothing, { profile: HELPER, today })
+  const section = within(await screen.findByRole('region', { name: 'Today: go live' }))
+  expect(section.getAllByRole('button')).toHaveLength(1)
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('Today: go live')
+  vi.useRealTimers()
 })

@@ -1,11 +1,18 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
-import { dashboardFor } from '#web/app/navigation/dashboard-entries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { Match } from '#contract/match/calls.ts'
+import { dashboardFor, GROUPS } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
-import { PendingWorkList } from '#web/features/pending-work/pending-work.tsx'
+import { MatchesOfToday, useMatchesOfToday } from '#web/features/live/manage/startable-matches.tsx'
+import { pendingWorkQueries } from '#web/features/pending-work/pending-work.queries.ts'
+import { PendingWorkList, TO_DO } from '#web/features/pending-work/pending-work.tsx'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
@@ -17,6 +24,39 @@ const SEARCHED_FROM = 7
 
 export function DashboardPage() {
   const { role } = useSession()
+  const isHydrated = useIsHydrated()
+  const work = useQuery({ ...pendingWorkQueries.find, enabled: isHydrated })
+  const today = useMatchesOfToday({ enabled: isHydrated && allows(MATCH_MANAGERS, role) })
+  // Nothing moves when what stands above the pages is there with them. A failure is not waited for.
+  const isReady =
+    isHydrated && [work, today].every((query) => !query.isLoading || query.isFetched || query.failureCount)
+  return (
+    <>
+      <PageTitle title="ADMIN HQ" subtitle="What you look after." />
+      {isReady ? <Dashboard work={work} today={today.data?.body ?? []} /> : <Frame />}
+    </>
+  )
+}
+
+const Frame = () => (
+  <Stack gap="lg">
+    {[TO_DO, ...new Set(Object.values(GROUPS))].map((title, place) => (
+      <Section key={title} title={title}>
+        <Loading>
+          <SkeletonRows count={place === 0 ? 2 : 3} height={48} />
+        </Loading>
+      </Section>
+    ))}
+  </Stack>
+)
+
+interface DashboardProps {
+  work: ComponentProps<typeof PendingWorkList>['query']
+  today: readonly Match[]
+}
+
+function Dashboard({ work, today }: DashboardProps) {
+  const { profile, role } = useSession()
   const [sought, setSought] = useState('')
   const [usedBefore] = useState(recentPages)
   const entries = dashboardFor(role)
@@ -25,26 +65,22 @@ export function DashboardPage() {
     entries.length < SEARCHED_FROM ? [] : usedBefore.flatMap((page) => entries.filter(({ key }) => key === page))
   const shown = entries.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()))
   return (
-    <>
-      <PageTitle title="ADMIN HQ" subtitle="What you look after." />
-      <Stack gap="xl">
-        <PendingWorkList />
-        {recent.length > 0 && (
-          <Section title="Recently used">
-            <Pages entries={recent} />
-          </Section>
-        )}
-        <Section title="Pages">
-          <Stack gap="sm">
-            {entries.length >= SEARCHED_FROM && (
-              <SearchField label="Search pages" value={sought} onChange={setSought} />
-            )}
-            {shown.length === 0 && <EmptyState sentence={`No page is called “${sought.trim()}”.`} />}
-            <Pages entries={shown} />
-          </Stack>
+    <Stack gap="lg">
+      {profile && <MatchesOfToday matches={today} userId={profile._id} />}
+      <PendingWorkList query={work} />
+      {recent.length > 0 && (
+        <Section title="Recently used">
+          <Pages entries={recent} />
         </Section>
-      </Stack>
-    </>
+      )}
+      {entries.length >= SEARCHED_FROM && <SearchField label="Search pages" value={sought} onChange={setSought} />}
+      {shown.length === 0 && <EmptyState sentence={`No page is called “${sought.trim()}”.`} />}
+      {[...Map.groupBy(shown, ({ key }) => GROUPS[key])].map(([group, pages]) => (
+        <Section key={group} title={group}>
+          <Pages entries={pages} />
+        </Section>
+      ))}
+    </Stack>
   )
 }
 

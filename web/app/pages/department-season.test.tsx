@@ -44,7 +44,7 @@ test('a visitor reads place and gap, which lead to the sources of the points', a
     recent: [],
   })
   await open({ standings: [row('0000000000000000000000a9', 'Civil', 12), row(physics._id, physics.name, 10)] })
-  const standing = await screen.findByRole('link', { name: 'Place 2 · 10 points · 2 points behind Civil' })
+  const standing = await screen.findByRole('link', { name: /^2nd · 10 points.*2 points behind Civil$/ })
   expect(standing.getAttribute('href')).toBe(`/pointTable/${physics._id}`)
 })
 

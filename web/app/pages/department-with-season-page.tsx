@@ -10,6 +10,7 @@ import { EnteredEvents } from '#web/features/entry/list/department-entries.tsx'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
@@ -53,10 +54,11 @@ function Standing({ department }: OfDepartment) {
   const standings = useQuery(pointsQueries.table).data?.body
   const own = standings?.find(({ _id }) => _id === department)
   if (!standings || !own) return null
+  const { rank, gap, neighbour } = standingInWords(own, standings)
   return (
-    <Anchor component={Link} to={paths.points(department)} fw={600} style={{ overflowWrap: 'anywhere' }}>
-      {standingInWords(own, standings)}
-    </Anchor>
+    <StandingCard department={own} rank={rank} to={paths.points(department)} isUnnamed>
+      {gap && gap + neighbour}
+    </StandingCard>
   )
 }
 

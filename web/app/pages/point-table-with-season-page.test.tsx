@@ -60,7 +60,7 @@ test('departments are ranked, and equal points share a place', async () => {
 test('the place of the own department stands above the table, and its row is marked', async () => {
   await open({ profile: { ...MEMBER, department: PHYSICS._id } })
   expect((await rowOf('Physics')).getAttribute('aria-current')).toBe('true')
-  const place = screen.getByRole('link', { name: /^Shared place 2 · 21.5 points · / })
+  const place = screen.getByRole('link', { name: /Shared 2nd · 21.5 points/ })
   expect(place.getAttribute('href')).toBe(`/pointTable/${PHYSICS._id}`)
   expect((await rowOf('Civil')).hasAttribute('aria-current')).toBe(false)
 })

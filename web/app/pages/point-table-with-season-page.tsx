@@ -4,7 +4,7 @@ import { RunningSeason } from '#web/features/gc/running-season.tsx'
 import { PointTablePage } from '#web/features/points/table/point-table-page.tsx'
 import { paths } from '#web/lib/paths.ts'
 
-/** The point table under the name of its championship, with the way to its events. */
+/** The point table under the name of its championship, with the ways to its events and its rules. */
 export const PointTableWithSeasonPage = () => (
   <PointTablePage
     season={
@@ -15,6 +15,10 @@ export const PointTableWithSeasonPage = () => (
         ·{' '}
         <Anchor component={Link} to={paths.events} inherit underline="always">
           Events
+        </Anchor>{' '}
+        ·{' '}
+        <Anchor component={Link} to={paths.ruleBook} inherit underline="always">
+          Rule Book
         </Anchor>
       </>
     }

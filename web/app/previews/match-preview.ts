@@ -1,17 +1,24 @@
 import type { PagePreview } from '#contract/call/rendering.ts'
-import type { MatchPicture, PictureGround } from '#contract/call/share-picture.ts'
+import type { MatchPicture, PictureGround, PictureMove } from '#contract/call/share-picture.ts'
 import { competitionOf } from '#contract/event/calls.ts'
-import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
+import type { MatchDetails, MatchMove, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
+import { moveText } from '#rules/words/move-words.ts'
+import { shortOrdinal } from '#rules/words/numbers.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { matchName } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { instantOf } from '#web/lib/format/club-clock.ts'
+import { formatChange } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { crestOf, pictureFrame, shownClub } from './picture-colors.ts'
 import { answerOf, inOneLine, type Preview } from './preview.ts'
+
+const MOVES_IN_WORDS = 2
+/** The highest picture has room for them. */
+const MOVES_IN_PICTURE = 4
 
 /** The page of a match; a live match has the page of its room. */
 export const matchPreview: Preview = {
@@ -25,7 +32,10 @@ function previewOf(match: MatchDetails): PagePreview {
   const { status, team1, team2, venue } = match
   const title = `${status === 'LIVE' ? 'Live: ' : ''}${scoreOf(match)} · ${eventOf(match)}`
   const between = `${team1.department.name} against ${team2.department.name}`
-  const description = inOneLine(stateOf(match), whenOf(match), venue, competitionOf(match), between)
+  const moved = match.moves
+    ?.slice(0, MOVES_IN_WORDS)
+    .map(({ department, ...move }) => `${department.name} ${moveText(move)}`)
+  const description = inOneLine(stateOf(match), ...(moved ?? []), whenOf(match), venue, competitionOf(match), between)
   // A live match has two addresses. The one of its room means little after its end.
   const address = paths.match(match._id)
   return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
@@ -52,22 +62,35 @@ function stateOf({ status, team1, team2, winner }: MatchDetails): string | null 
 const whenOf = (match: MatchDetails) => match.status !== 'LIVE' && whenWritten(match, 'h12')
 
 function pictureOf(match: MatchDetails): MatchPicture {
-  const { status, tag, team1, team2, team1Score, team2Score, winner, venue } = match
+  const { status, tag, team1, team2, team1Score, team2Score, winner, venue, moves = [] } = match
+  const isOver = status === 'SUMMARY'
   const [first, second] = groundsOf(team1.department, team2.department)
   const side = (team: MatchTeam, ground: PictureGround, score: number | null) => ({
     name: team.name,
     crest: crestOf({ name: team.name, logo: team.logo, color: colorOf(team.department) }),
     ground,
     score: score === null ? null : String(score),
-    hasLost: status === 'SUMMARY' && winner !== null && winner !== team._id,
+    hasLost: isOver && winner !== null && winner !== team._id,
   })
   return {
     ...pictureFrame(),
     kind: 'match',
-    heading: inOneLine(competitionOf(match), tag && MATCH_TAGS[tag]),
-    state: inOneLine(status === 'SUMMARY' && stateOf(match), whenOf(match), venue),
+    heading: inOneLine(isOver && 'Full time', competitionOf(match), tag && MATCH_TAGS[tag]),
+    outcome: isOver ? stateOf(match) : null,
+    state: inOneLine(whenOf(match), venue),
     isLive: status === 'LIVE',
     sides: [side(team1, first, team1Score), side(team2, second, team2Score)],
+    moves: moves.slice(0, MOVES_IN_PICTURE).map(moveOf),
+  }
+}
+
+function moveOf({ department, from, to, points }: MatchMove): PictureMove {
+  const isMoved = from !== to
+  return {
+    name: department.name,
+    crest: crestOf(department),
+    from: isMoved ? shortOrdinal(from) : null,
+    to: inOneLine(isMoved ? shortOrdinal(to) : moveText({ from, to }), points !== 0 && formatChange(points)),
   }
 }
 

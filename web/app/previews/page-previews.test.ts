@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ReadAnswer } from '#contract/call/rendering.ts'
+import type { DrawPicture } from '#contract/call/share-picture.ts'
 import { UNNAMED_CLUB } from '#contract/club/club.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { findPage, renderedPages } from '#web/app/rendering/find-page.ts'
 import { departmentWith } from '#web/testing/departments.ts'
+import { knockOut, poolsWithLots } from '#web/testing/draws/draws.ts'
 import { CIVIL, eventDetails, eventWith, PHYSICS, placed } from '#web/testing/events/events.ts'
 import { detailsOf, matchWith, resultWith } from '#web/testing/matches.ts'
 import { previewFor } from './page-previews.ts'
@@ -53,6 +55,21 @@ test('an event has its winner and its best three', async () => {
   expect(preview.picture).toMatchObject({ kind: 'card', title: 'Physics' })
 })
 
+test('a draw has the names of its bracket, or of its pools in boxes', async () => {
+  const knock = knockOut(7)
+  const bracket = await previewAt(`/events/${knock.event._id}/draw`, { '/draw/ofEvent': knock })
+  expect(bracket.picture).toMatchObject({ kind: 'draw', title: 'Cricket, men', boxes: [] })
+  const { lines } = bracket.picture as DrawPicture
+  expect(lines).toHaveLength(8)
+  expect(lines.filter((line) => line === null)).toHaveLength(1)
+  expect(lines[0]?.name).toBe('Civil')
+  const pools = poolsWithLots()
+  const { picture } = await previewAt(`/events/${pools.event._id}/draw?stage=1`, { '/draw/ofEvent': pools })
+  expect(picture).toMatchObject({ kind: 'draw', lines: [], boxes: [{ title: 'Pool A' }, { title: 'Pool B' }] })
+  const none = await previewAt(`/events/${knock.event._id}/draw`, { '/draw/ofEvent': { ...knock, stages: [] } })
+  expect(none).toMatchObject({ description: '7 entries · Not drawn yet', picture: { kind: 'card' } })
+})
+
 test('a result has its score, its event and its winner', async () => {
   const preview = await previewOf(detailsOf(resultWith({ sport: 'FOOTBALL', tag: 'FINAL' })))
   expect(preview.title).toBe('Mech Mavericks 152 – 143 Civil Strikers · Football final')
@@ -66,6 +83,30 @@ test('a result has its score, its event and its winner', async () => {
     ],
   })
   expect(preview.thing).toMatchObject({ '@type': 'SportsEvent', startDate: '2026-03-09T12:00:00.000Z' })
+})
+
+test('a result says what it moved, in its words and in its picture', async () => {
+  const move = (name: string, from: number, to: number, points: number) => ({
+    ...{ department: { _id: ID, name, logo: null }, from, to, points },
+  })
+  const moves = [
+    move('Physics', 3, 2, 5),
+    move('Law', 1, 1, 1),
+    move('Civil', 2, 3, 0),
+    ...Array(3).fill(move('Arts', 4, 5, 0)),
+  ]
+  const preview = await previewOf(detailsOf(resultWith({ tag: 'FINAL' }), { moves }))
+  expect(preview.description).toContain('Mech Mavericks won · Physics 3rd → 2nd · Law stays 1st · March 9')
+  expect(preview.picture).toMatchObject({
+    heading: 'Full time · Cricket, men · Final',
+    outcome: 'Mech Mavericks won',
+    moves: [
+      { name: 'Physics', from: '3rd', to: '2nd · +5' },
+      { name: 'Law', from: null, to: 'stays 1st · +1' },
+      { name: 'Civil', from: '2nd', to: '3rd' },
+      { name: 'Arts' },
+    ],
+  })
 })
 
 test('a live match says so, and its room leads to the address that lasts', async () => {

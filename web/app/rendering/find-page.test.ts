@@ -155,13 +155,31 @@ test.each(['/teams', '/departments', '/announcements', '/matches/live', '/gcArch
 )
 
 test.each([
-  '/login',
-  '/signup',
+  ['/login', 'Login', ['/club/club']],
+  ['/signup', 'Sign Up', ['/club/club', '/department/departments']],
+  ['/lostPassword', 'Forgot Your Password?', ['/club/club']],
+  ['/resetPassword', 'Set a New Password', ['/club/club']],
+  ['/confirmEmail', 'Confirm Your Email', ['/club/club']],
+  ['/adminDashboard', 'ADMIN HQ', ['/club/club']],
+  ['/adminDashboard/liveMatchManagement', 'Manage Live Matches', ['/club/club']],
+])('the frame of %s is in the page, with what everyone may read', async (address, title, paths) => {
+  const page = await pageAt(`${address}?to=/teams`)
+  const asked: string[] = []
+  const { body } = await page.render((path) => {
+    asked.push(path.replace(/^\/api\/\w+/, ''))
+    return read('Physics')(path)
+  })
+  expect([page.address, asked]).toEqual([address, paths])
+  expect(body).toContain(`>${title}</h1>`)
+  expect(body).not.toContain('You are not')
+})
+
+test.each([
+  '/logout',
   '/setup',
   '/profile/ownProfile',
   '/profile/ownProfile/updateProfile',
   '/applications',
-  '/adminDashboard',
   '/adminDashboard/teamManagement',
   '/teams?q=made-up-1',
   '/teams?sport=CHESS&q=why?',

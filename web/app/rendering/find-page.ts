@@ -7,11 +7,13 @@ import { filtersIn, isFilter } from '#web/features/filters/filter-address.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { previewPage, renderPage } from './render-page.tsx'
 
-/** The names of the public pages. */
+/** The names of the pages that everyone reads. */
 export const renderedPages = namesIn(routes)
 
 function namesIn(list: readonly RouteObject[]): string[] {
-  return list.flatMap(({ handle, children = [] }) => [handle?.rendered?.name ?? [], namesIn(children)].flat())
+  return list.flatMap(({ handle, children = [] }) =>
+    [handle?.rendered && !handle.rendered.isFrame ? handle.rendered.name : [], namesIn(children)].flat(),
+  )
 }
 
 /** The entry of the server's bundle. */
@@ -26,7 +28,9 @@ export const findPage: FindPage = async (address) => {
   // Everyone can make up as many searches as they like, and few are asked for twice.
   if (known.has('q')) return null
   const path = generatePath(match.route.path, match.params)
-  const queries: PageQuery[] = [clubQuery, ...(await handle.queries(match.params, known))]
+  // Only the frame of a guarded page is for everyone.
+  const shown = handle.access ? [] : await handle.queries(match.params, known)
+  const queries: PageQuery[] = [clubQuery, ...shown]
   const later = (await handle.later?.(match.params, known)) ?? null
   const { name } = handle.rendered
   const { previewFor } = await import('#web/app/previews/page-previews.ts')

@@ -10,6 +10,8 @@ export function showApplication(router: RouterProviderProps['router'], { isRende
   if (!root) return
   setHydrating(isRendered)
   const application = <Application router={router} isRendered={isRendered} />
+  // React empties fields that the browser has filled: before-paint.js keeps their texts.
+  if (isRendered) document.dispatchEvent(new Event('hydrating'))
   // In small tasks, between which the browser answers to fingers.
   if (isRendered) startTransition(() => void hydrateRoot(root, application))
   else createRoot(root).render(application)

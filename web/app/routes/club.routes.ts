@@ -1,13 +1,13 @@
 import { ADMINS, MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { page } from './page-route.tsx'
+import { framedPage, page } from './page-route.tsx'
 
 /** The club itself: its set-up, ADMIN HQ, its settings, its register and the audit trail. */
 export const clubPages = [
   page(paths.setup, () => import('#web/features/club/set-up-page.tsx'), 'SetUpPage'),
   guarded(MANAGERS, [
-    page(
+    framedPage(
       paths.adminDashboard,
       () => import('#web/app/pages/dashboard-page.tsx'),
       'DashboardPage',

@@ -3,7 +3,7 @@ import { guarded } from '#web/app/guard/guarded.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
-import { page, publicPage } from './page-route.tsx'
+import { framedPage, page, publicPage } from './page-route.tsx'
 
 const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
 const queries = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
@@ -19,7 +19,7 @@ export const livePages = [
     },
   ),
   guarded(MATCH_MANAGERS, [
-    page(
+    framedPage(
       paths.adminLiveMatches,
       () => import('#web/features/live/manage/manage-live-matches-page.tsx'),
       'ManageLiveMatchesPage',

@@ -35,6 +35,19 @@ export function publicPage<K extends string>(
   return routeOf(path, load, name, { queries, later, rendered: { name, search, exists } })
 }
 
+/**
+ * The route of a page whose form or frame the server renders. What a guarded page shows inside its frame is for some people:
+ * the browser asks for it.
+ */
+export function framedPage<K extends string>(
+  path: string,
+  load: Load<K>,
+  name: K,
+  queries: NonNullable<Prefetch['queries']> = () => [],
+): RouteObject {
+  return routeOf(path, load, name, { queries, rendered: { name, search: [], isFrame: true } })
+}
+
 function routeOf<K extends string>(path: string, load: Load<K>, name: K, more: Omit<Prefetch, 'load'>): RouteObject {
   const handle: Prefetch = { load, ...more }
   const fail = (cause: unknown) => {

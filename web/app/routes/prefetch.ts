@@ -29,8 +29,18 @@ export interface Prefetch {
   later?: ((params: Params, search: URLSearchParams) => Promise<LaterQueries | null>) | undefined
   /** The roles of the page, if it has some: for others nothing is prefetched. */
   access?: Access
-  /** The server renders the page; its first query finds the thing that the address names. The name finds its files, `search` are the parameters of its address. */
-  rendered?: { name: string; search: readonly string[]; exists: ((params: Params) => boolean) | undefined }
+  rendered?: RenderedRoute
+}
+
+/** The server renders the page. Its first query finds the thing that the address names. */
+interface RenderedRoute {
+  /** Finds its files. */
+  name: string
+  /** The parameters of its address. */
+  search: readonly string[]
+  exists?: ((params: Params) => boolean) | undefined
+  /** The rendering has a form or a frame alone, and nothing to read. */
+  isFrame?: true
 }
 
 /** Fetches a page's code and data as soon as the pointer or the focus is on a link to it. */

@@ -16,10 +16,10 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkedText } from '#web/ui/layout/linked-text.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
-import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { announcementQueries } from './announcement.queries.ts'
 import { AnnouncementMark } from './announcement-mark.tsx'
@@ -31,7 +31,7 @@ export function AnnouncementPage() {
   return (
     <Loaded
       query={announcement}
-      skeleton={<SkeletonParts heights={[168, 220, 160]} gap="xl" />}
+      skeleton={<SkeletonParts heights={[44, 220, 160]} gap="xl" />}
       above={{ to: paths.announcements, label: 'All announcements' }}
     >
       {({ body }) => <AnnouncementView announcement={body} />}
@@ -52,9 +52,12 @@ function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const mayDelete = allows(ADMINS, role) || (isOwn && allows(announcementCalls.remove.access, role))
   return (
     <article className={classes.announcement}>
-      <NameBand name={title} mark={<AnnouncementMark sport={sport} size={72} className={classes.mark} />} isPublic>
-        <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
-      </NameBand>
+      <PageTitle
+        mark={<AnnouncementMark sport={sport} size={44} />}
+        title={title}
+        subtitle={<time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>}
+        isShared
+      />
       <div className={classes.columns}>
         <div className={classes.content}>
           {description ? (

@@ -29,8 +29,7 @@ export function AnnouncementsPage() {
   const announcements = useInfiniteQuery(announcementQueries.pages(filters.applied))
   return (
     <div className={classes.page}>
-      <PageTitle title="Announcements" />
-      <FilterBar filters={filters} genders={GENDERS} />
+      <PageTitle title="Announcements" actions={<FilterBar filters={filters} genders={GENDERS} />} />
       <PagedList
         query={announcements}
         skeleton={<SkeletonGrid count={12} height={156} />}

@@ -4,6 +4,7 @@ import { authCalls } from '#contract/auth/calls.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useClub } from '#web/lib/club.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -17,9 +18,10 @@ const isUseless = ({ code }: CallError) => code === 'link_expired' || code === '
 
 /** A button confirms the address, not the visit: mail programs open links to scan them. */
 export function ConfirmEmailPage() {
-  // The token is in the fragment, which is not sent to servers or other sites.
+  // The token is in the fragment, which is not sent to servers: the one that renders the page does not know it.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
-  return token ? <Confirmation key={token} token={token} /> : <Useless sentence={NO_TOKEN} />
+  const isMissing = useIsHydrated() && !token
+  return isMissing ? <Useless sentence={NO_TOKEN} /> : <Confirmation key={token} token={token ?? ''} />
 }
 
 function Confirmation({ token }: { token: string }) {

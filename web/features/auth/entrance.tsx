@@ -1,4 +1,4 @@
-import { Anchor, Box, Center, Loader, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Center, Loader, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useClub } from '#web/lib/club.ts'
@@ -18,11 +18,8 @@ interface EntranceProps {
 export function Entrance({ title, subtitle, children, below }: EntranceProps) {
   const club = useClub()
   return (
-    <Stack maw={440} mx="auto" pt={{ sm: 'xl' }} gap={0}>
-      <Box mb="sm">
-        <Crest name={club.name} logo={club.logo} size={72} />
-      </Box>
-      <PageTitle title={title} subtitle={subtitle} />
+    <Stack maw={440} mx="auto" pt={{ sm: 'xl' }} gap={0} data-for-visitors>
+      <PageTitle title={title} subtitle={subtitle} mark={<Crest name={club.name} logo={club.logo} />} />
       <Paper withBorder p="lg">
         {children}
       </Paper>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -11,9 +12,10 @@ import { NewPasswordField } from './password-fields.tsx'
 const TITLE = 'Set a New Password'
 
 export function ResetPasswordPage() {
-  // The token is in the fragment, which is not sent to servers or other sites.
+  // The token is in the fragment, which is not sent to servers: the one that renders the page does not know it.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
-  return token ? <NewPassword key={token} token={token} /> : <Useless sentence={NO_TOKEN} />
+  const isUseless = useIsHydrated() && !token
+  return isUseless ? <Useless sentence={NO_TOKEN} /> : <NewPassword key={token} token={token ?? ''} />
 }
 
 function NewPassword({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
 import type { z } from 'zod'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS } from '#contract/club/club.ts'
+import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS, SHORT_NAME_MAX, shortNameOf } from '#contract/club/club.ts'
 import { setUpFields } from '#contract/club/schemas.ts'
 import { clubQuery } from '#web/lib/club.ts'
 import { ColorField } from '#web/ui/form/color-field.tsx'
@@ -17,7 +17,15 @@ import { useCountedFigures } from './figures.ts'
 
 /** The club's name, logo and colours, as its forms have them. */
 export const clubAppearance = setUpFields
-  .pick({ name: true, tagline: true, primaryColor: true, secondaryColor: true, figures: true, countsFigures: true })
+  .pick({
+    name: true,
+    shortName: true,
+    tagline: true,
+    primaryColor: true,
+    secondaryColor: true,
+    figures: true,
+    countsFigures: true,
+  })
   .strip()
   .refine(areColorsDifferent, SAME_COLORS)
 type ClubAppearance = z.input<typeof clubAppearance>
@@ -27,7 +35,8 @@ const { queryKey } = clubQuery
 /** Previews unsaved name and colours in the whole application. Leaving the page restores the saved ones. */
 function useAppearancePreview(face: ClubAppearance) {
   const client = useQueryClient()
-  const worn = JSON.stringify(clubAppearance.safeParse(face).data ?? null)
+  const { data } = clubAppearance.safeParse(face)
+  const worn = JSON.stringify(data ? { ...data, shortName: data.shortName || shortNameOf(data.name) } : null)
 
   useEffect(() => {
     client.setQueryData(queryKey, (kept) => kept && { ...kept, body: { ...kept.body, ...JSON.parse(worn) } })
@@ -61,6 +70,12 @@ export function ClubFields({ form, logo }: ClubFieldsProps) {
     <>
       <ClubPreview name={form.values.name} tagline={form.values.tagline} logo={logo.current} chosen={logo.files[0]} />
       <TextInput label="Club name" {...form.getInputProps('name')} />
+      <TextInput
+        label="Short name"
+        description={`Beside the logo in the bar, with at most ${SHORT_NAME_MAX} letters.`}
+        placeholder={shortNameOf(form.values.name)}
+        {...form.getInputProps('shortName')}
+      />
       <TextInput label="Tagline" {...form.getInputProps('tagline')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ColorField label="First colour" {...form.getInputProps('primaryColor')} />

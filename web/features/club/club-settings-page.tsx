@@ -1,5 +1,6 @@
 import { Switch, TagsInput } from '@mantine/core'
 import { clubCalls } from '#contract/club/calls.ts'
+import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,11 +15,12 @@ interface SignupDomainsFieldProps {
 }
 
 export function ClubSettingsPage() {
-  const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...initial } = useClub()
+  const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...club } = useClub()
+  const isMadeFromName = club.shortName === shortNameOf(club.name)
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, {
     schema: clubSchemas.update.body,
-    initial,
+    initial: { ...club, shortName: isMadeFromName ? '' : club.shortName },
     draft: 'clubSettings',
     onSuccess: back,
   })

@@ -6,11 +6,11 @@ import type { Department, DepartmentUpdate } from '#contract/department/calls.ts
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
-import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Figure, Figures } from '#web/ui/list/facts.tsx'
 import { OfficeHolder } from '#web/ui/list/person-link.tsx'
-import { CrestBand } from '#web/ui/picture/crest-band.tsx'
+import { TitleCrest } from '#web/ui/picture/title-crest.tsx'
 import { departmentQueries } from './department.queries.ts'
 
 interface DepartmentPageProps {
@@ -26,7 +26,7 @@ export function DepartmentPage({ lead, children }: DepartmentPageProps) {
   return (
     <Loaded
       query={department}
-      skeleton={<SkeletonParts heights={[176, 97, 120]} />}
+      skeleton={<SkeletonParts heights={[44, 64, 97, 120]} />}
       above={{ to: paths.departments, label: 'All departments' }}
     >
       {({ body }) => (
@@ -46,27 +46,32 @@ const TEXTS: Record<Exclude<keyof DepartmentUpdate, 'name' | 'color'>, string> =
 function Face({ department, lead, children }: DepartmentPageProps & { department: Department }) {
   const { name, logo, gcWon, points, applicationStatus, head, sportsLead } = department
   return (
-    <Stack gap="lg">
-      <CrestBand name={name} logo={logo} color={colorOf(department)}>
-        <TagBadge>{applicationStatus === 'OPEN' ? 'Applications open' : 'Applications closed'}</TagBadge>
-      </CrestBand>
-      {lead}
-      <Figures>
-        <Figure label="GC Won">{gcWon}</Figure>
-        <Figure label="Points">{points}</Figure>
-      </Figures>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Stack gap="lg">
-          {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => (
-            <TextSection key={field} title={TEXTS[field]} text={department[field]} />
-          ))}
-        </Stack>
-        <Stack component="section" gap="lg">
-          <OfficeHolder title="Department Head" holder={head} />
-          <OfficeHolder title="Sports Lead" holder={sportsLead} />
-        </Stack>
-      </SimpleGrid>
-      {children}
-    </Stack>
+    <>
+      <PageTitle
+        mark={<TitleCrest name={name} logo={logo} color={colorOf(department)} />}
+        title={name}
+        subtitle={applicationStatus === 'OPEN' ? 'Applications open' : 'Applications closed'}
+        isShared
+      />
+      <Stack gap="lg">
+        {lead}
+        <Figures>
+          <Figure label="GC Won">{gcWon}</Figure>
+          <Figure label="Points">{points}</Figure>
+        </Figures>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <Stack gap="lg">
+            {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => (
+              <TextSection key={field} title={TEXTS[field]} text={department[field]} />
+            ))}
+          </Stack>
+          <Stack component="section" gap="lg">
+            <OfficeHolder title="Department Head" holder={head} />
+            <OfficeHolder title="Sports Lead" holder={sportsLead} />
+          </Stack>
+        </SimpleGrid>
+        {children}
+      </Stack>
+    </>
   )
 }

@@ -37,8 +37,15 @@ type Drawn = NonNullable<StageOfDraw['draw']>
 /** 'Drawn by lots on March 3, 2026.' */
 export const drawnSentence = ({ method, drawnAt }: Drawn): string => `${METHODS[method]} on ${formatDate(drawnAt)}.`
 
-/** 'Witnesses: the captains of all departments'. Empty without any. */
-export const witnessWords = ({ witnesses }: Drawn): string => witnesses && `Witnesses: ${witnesses}`
+type Witnesses = Pick<Drawn, 'confirmedBy'> & Partial<Pick<Drawn, 'witnesses'>>
+
+/** 'Witnesses: the captains of all departments, Asha Rao (Civil).' Empty without any. */
+export function witnessWords({ witnesses, confirmedBy = [] }: Witnesses): string {
+  const named = [witnesses, ...confirmedBy.map(({ name, department }) => `${name} (${department})`)].filter(Boolean)
+  return named.length > 0 ? `Witnesses: ${named.join(', ')}.` : ''
+}
+
+export const SEED_MEANING = 'It decides the whole draw: drawn with it again, each name has the same place.'
 
 /** 'Equal points are decided by direct result and lots.' Empty where nothing else decides. */
 export function tieBreakWords(rules: StageRules): string {

@@ -4,6 +4,8 @@ import { queryOf } from '#web/lib/calls/api.ts'
 
 export const drawQueries = {
   ofEvent: (event: string) => queryOf(drawCalls.find, { params: { eventId: event } }),
+  /** Whether the signed-in person may confirm the draw of a stage. */
+  witness: (stage: string) => queryOf(drawCalls.witness, { params: { stageId: stage } }),
   /** Also with draws that are not public yet. */
   managed: (event: string) => queryOf(drawCalls.managed, { params: { eventId: event } }),
 }

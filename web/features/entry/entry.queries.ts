@@ -20,6 +20,8 @@ export const entryQueries = {
     queryOf(drawChangeCalls.previewEntry, { params: { entryId: entry }, query: { state } }),
   limits: queryOf(entryCalls.limits),
   overLimit: (eventsPerPerson: number) => queryOf(entryCalls.overLimit, { query: { eventsPerPerson } }),
+  allTeams: ({ sport, gender }: Pick<EnteredEvent, 'sport' | 'gender'>) =>
+    pagesOf(teamCalls.list, { query: { sport, gender, pageSize: PAGE_SIZE_MAX } }),
   /** The teams of a department that fit an event. */
   teams: (department: string, { sport, gender }: Pick<EnteredEvent, 'sport' | 'gender'>) =>
     pagesOf(teamCalls.list, { query: { sport, gender, department, pageSize: PAGE_SIZE_MAX } }),

@@ -186,7 +186,7 @@ test('a manager of one department has no department filter', async () => {
 
 test('on a phone the choices unfold, and folded they are said in words', async () => {
   await open({ search: `?department=${PHYSICS}&gender=FEMALE` })
-  const toggle = screen.getByRole('button', { name: '2 Filters' })
+  const toggle = screen.getByRole('button', { name: 'Search and filters, 2 set' })
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByText('Physics · Female')).toBeTruthy()
   fireEvent.click(toggle)

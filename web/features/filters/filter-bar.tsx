@@ -1,5 +1,5 @@
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
@@ -11,7 +11,6 @@ import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import classes from './filter-bar.module.css'
 import type { Filters } from './filters.ts'
-import { isChoice } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
@@ -24,12 +23,12 @@ interface FilterBarProps {
   genders?: Partial<typeof EVENT_GENDERS>
 }
 
-/** The filter bar of a list. On a phone a button opens the choices. */
+/** Searches and filters a list. It stands in the first line of its page: on a phone as a button that opens the fields. */
 export function FilterBar({ filters, search = 'Search by name', genders = EVENT_GENDERS }: FilterBarProps) {
   const { names, chosen, isWaiting, choose, apply } = filters
   const [isOpen, setOpen] = useState(false)
   const choices = useId()
-  const count = names.filter((name) => isChoice(name) && chosen[name]).length
+  const count = names.filter((name) => name !== 'day' && chosen[name]).length
 
   const takeEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -39,26 +38,22 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
 
   return (
     <search className={classes.bar} onKeyDown={takeEnter}>
-      {names.includes('q') && (
-        <SearchField label={search} value={chosen.q ?? ''} maxLength={SOUGHT_MAX} onChange={(q) => choose({ q })} />
-      )}
-      <Button
+      <ActionIcon
         variant="default"
+        size={44}
+        radius="xl"
         className={classes.toggle}
-        leftSection={
-          count > 0 ? (
-            <span className={classes.count}>{count}</span>
-          ) : (
-            <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden />
-          )
-        }
+        aria-label={count > 0 ? `Search and filters, ${count} set` : 'Search and filters'}
         aria-expanded={isOpen}
         aria-controls={choices}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters
-      </Button>
+        {count > 0 ? <span className={classes.count}>{count}</span> : <IconSearch size={20} stroke={1.5} aria-hidden />}
+      </ActionIcon>
       <div id={choices} className={classes.choices} data-open={isOpen || undefined}>
+        {names.includes('q') && (
+          <SearchField label={search} value={chosen.q ?? ''} maxLength={SOUGHT_MAX} onChange={(q) => choose({ q })} />
+        )}
         {names.includes('department') && (
           <DepartmentSelect
             aria-label="Department"
@@ -116,10 +111,10 @@ function Foot({ filters, isOpen }: { filters: FilterState; isOpen: boolean }) {
 }
 
 /** The active filters in words, while their fields are folded away. */
-function useWords({ department, gender, sport }: Filters): string {
+function useWords({ q, department, gender, sport }: Filters): string {
   const { data } = useQuery({ ...departmentQueries.list, enabled: department !== undefined })
   const name = data?.body.find(({ _id }) => _id === department)?.name
   const competition =
     sport && gender ? [competitionOf({ sport, gender })] : [gender && EVENT_GENDERS[gender], sport && SPORTS[sport]]
-  return [name, ...competition].filter(Boolean).join(' · ')
+  return [q, name, ...competition].filter(Boolean).join(' · ')
 }

@@ -108,6 +108,45 @@ test('without a record of that season there is no link', async () => {
   expect(within(fact('Worth')).queryByRole('link')).toBeNull()
 })
 
+const moveOf = (name: string, from: number, to: number, points = 0) => ({
+  ...{ department: { _id: name.padEnd(24, '0'), name, logo: null }, from, to, points },
+})
+
+test('a result says first who moved in the point table, and what it gave', async () => {
+  const moves = [moveOf('Mechanical', 3, 2, 3), moveOf('Law', 1, 1, -0.5), moveOf('Civil', 2, 3)]
+  await open({ ...won, moves })
+  const moved = screen.getByRole('region', { name: /What moved/ })
+  const rows = within(moved).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('[data-up],[data-down]')?.firstChild?.textContent)).toEqual([
+    '3rd → 2nd',
+    undefined,
+    '2nd → 3rd',
+  ])
+  expect(rows[0]?.textContent).toBe('MMechanical+3 points3rd → 2ndfrom 3rd to 2nd')
+  expect(rows[1]?.textContent).toContain('−0.5 points')
+  const isBefore = moved.compareDocumentPosition(fact('When')) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).toBeTruthy()
+})
+
+test('one who leaps over many is followed by three of them and the number of the others', async () => {
+  const passed = Array.from({ length: 8 }, (_, index) => moveOf(`Department ${index}`, index + 1, index + 2))
+  await open({ ...won, moves: [moveOf('Mechanical', 9, 1, 3), ...passed] })
+  const moved = within(screen.getByRole('region', { name: /What moved/ }))
+  expect(moved.getAllByRole('listitem')).toHaveLength(4)
+  expect(moved.getByText('And 5 more departments')).toBeTruthy()
+})
+
+test('a result that gave points and changed no place says so', async () => {
+  await open({ ...won, moves: [moveOf('Mechanical', 1, 1, 3)] })
+  const moved = screen.getByRole('region', { name: 'No place changed' })
+  expect(within(moved).getByRole('listitem').textContent).toContain('+3 pointsstays 1st')
+})
+
+test('a result that moved nobody says nothing about it', async () => {
+  await open(won)
+  expect(screen.queryByRole('region', { name: /What moved/ })).toBeNull()
+})
+
 test('a single point is one', async () => {
   await open({ ...won, award: { department: MAVERICKS.department, points: 1 } })
   expect(link('1 point for Mechanical Engineering')).toBeTruthy()

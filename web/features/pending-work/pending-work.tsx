@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FirstStep, PendingWork as Pending, PendingKind } from '#contract/pending-work/calls.ts'
 import { PENDING_ITEMS_MAX, PENDING_WORK } from '#contract/pending-work/pending-work.ts'
@@ -9,7 +9,6 @@ import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Rows } from '#web/ui/list/rows.tsx'
 import classes from './pending-work.module.css'
-import { pendingWorkQueries } from './pending-work.queries.ts'
 
 /** Where the work of each kind is listed with other things, and where one item of it is done. */
 const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }> = {
@@ -22,9 +21,10 @@ const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }
   peopleWithoutDepartment: { list: paths.adminRoles, item: (id) => `${paths.adminRoles}?move=${id}` },
 }
 
+export const TO_DO = 'To do'
+
 /** What waits for the signed-in manager. Each match, event, team or person opens where it is done. */
-export function PendingWorkList() {
-  const query = useQuery(pendingWorkQueries.find)
+export function PendingWorkList({ query }: { query: UseQueryResult<{ body: Pending }> }) {
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={2} height={48} />}>
       {({ body: { work, firstSteps } }) => (
@@ -38,7 +38,7 @@ export function PendingWorkList() {
 }
 
 const ToDo = ({ work }: Pick<Pending, 'work'>) => (
-  <Section title="To do">
+  <Section title={TO_DO}>
     {work.length === 0 ? (
       <Text c="dimmed">Nothing waits for you.</Text>
     ) : (

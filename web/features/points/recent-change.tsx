@@ -23,7 +23,7 @@ export function RecentChange({ recent }: Pick<Standing, 'recent'>) {
 }
 
 /** Computed in the browser, because a cached answer or page may be older than a day. */
-export function useRecentChange([movement]: Standing['recent']): number {
+function useRecentChange([movement]: Standing['recent']): number {
   const now = useNow()
   return movement && now && now.getTime() - Date.parse(movement.at) < DAY ? movement.points : 0
 }

@@ -1,24 +1,23 @@
-import { Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ProfileView } from '#contract/profile/calls.ts'
 import { GENDERS, ROLES } from '#contract/values/enums.ts'
-import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ownProfileQuery } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { profileQueries } from './profile.queries.ts'
 import classes from './profile-page.module.css'
 
-const SIZE = 112
+const SIZE = 56
 
 // With schemas, which other people's profiles do not need.
 const OwnAccount = latePart(async () => (await import('./own-account.tsx')).OwnAccount)
@@ -52,24 +51,26 @@ function Loading({ query, lead }: LoadingProps) {
 function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
   const { profile: own } = useSession()
   return (
-    <Stack gap="xl">
-      <ProfileBand profile={profile} />
-      {lead?.(profile)}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <TextSection title="About" text={profile.about} />
-        <TextSection title="Achievements" text={profile.achievements} />
-      </SimpleGrid>
-      {own?._id === profile._id && (
-        <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
-      )}
-    </Stack>
+    <>
+      <ProfileHead profile={profile} />
+      <Stack gap="xl">
+        {lead?.(profile)}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <TextSection title="About" text={profile.about} />
+          <TextSection title="Achievements" text={profile.achievements} />
+        </SimpleGrid>
+        {own?._id === profile._id && (
+          <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
+        )}
+      </Stack>
+    </>
   )
 }
 
 function PageSkeleton() {
   return (
     <Stack gap="xl">
-      <Skeleton height={176} radius="lg" />
+      <Skeleton height={56} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Skeleton height={120} />
         <Skeleton height={120} />
@@ -78,7 +79,7 @@ function PageSkeleton() {
   )
 }
 
-function ProfileBand({ profile }: { profile: ProfileView }) {
+function ProfileHead({ profile }: { profile: ProfileView }) {
   const { name, role, department, gender, profilePic } = profile
   const mark = profilePic ? (
     <ZoomImage publicId={profilePic} alt={`Picture of ${name}`} size={SIZE} className={classes.picture} />
@@ -88,16 +89,20 @@ function ProfileBand({ profile }: { profile: ProfileView }) {
     </Avatar>
   )
   return (
-    <NameBand name={name} mark={mark} color={department ? colorOf(department) : undefined}>
-      <div className={classes.facts}>
-        <TagBadge>{ROLES[role]}</TagBadge>
-        {department && (
-          <Link to={paths.department(department._id)} className={classes.department}>
-            {department.name}
-          </Link>
-        )}
-        {gender && <span>{GENDERS[gender]}</span>}
-      </div>
-    </NameBand>
+    <PageTitle
+      mark={mark}
+      title={name}
+      subtitle={
+        <span className={classes.facts}>
+          <TagBadge>{ROLES[role]}</TagBadge>
+          {department && (
+            <Anchor component={Link} to={paths.department(department._id)} inherit>
+              {department.name}
+            </Anchor>
+          )}
+          {gender && <span>{GENDERS[gender]}</span>}
+        </span>
+      }
+    />
   )
 }

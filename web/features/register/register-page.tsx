@@ -39,8 +39,18 @@ export function RegisterPage() {
   const isEmpty = !isFiltered && people.data?.pages[0]?.body.length === 0
   return (
     <>
-      <PageTitle title="College Register" subtitle={SUBTITLE} actions={!isEmpty && <Actions />} />
-      {!isEmpty && <FilterBar filters={filters} search="Search by name or roll number" />}
+      <PageTitle
+        title="College Register"
+        subtitle={SUBTITLE}
+        actions={
+          !isEmpty && (
+            <>
+              <Actions />
+              <FilterBar filters={filters} search="Search by name or roll number" />
+            </>
+          )
+        }
+      />
       <PagedRows
         query={people}
         height={64}

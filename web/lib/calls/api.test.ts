@@ -59,7 +59,7 @@ describe('what a call sends', () => {
     }
     await fakeApi([
       on(clubCalls.setUp, (sent) => {
-        expect(sent.body).toEqual({ ...body, figures: CLUB_FIGURES, countsFigures: false, demo: false })
+        expect(sent.body).toEqual({ ...body, figures: CLUB_FIGURES, countsFigures: false, demo: false, shortName: '' })
         expect(sent.files.logo.map(({ name, size }) => [name, size])).toEqual([['logo.png', 6]])
         return { body: { ...UNNAMED_CLUB, name: body.name } }
       }),

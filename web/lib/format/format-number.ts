@@ -17,4 +17,4 @@ export function formatChange(points: number): string {
 }
 
 /** "1 point", "2.5 points". */
-export const countPoints = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`
+export const countPoints = (points: number) => `${formatPoints(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`

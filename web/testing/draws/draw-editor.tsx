@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { matchCalls } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { EventDrawPage } from '#web/features/draw/manage/event-draw-page.tsx'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -26,14 +27,14 @@ export const withAttempts = (
   })),
 })
 
-/** The page on which a helper runs the draw. `sent` is called with what is saved; `server.draw` is what others have saved. */
+/** The page on which a helper runs the draw. `sent` is called with what is saved; `server.draw` is what others have saved, `server.rows` why rows are refused. */
 export async function openDrawEditor(
   draw: EventDraw,
   consequences: { sides: string[]; lost: string[]; places: string[] } = NO_CONSEQUENCES,
   formerSeeds: () => { body: { entry: string; seed: number }[] } = () => ({ body: [{ entry: entryId(2), seed: 1 }] }),
 ) {
   const sent = vi.fn()
-  const server = { draw }
+  const server: { draw: EventDraw; rows: (string | null)[] } = { draw, rows: [] }
   const answer = (name: string) => (given: { body: unknown }) => {
     sent(name, given.body)
     return { body: server.draw }
@@ -59,6 +60,14 @@ export async function openDrawEditor(
         return { body: consequences }
       }),
       on(drawChangeCalls.decideFixture, answer('decide')),
+      on(drawChangeCalls.decideFixtures, ({ body }) => ({
+        ...answer('rows')({ body }),
+        rows: server.rows.map((error) => ({ error, code: error && 'match_live' })),
+      })),
+      on(matchCalls.updateMany, ({ body }) => {
+        sent('plans', body)
+        return { body: server.rows.map((error) => ({ error, code: error && 'schedule_clash' })) }
+      }),
       on(drawChangeCalls.setAttempts, ({ body }) => {
         if (body.basedOn !== server.draw.version) refuse('draw_changed', 'The draw changed a moment ago.')
         server.draw = withAttempts(server.draw, body)

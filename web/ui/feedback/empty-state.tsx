@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBallFootball, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { HeadLine } from '#web/ui/layout/page-title.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './empty-state.module.css'
 
@@ -16,24 +17,27 @@ interface EmptyStateProps {
 
 export function EmptyState({ sentence, icon: Icon = IconBallFootball, action, alone }: EmptyStateProps) {
   return (
-    <Paper withBorder className={classes.ground}>
-      <PitchLines />
-      <Stack align="center" gap="md" pos="relative">
-        <span className={classes.icon}>
-          <Icon size={28} stroke={1.5} aria-hidden />
-        </span>
-        {alone ? (
-          <Title order={1} size="h2" ta="center" maw={520} px="xs" bg="body">
-            <DocumentTitle>{sentence.replace(/\.$/, '')}</DocumentTitle>
-            {sentence}
-          </Title>
-        ) : (
-          <Text m={0} ta="center" fw={500} maw={420} px="xs" bg="body">
-            {sentence}
-          </Text>
-        )}
-        {action}
-      </Stack>
-    </Paper>
+    <>
+      {alone && <HeadLine />}
+      <Paper withBorder className={classes.ground}>
+        <PitchLines />
+        <Stack align="center" gap="md" pos="relative">
+          <span className={classes.icon}>
+            <Icon size={28} stroke={1.5} aria-hidden />
+          </span>
+          {alone ? (
+            <Title order={1} size="h2" ta="center" maw={520} px="xs" bg="body">
+              <DocumentTitle>{sentence.replace(/\.$/, '')}</DocumentTitle>
+              {sentence}
+            </Title>
+          ) : (
+            <Text m={0} ta="center" fw={500} maw={420} px="xs" bg="body">
+              {sentence}
+            </Text>
+          )}
+          {action}
+        </Stack>
+      </Paper>
+    </>
   )
 }

@@ -1,26 +1,44 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BackLink } from './back-link.tsx'
 import { DocumentTitle } from './document-title.tsx'
+import classes from './page-title.module.css'
+import { ShareButton } from './share-button.tsx'
 
 interface PageTitleProps {
   title: string
+  /** The crest or picture of what the page is about. */
+  mark?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
+  /** Everyone may open the page, so it can be shared. */
+  isShared?: boolean
 }
 
-export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
+/** The first line of a page: the way back, what it is about, and what can be done with it. */
+export function PageTitle({ title, mark, subtitle, actions, isShared = false }: PageTitleProps) {
   return (
-    <Group justify="space-between" align="flex-end" gap="sm" mb="lg">
+    <HeadLine>
       <DocumentTitle>{title}</DocumentTitle>
-      <div>
-        <Title order={1}>{title}</Title>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
+      {mark}
+      <div className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       {actions}
-    </Group>
+      {isShared && <ShareButton />}
+    </HeadLine>
   )
 }
+
+/** The way back and what stands beside it. */
+export const HeadLine = ({ children }: { children?: ReactNode }) => (
+  <header className={classes.head}>
+    <BackLink />
+    {children}
+  </header>
+)
 
 interface TitleLinkProps {
   to: string

@@ -11,7 +11,7 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
-import { type DrawFacts, findDrawFacts, hashDrawFacts, publicFacts, type StageFacts } from './draw-facts.queries.ts'
+import { type DrawFacts, findDrawFacts, hashDrawFacts, type StageFacts } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
 export interface DrawChange extends SeasonChange {
@@ -19,15 +19,11 @@ export interface DrawChange extends SeasonChange {
   facts: DrawFacts
 }
 
-/** The draw of an event as the public sees it. */
-export const getPublicDraw = async (context: AppContext, eventId: string): Promise<EventDraw> =>
-  eventDrawOf(publicFacts(await getFacts(context, eventId)))
-
-/** The same with draws that are not public yet. */
+/** The draw of an event, also where it is not public yet. */
 export const getManagedDraw = async (context: AppContext, eventId: string): Promise<EventDraw> =>
   eventDrawOf(await getFacts(context, eventId))
 
-async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
+export async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
   const event = await findEventRow(store.reads, eventId)
   if (!event) throw notFound('There is no such event.')
   return findDrawFacts(store.reads, event)

@@ -14,6 +14,7 @@ import {
   listLots,
   listSeeds,
   listStageRows,
+  listWitnesses,
 } from './draw.queries.ts'
 import { type EntryOfEvent, findEntriesOfDraw } from './draw-entries.queries.ts'
 import { playedResult } from './played-results.rules.ts'
@@ -28,6 +29,7 @@ export interface StageFacts {
   links: Link[]
   decisions: Row<'fixture_decision'>[]
   lots: Row<'stage_lots'>[]
+  witnesses: Row<'draw_witness'>[]
   drawn: DrawnStage
 }
 
@@ -49,6 +51,7 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
   const decisions = isDrawn ? await listDecisions(db, ids) : []
   const attempts = isDrawn ? await listAttempts(db, ids) : []
   const lots = isDrawn ? await listLots(db, ids) : []
+  const witnesses = isDrawn ? await listWitnesses(db, ids) : []
   const leavers = await listLeavers(db, event.id)
   const seeds = new Map((await listSeeds(db, event.id)).map(({ entry_id, seed }) => [entry_id, seed]))
   const entries = (await findEntriesOfDraw(db, event)).map((entry) => ({
@@ -69,6 +72,7 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
       links: ofDraw(links),
       decisions: ofDraw(decisions),
       lots: ofDraw(lots),
+      witnesses: ofDraw(witnesses),
       drawn: drawnStage(row.number, rules, draw, {
         results: resultsOf(ofDraw(links), ofDraw(decisions), entries),
         attempts: ofDraw(attempts).map(asAttempts),
@@ -79,16 +83,20 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
   return { event, entries, stages, leavers, staged: stagedOf({ entries, stages, leavers }) }
 }
 
+/** The first stage whose draw is not public yet. */
+export const hiddenStage = ({ stages }: DrawFacts): StageFacts | undefined =>
+  stages.find(({ draw }) => draw?.is_public === 0)
+
 /** What the public may know: from the first draw on that is not public, stages look as if they were not drawn. */
 export function publicFacts(facts: DrawFacts): DrawFacts {
-  const hidden = facts.stages.find(({ draw }) => draw?.is_public === 0)
+  const hidden = hiddenStage(facts)
   if (!hidden) return facts
   const stages = facts.stages.map((stage) => (stage.row.number < hidden.row.number ? stage : undrawn(stage)))
   return { ...facts, stages, staged: stagedOf({ ...facts, stages }) }
 }
 
 const undrawn = ({ row, rules, voided }: StageFacts): StageFacts => ({
-  ...{ row, rules, voided, draw: null, links: [], decisions: [], lots: [] },
+  ...{ row, rules, voided, draw: null, links: [], decisions: [], lots: [], witnesses: [] },
   drawn: drawnStage(row.number, rules, null, { results: [], attempts: [], lots: [] }),
 })
 

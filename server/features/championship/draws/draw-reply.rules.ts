@@ -57,7 +57,7 @@ export function eventDrawOf(facts: DrawFacts): EventDraw {
 }
 
 function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): StageOfDraw {
-  const { row, rules, draw, voided, drawn } = stage
+  const { row, rules, draw, voided, drawn, witnesses } = stage
   const around = aroundOf(facts, stage)
   const numbers = matchNumbers(drawn.fixtures)
   const steps: DrawnStep[] = draw ? JSON.parse(draw.steps) : []
@@ -75,12 +75,14 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       witnesses: draw.witnesses,
       drawnAt: draw.drawn_at,
       isPublic: draw.is_public === 1,
+      ...(draw.is_public === 0 && draw.revealed > 0 && { revealed: draw.revealed }),
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
         entry: guaranteedQualifier(facts, stage, state, side),
         line: to.line ?? null,
         pool: to.pool ?? null,
       })),
+      ...(witnesses.length > 0 && { confirmedBy: witnesses.map(({ name, department }) => ({ name, department })) }),
     },
     voided: voided.map(({ id, drawn_at, voided_at, void_reason }) => ({
       _id: id,

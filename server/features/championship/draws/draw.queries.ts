@@ -1,5 +1,7 @@
+import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { Fixture } from '#rules/draws/entrant.ts'
 import type { Row } from '#server/db/schema.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 export const listStageRows = (db: Reader, eventId: string): Promise<Row<'event_stage'>[]> =>
@@ -50,6 +52,44 @@ export const listAttempts = (db: Reader, drawIds: readonly string[]): Promise<Ro
 
 export const listLots = (db: Reader, drawIds: readonly string[]): Promise<Row<'stage_lots'>[]> =>
   db.selectFrom('stage_lots').selectAll().where('draw_id', 'in', drawIds).orderBy('id').execute()
+
+export const listWitnesses = (db: Reader, drawIds: readonly string[]): Promise<Row<'draw_witness'>[]> =>
+  db
+    .selectFrom('draw_witness')
+    .selectAll()
+    .where('draw_id', 'in', drawIds)
+    .orderBy('confirmed_at')
+    .orderBy('profile_id')
+    .execute()
+
+/** The department of an event for which a person may confirm its draw: captains, heads and sports leads. */
+export const findWitness = (db: Reader, { id, role, departmentId }: Actor, eventId: string) =>
+  db
+    .selectFrom('event_entry as entry')
+    .innerJoin('department', 'department.id', 'entry.department_id')
+    .select('department.name as department')
+    .where('entry.event_id', '=', eventId)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        ...(allows(OWN_DEPARTMENT_MANAGERS, role) ? [eb('entry.department_id', '=', departmentId)] : []),
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.team_id', '=', 'entry.team_id')
+            .where('application.profile_id', '=', id)
+            .where('application.post', 'is not', null),
+        ),
+        exists(
+          selectFrom('squad_member')
+            .select('squad_member.position')
+            .whereRef('squad_member.entry_id', '=', 'entry.id')
+            .where('squad_member.profile_id', '=', id)
+            .where('squad_member.is_captain', '=', 1),
+        ),
+      ]),
+    )
+    .orderBy('entry.id')
+    .executeTakeFirst()
 
 export const listSeeds = (db: Reader, eventId: string): Promise<Row<'entry_seed'>[]> =>
   db.selectFrom('entry_seed').selectAll().where('event_id', '=', eventId).execute()
@@ -140,6 +180,14 @@ export async function deleteLots(tx: ManagedTx, id: string): Promise<void> {
   await tx.deleteFrom('stage_lots').where('id', '=', id).execute()
 }
 
+export async function insertWitness(tx: ManagedTx, row: Row<'draw_witness'>): Promise<void> {
+  await tx
+    .insertInto('draw_witness')
+    .values(row)
+    .onConflict((on) => on.columns(['draw_id', 'profile_id']).doNothing())
+    .execute()
+}
+
 export async function insertLeaver(tx: ManagedTx, row: Row<'draw_leaver'>): Promise<void> {
   await tx.insertInto('draw_leaver').values(row).execute()
 }
@@ -160,5 +208,6 @@ export async function snapshotDraws(db: Reader, eventId: string) {
     decisions: isDrawn ? await listDecisions(db, ids) : [],
     attempts: isDrawn ? await listAttempts(db, ids) : [],
     lots: isDrawn ? await listLots(db, ids) : [],
+    witnesses: isDrawn ? await listWitnesses(db, ids) : [],
   }
 }

@@ -21,7 +21,7 @@ import {
   listFormerPlaces,
   replaceSeeds,
 } from './draw.queries.ts'
-import { changeDraws, changeStage, requireDraw, requireLatest, requireRunningEvent } from './draw-change.service.ts'
+import { changeDraws, changeStage, requireLatest, requireRunningEvent } from './draw-change.service.ts'
 import {
   type DrawFacts,
   findDrawFacts,
@@ -29,6 +29,7 @@ import {
   seedsVersionOf,
   stagesVersionOf,
 } from './draw-facts.queries.ts'
+import { isBeforePublic, newSeed } from './draw-night.service.ts'
 import { drawing } from './drawing.rules.ts'
 import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
 
@@ -91,7 +92,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
     if (stage.draw) throw conflict('stage_drawn', 'This stage was drawn already. Void its draw to draw it again.')
     requireLatest('stages', stagesVersionOf(facts), input.stagesVersion)
     requireLatest('seeds', seedsVersionOf(facts), input.seedsVersion)
-    const seed = input.seed ?? context.newId()
+    const seed = input.seed ?? newSeed()
     const entrants = requireEntrants(facts, stage, input.method === 'HAND' || stage.rules.kind === 'SWISS')
     const drawn = drawing(stage.rules, entrants, input, seed)
     const isPublic = input.isPublic && isBeforePublic(facts, stage)
@@ -108,26 +109,10 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
       voided_at: null,
       void_reason: null,
       is_public: isPublic ? 1 : 0,
+      revealed: 0,
     })
     if (isPublic) await settle(change, facts.event.id)
   })
-
-/** Makes a draw public. Published again, it stays as it is: a screen and a manager may do it at the same time. */
-export const publishDraw = (context: AppContext, by: Actor, stageId: string): Promise<EventDraw> =>
-  changeStage(context, by, stageId, 'publishDraw', async (change, stage) => {
-    const { tx, facts } = change
-    const { id, is_public } = requireDraw(stage)
-    if (is_public === 1) return
-    requireRunningEvent(change)
-    if (!isBeforePublic(facts, stage))
-      throw conflict('draw_not_public', 'The draw of the stage before it is not public yet. Publish that first.')
-    await changeDraw(tx, id, { is_public: 1 })
-    await settle(change, facts.event.id)
-  })
-
-/** A stage is not public before those from which it is drawn. */
-const isBeforePublic = ({ stages }: DrawFacts, { row: { number } }: StageFacts) =>
-  stages.every(({ row, draw }) => row.number >= number || draw?.is_public !== 0)
 
 function requireEntrants(facts: DrawFacts, stage: StageFacts, areKnown: boolean): Entrant[] {
   const found = areKnown ? knownEntrants(facts, stage, advance(facts.staged)) : entrantsOf(facts, stage)

@@ -1,5 +1,7 @@
+import { SPORTS } from '#contract/values/enums.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
+import { findFreeTeamName } from '#server/features/team/team-rows.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 export type EntryRow = Row<'event_entry'>
@@ -80,4 +82,15 @@ export const listOpenEvents = (db: Reader): Promise<Row<'event'>[]> =>
 export async function withdrawnFromDraw(db: Reader, entryId: string): Promise<boolean> {
   const leaver = db.selectFrom('draw_leaver').select('entry_id').where('entry_id', '=', entryId)
   return (await leaver.executeTakeFirst()) !== undefined
+}
+
+/** 'Civil B, Football' for the second entry of a department. */
+export async function newTeamOf(
+  tx: ManagedTx,
+  { sport, gender }: Row<'event'>,
+  department: Row<'department'>,
+  label: string | null,
+) {
+  const rest = `${label === null ? '' : ` ${label}`}, ${SPORTS[sport]}`
+  return { name: await findFreeTeamName(tx, department.name, rest), department_id: department.id, sport, gender }
 }

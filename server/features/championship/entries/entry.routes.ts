@@ -11,6 +11,7 @@ import {
   reinstateEntry,
   withdrawEntry,
 } from './entry.service.ts'
+import { enterMany } from './entry-batch.service.ts'
 import { updateEntry } from './entry-change.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
 
@@ -23,6 +24,7 @@ export function entryRoutes(context: AppContext): void {
   handle(entrySquadCalls.candidates, ({ params, query }, by) => listCandidates(context, by, params.id, query))
   handle(entrySquadCalls.registered, ({ params, query }, by) => listRegisteredCandidates(context, by, params.id, query))
   handle(entryCalls.enter, async ({ body }, by) => ({ body: await enterEvent(context, by, body) }))
+  handle(entryCalls.enterMany, async ({ body }, by) => ({ body: await enterMany(context, by, body) }))
   handle(entrySquadCalls.setSquad, async ({ params, body }, by) => ({
     body: await setEntrySquad(context, by, params.id, body),
   }))

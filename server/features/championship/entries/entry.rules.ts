@@ -1,9 +1,10 @@
-import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import { allows, DEPARTMENT_MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { EntryRowCreate } from '#contract/entry/calls.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
-import { conflict, invalid, notFound, refused } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, refused, roleForbidden } from '#server/platform/http/errors.ts'
 import type { EntryRow } from './entry.queries.ts'
 
 export const UNKNOWN_ENTRY = 'There is no such entry.'
@@ -94,4 +95,11 @@ export function requireFittingTeam(event: Row<'event'>, departmentId: string, te
   if (team.department_id !== departmentId) throw refuse('This team belongs to another department.')
   if (team.sport !== event.sport || team.gender !== event.gender)
     throw refuse('This team has another sport or gender than the event.')
+}
+
+/** A team is made by those who may create teams, where none is chosen. */
+export function requireNewTeam(by: Actor, event: Row<'event'>, { team }: EntryRowCreate): void {
+  if (!allows(DEPARTMENT_MANAGERS, by.role)) throw roleForbidden()
+  if (event.entrant !== 'TEAM') throw invalid('invalid_input', 'Only events of teams take a team.', 'team')
+  if (team !== undefined) throw invalid('invalid_input', 'Choose a team or make a new one, not both.', 'team')
 }

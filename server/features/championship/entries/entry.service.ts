@@ -1,4 +1,4 @@
-import type { DepartmentEntries, Entry, EntryCreate, EntryDecision } from '#contract/entry/calls.ts'
+import type { DepartmentEntries, Entry, EntryDecision, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
@@ -11,6 +11,7 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
+import { insertTeam, newTeamRow } from '#server/features/team/team-rows.queries.ts'
 import { type Actor, managedDepartment } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -26,6 +27,7 @@ import {
   listEntryRows,
   listMemberRows,
   listOpenEvents,
+  newTeamOf,
   snapshotEntry,
   withdrawnFromDraw,
 } from './entry.queries.ts'
@@ -38,6 +40,7 @@ import {
   requireFittingTeam,
   requireFreeEntry,
   requireFreeTeam,
+  requireNewTeam,
   requireOpenList,
   requireOwnEntry,
   UNKNOWN_ENTRY,
@@ -70,7 +73,7 @@ export async function getDepartmentEntries({ store }: AppContext, departmentId: 
 }
 
 /** Enters a department. The season is locked, so that two people together cannot enter more than it allows. */
-export async function enterEvent(context: AppContext, by: Actor, input: EntryCreate): Promise<Entry> {
+export async function enterEvent(context: AppContext, by: Actor, input: EntryRowCreate): Promise<Entry> {
   const { store, newId, now, zone } = context
   const id = newId()
   const departmentId = departmentToEnter(by, input.department)
@@ -90,18 +93,24 @@ export async function enterEvent(context: AppContext, by: Actor, input: EntryCre
     if (isLate && input.reason === undefined)
       throw invalid('reason_required', 'The list is closed: say why this entry is accepted.', 'reason')
     await requireUndrawnEvent(tx, event.id)
+    if (input.newTeam) requireNewTeam(by, event, input)
     if (input.team !== undefined) requireFittingTeam(event, departmentId, team)
     const entries = await listEntryRows(tx, event.id)
     requireFreeTeam(entries, input.team)
     const others = entries.filter((entry) => entry.department_id === departmentId)
     const label = labelFor(others, input.label)
     requireFreeEntry(event, others, labelKeyOf(label))
+    const made = input.newTeam
+      ? newTeamRow(context, { ...(await newTeamOf(tx, event, department, label)), id: newId() })
+      : undefined
+    if (made) await insertTeam(tx, made)
+    const playing = made ?? team
     await insertEntry(tx, {
       id,
       event_id: event.id,
       department_id: departmentId,
-      team_id: team?.id ?? null,
-      team_name: team?.name ?? null,
+      team_id: playing?.id ?? null,
+      team_name: playing?.name ?? null,
       label,
       label_key: labelKeyOf(label),
       state: 'ENTERED',

@@ -6,6 +6,7 @@ import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
 import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import { ordinal } from '#rules/words/numbers.ts'
+import { resultWords } from '#rules/words/result-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { factsOf } from '#server/features/championship/events/event.rules.ts'
 
@@ -95,16 +96,8 @@ function matchReason(
   names: readonly [string, string],
   outcome: 'WIN' | 'TIE' | 'LOSS',
 ): string {
-  const isSecondTeam = winner === 'TEAM2'
-  const [won, lost] = isSecondTeam ? names.toReversed() : names
-  const scores = [team1_score, team2_score]
-  const [high, low] = isSecondTeam ? scores.toReversed() : scores
-  const score = high === null || low === null ? '' : ` ${high}–${low}`
-  const words = {
-    WIN: `${won} beat ${lost}${score} in ${SPORTS[sport]}`,
-    TIE: `${won} and ${lost} tied${score} in ${SPORTS[sport]}`,
-    LOSS: `${lost} lost to ${won}${score} in ${SPORTS[sport]}`,
-  }[outcome]
+  const result = resultWords({ names, scores: [team1_score, team2_score], winner })
+  const words = `${result[outcome]} in ${SPORTS[sport]}`
   // The reason why the side with the lower score won.
   return reason === null ? words : `${words}. Reason: ${reason}`
 }

@@ -18,12 +18,23 @@ export function findFixture(facts: DrawFacts, { row }: StageFacts, position: num
   return fixture
 }
 
+/** A row of several results is for a fixture without a result, between the sides that its author saw. */
+export function requireOpenBetween({ state, sides }: FixtureState, seen: readonly [string, string]): void {
+  if (sides.some((side, index) => entryOf(side) !== seen[index]))
+    throw conflict('draw_changed', 'The sides of this match changed a moment ago. Look at it again.')
+  if (state === 'DECIDED') throw conflict('draw_changed', 'This match got a result a moment ago. Look at it again.')
+}
+
 /** Outcomes that say which side came. */
 const WITHOUT_PLAY: readonly FixtureDecision['outcome'][] = ['WALK_OVER', 'DEFAULT', 'FORFEIT', 'DISQUALIFIED']
 const WITHOUT_WINNER: readonly FixtureDecision['outcome'][] = ['NO_RESULT', 'BOTH_ABSENT']
 
 /** A decision as the result of a fixture. Throws when it contradicts itself. */
-export function resultOf(stage: StageFacts, fixture: FixtureState, input: FixtureDecision): FixtureResult {
+export function resultOf(
+  stage: StageFacts,
+  fixture: FixtureState,
+  input: Omit<FixtureDecision, 'basedOn'>,
+): FixtureResult {
   const { position, outcome, boards } = input
   const [one, other] = fixture.sides.map(entryOf)
   if (!one || !other) throw conflict('fixture_not_ready', 'Its sides are not known yet.')
@@ -62,7 +73,7 @@ export function resultOf(stage: StageFacts, fixture: FixtureState, input: Fixtur
 function scoresOf(
   { links }: StageFacts,
   { position, result, sides }: FixtureState,
-  { scores, boards }: FixtureDecision,
+  { scores, boards }: Pick<FixtureDecision, 'scores' | 'boards'>,
 ): FixtureResult['scores'] {
   const isPlayed = links.some((link) => link.position === position && link.status === 'SUMMARY')
   const played = isPlayed && result ? inOrderOf(result, entryOf(sides[0]) ?? '').scores : null

@@ -24,7 +24,7 @@ import {
   requirePublicDraw,
   requireVersion,
 } from '#server/features/championship/draws/draw-change.service.ts'
-import { findDrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { findDrawFacts, type StageFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
 import {
   hasMore,
   inOrderOf,
@@ -51,30 +51,39 @@ export const decideFixture = (
   input: FixtureDecision,
 ): Promise<EventDraw> =>
   changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
-    const { tx, facts } = change
-    requireVersion(facts, input.basedOn)
-    const draw = requirePublicDraw(stage)
-    const fixture = findFixture(facts, stage, input.position)
-    const result = resultOf(stage, fixture, input)
-    const isPlayed = result.outcome === 'PLAYED'
-    const known = stage.links.find(({ position }) => position === input.position)
-    const link = known ?? (isPlayed ? await addMatch(change, draw.id, fixture) : undefined)
-    if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
-    if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
-      throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-    // The match of a fixture holds who won; the decision only what a match cannot hold.
-    const isWon = link?.winner === 'TIE' && result.winner !== null
-    const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
-    await writeDecision(tx, {
-      draw_id: draw.id,
-      position: input.position,
-      result: ending && !hasMore(result) ? null : JSON.stringify(result),
-      reason: input.reason ?? null,
-      decided_at: context.now().toISOString(),
-    })
-    if (ending) await endDrawnMatch(change, ending, result, input.reason)
-    else await settle(change, change.facts.event.id)
+    requireVersion(change.facts, input.basedOn)
+    await decideInStage(change, stage, input)
   })
+
+/** Decides a fixture of a stage within its change. */
+export async function decideInStage(
+  change: DrawChange,
+  stage: StageFacts,
+  input: Omit<FixtureDecision, 'basedOn'>,
+): Promise<void> {
+  const { context, tx, facts } = change
+  const draw = requirePublicDraw(stage)
+  const fixture = findFixture(facts, stage, input.position)
+  const result = resultOf(stage, fixture, input)
+  const isPlayed = result.outcome === 'PLAYED'
+  const known = stage.links.find(({ position }) => position === input.position)
+  const link = known ?? (isPlayed ? await addMatch(change, draw.id, fixture) : undefined)
+  if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
+  if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
+    throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
+  // The match of a fixture holds who won; the decision only what a match cannot hold.
+  const isWon = link?.winner === 'TIE' && result.winner !== null
+  const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
+  await writeDecision(tx, {
+    draw_id: draw.id,
+    position: input.position,
+    result: ending && !hasMore(result) ? null : JSON.stringify(result),
+    reason: input.reason ?? null,
+    decided_at: context.now().toISOString(),
+  })
+  if (ending) await endDrawnMatch(change, ending, result, input.reason)
+  else await settle(change, change.facts.event.id)
+}
 
 /** A fixture that was a walk-over, or of an entry that has left, was played after all. Without teams it has no match. */
 async function addMatch(change: DrawChange, drawId: string, fixture: FixtureState): Promise<Link | undefined> {

@@ -3,6 +3,7 @@ import { latestVersion } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
+import { settleWithMoves } from '#server/features/championship/ledger/match-moves.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
@@ -21,9 +22,10 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
   const id = context.newId()
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
-    const row = await newMatch(context, tx, { id, season, ...input })
-    await insertMatch(tx, row)
-    await endMatch({ context, tx, by, season }, row, input)
+    const change = { context, tx, by, season }
+    const ended = await endedRow(change, await newMatch(context, tx, { id, season, ...input }), input)
+    await insertMatch(tx, ended)
+    await settleEnded(change, ended)
   })
   return getMatch(context, id)
 }
@@ -34,25 +36,33 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
   return getMatch(context, id)
 }
 
+type ResultChange = SeasonChange & { context: AppContext }
+
 /**
  * The locked match becomes a result of the running season, and what follows from it is settled: at once or not at all. Every form
- * of a result ends here.
+ * of a result of a planned match ends here.
  */
-export async function endMatch(
-  change: SeasonChange & { context: AppContext },
-  row: Row<'match'>,
-  result: Result,
-): Promise<void> {
-  const { context, tx, season } = change
+export async function endMatch(change: ResultChange, row: Row<'match'>, result: Result): Promise<void> {
+  const ended = await endedRow(change, row, result)
+  await changeMatch(change.tx, row.id, ended)
+  await settleEnded(change, ended)
+}
+
+async function endedRow({ context, tx, season }: ResultChange, row: Row<'match'>, result: Result) {
   const event = row.event_id === null ? undefined : await findEventRow(tx, row.event_id)
   // The match of an event that was settled before it was played counts without the event.
   const event_id = event?.season_id === season.id ? event.id : null
   const known_version = latestVersion(await findSeasonRules(tx, season, context.zone))
-  const columns = { ...endedMatch(context, row, result), season_id: season.id, known_version, event_id }
-  await changeMatch(tx, row.id, columns)
+  return { ...row, ...endedMatch(context, row, result), season_id: season.id, known_version, event_id }
+}
+
+async function settleEnded(change: SeasonChange, ended: Row<'match'>): Promise<void> {
   const why = 'Result changed'
-  if (event_id === null) await settleMatches(change, [{ ...row, ...columns }], why)
-  else await settle(change, event_id, { whyOfMatches: why, ended: row.id })
+  await settleWithMoves(change, ended, () =>
+    ended.event_id === null
+      ? settleMatches(change, [ended], why)
+      : settle(change, ended.event_id, { whyOfMatches: why, ended: ended.id }),
+  )
 }
 
 /** Deletes a match and takes back what it gave. Results of a settled championship stay. */

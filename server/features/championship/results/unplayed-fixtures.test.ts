@@ -85,6 +85,16 @@ test('places by hand leave what fixtures count', async () => {
   expect(await pointsOf(event)).toEqual([10, 15, -5])
 })
 
+test('a walk-over that is decided after the event was marked as not played counts', async () => {
+  const { event, semi } = await openThree()
+  const [, second] = event.entries
+  expect((await league.helper.put(`event/updateEvent/${event.event}`, { state: 'NOT_PLAYED' })).status).toBe(200)
+  const decided = { outcome: 'FORFEIT', winner: second, reason: 'They never came' }
+  expect((await event.decide(semi.position, decided)).status).toBe(200)
+  expect(await pointsOf(event)).toEqual([10, 15, -25])
+  await expectSoundLedger(league)
+})
+
 test.each([
   ['its places come from the draw', false],
   ['its places are set by hand', true],

@@ -19,7 +19,7 @@ export async function drawCard(canvas: Canvas, picture: CardPicture, logos: Logo
   drawPitchLines(canvas)
   const left = crest ? MARGIN + CREST + 56 : MARGIN
   const width = RIGHT - left
-  const words: Canvas = { shapes: [], overlays: [] }
+  const words: Canvas = { ...canvas, shapes: [], overlays: [] }
   let y = 0
   if (heading) {
     await drawLine(words, heading, { x: left, y: HEADING, size: HEADING, width, face: 'text', fill: picture.accent })

@@ -155,15 +155,17 @@ interface SideProps {
 function Side({ side, fixture, entries, x, y, score }: SideProps) {
   const entry = side.entry === null ? undefined : entries.get(side.entry)
   const words = seededWords(side)
+  // A box has room for 'W3', and each match has its number above it.
+  const short = words.replace(/^([WL])(?:inn|os)er of match /, '$1')
   const middle = y + BOX.side / 2
   const look = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
   const at = entry ? NAME_AT : 10
-  const [first = '', second] = fittedLines(words, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
+  const [first = '', second] = fittedLines(short, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
   return (
     <>
       {entry && <BracketCrest {...entry.department} x={x + 8} y={y + (BOX.side - CREST.size) / 2} />}
       <text className={classes.name} data-look={look} x={x + at} y={middle}>
-        {(second ?? first).endsWith('…') && <title>{words}</title>}
+        {(short !== words || (second ?? first).endsWith('…')) && <title>{words}</title>}
         {second === undefined ? (
           first
         ) : (

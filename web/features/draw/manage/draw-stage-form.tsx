@@ -10,8 +10,8 @@ import { paths } from '#web/lib/paths.ts'
 import { type ByHand, HandDraw, isComplete } from './hand-draw.tsx'
 
 const MEANING: Record<DrawMethod, string> = {
-  SEEDS: 'Seeds get their places, lots decide about all others. Public once the big screen has shown it.',
-  LOTS: 'Lots decide about everything. Seeds do not count. Public once the big screen has shown it.',
+  SEEDS: 'Seeds get their places, lots decide about all others. You reveal and publish it.',
+  LOTS: 'Lots decide about everything. Seeds do not count. You reveal and publish it.',
   HAND: 'You enter what was drawn from the pot. Public at once.',
 }
 
@@ -84,7 +84,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
         onClick={submit}
         style={{ alignSelf: 'flex-end' }}
       >
-        {method === 'HAND' ? 'Record the draw' : 'Draw'}
+        {method === 'HAND' ? 'Record the draw' : 'Prepare the draw'}
       </Button>
     </Stack>
   )

@@ -112,7 +112,7 @@ test('a stage is drawn by lots before witnesses, and the draw is shown before it
   const { user, sent, whereabouts } = await open(undrawn(knockOut(4)))
   await user.click(screen.getByText('By lots'))
   await user.type(screen.getByLabelText('Witnesses'), 'All captains')
-  await user.click(button('Draw'))
+  await user.click(button('Prepare the draw'))
   await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
     method: 'LOTS',
@@ -125,13 +125,11 @@ test('a stage is drawn by lots before witnesses, and the draw is shown before it
 test('a draw that is not public has no results yet; it is shown on the big screen or published at once', async () => {
   const { user, sent } = await open(published(knockOut(4), false))
   expect(screen.getByRole('alert').textContent).toMatch(/^This draw is not public yet\./)
-  expect(screen.getByRole('link', { name: 'Show it on the big screen' }).getAttribute('href')).toMatch(
-    /\/draw\?stage=1$/,
-  )
-  expect(screen.queryByRole('button', { name: 'Result' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Reveal' }).getAttribute('href')).toMatch(/\/draw\?stage=1$/)
+  expect(screen.queryByRole('button', { name: 'Other result' })).toBeNull()
   expect(button('Void the draw')).toBeTruthy()
-  await user.click(button('Publish now'))
-  expect(await screen.findAllByRole('button', { name: 'Result' })).toHaveLength(2)
+  await user.click(button('Publish'))
+  expect(await screen.findAllByRole('button', { name: 'Other result' })).toHaveLength(2)
   expect(screen.queryByText(/^This draw is not public yet\./)).toBeNull()
   expect(screen.getByRole('link', { name: 'Show on the big screen' })).toBeTruthy()
   expect(sent).toHaveBeenCalledExactlyOnceWith('publish', undefined)
@@ -190,7 +188,7 @@ test('a draw by hand is complete when each entry has its line', async () => {
 
 test('a walk-over is recorded after its consequences were shown', async () => {
   const { user, sent } = await open(knockOut(4), { ...NO_CONSEQUENCES, sides: ['Civil meets Physics in the final.'] })
-  await user.click(screen.getAllByRole('button', { name: 'Result' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Other result' })[0] as HTMLElement)
   const dialog = await inDialog()
   await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
   expect(dialog.queryByRole('button', { name: 'Record' })).toBeNull()

@@ -80,18 +80,18 @@ function NotPublicYet({ event, stage, screen }: { event: string; stage: string; 
   return (
     <Alert color="accent" variant="light" icon={<IconEyeOff stroke={1.5} aria-hidden />}>
       <Stack gap="xs" align="flex-start">
-        This draw is not public yet. Everybody sees it, and its matches are there, as soon as the big screen has shown
-        the last name.
+        This draw is not public yet. Reveal it name by name: phones at the page of the event follow the big screen. Then
+        publish it, and its matches are there.
         <Group gap="sm">
           <Button component={Link} to={screen}>
-            Show it on the big screen
+            Reveal
           </Button>
           <Button
             variant="default"
             loading={publish.isPending}
             onClick={() => publish.mutate({ params: { stageId: stage } })}
           >
-            Publish now
+            Publish
           </Button>
         </Group>
       </Stack>

@@ -24,7 +24,7 @@ function rounds(sport: Sport, about: Partial<Fixture>, tieBreaks: StageOfDraw['r
 
 async function openFirst(draw: EventDraw) {
   const { user, sent } = await openDrawEditor(draw)
-  await user.click(screen.getAllByRole('button', { name: /Result|Correct/ })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: /Other result|Correct/ })[0] as HTMLElement)
   return { user, sent, dialog: within(await screen.findByRole('dialog')) }
 }
 

@@ -29,7 +29,7 @@ export interface ResultRules {
 }
 
 /** Neither a side nor a tie was chosen yet. */
-const UNCHOSEN = '?'
+export const UNCHOSEN = '?'
 const SCORE_MAX = 1000
 
 export function resultRules({ event }: EventDraw, { kind, rules }: StageOfDraw, fixture: DrawnFixture): ResultRules {

@@ -1,6 +1,9 @@
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
+import { PlanRows } from '#web/features/draw/plan/plan-rows.tsx'
+import type { PlannedFixture } from '#web/features/draw/plan/use-plan-rows.ts'
 import { isBye, scoreText } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -9,39 +12,69 @@ import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
+import { ResultRows } from './result-rows.tsx'
 
-/** The fixtures whose sides are known, open ones first, each with its result. */
+/** The fixtures whose sides are known, open ones first, with their scores in rows. */
 export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
+  const [view, setView] = useState('Results')
   const [chosen, choose] = useState<number | null>(null)
   const focus = useFocusFallback()
   const now = useNow()
   const known = stage.fixtures.filter(
     (fixture) => !isBye(fixture) && fixture.state !== 'WAITING' && fixture.sides.every(({ entry }) => entry !== null),
   )
-  const ordered = [...known.filter(isOpen), ...known.filter((fixture) => !isOpen(fixture))]
+  const decided = known.filter((fixture) => !isOpen(fixture))
   const fixture = known.find(({ position }) => position === chosen)
+  const planned = known.filter(isPlanned)
   return (
     <>
-      <Rows>
-        {ordered.map((one) => (
-          <Row
-            key={one.position}
-            mark={null}
-            title={one.sides.map(({ words }) => words).join(' – ')}
-            {...(one.match && { to: paths.match(one.match._id) })}
-            note={noteOf(one, now)}
-            actions={
-              <SideButton ref={focus.at(String(one.position))} onClick={() => choose(one.position)}>
-                {isOpen(one) ? 'Result' : 'Correct'}
-              </SideButton>
-            }
-          />
-        ))}
-      </Rows>
+      {planned.length > 0 && (
+        <SegmentedControl
+          aria-label="What is entered"
+          data={['Results', TIMES]}
+          value={view}
+          onChange={setView}
+          style={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      {view === TIMES && planned.length > 0 ? (
+        <PlanRows event={draw.event._id} fixtures={planned} />
+      ) : (
+        <ResultRows
+          draw={draw}
+          stage={stage}
+          fixtures={known.filter(isOpen)}
+          noteOf={(one) => noteOf(one, now)}
+          onMore={choose}
+          focusAt={focus.at}
+        />
+      )}
+      {(decided.length > 0 || known.length === 0) && (
+        <Rows>
+          {decided.map((one) => (
+            <Row
+              key={one.position}
+              mark={null}
+              title={one.sides.map(({ words }) => words).join(' – ')}
+              {...(one.match && { to: paths.match(one.match._id) })}
+              note={noteOf(one, now)}
+              actions={
+                <SideButton ref={focus.at(String(one.position))} onClick={() => choose(one.position)}>
+                  Correct
+                </SideButton>
+              }
+            />
+          ))}
+        </Rows>
+      )}
       {fixture && <DecideFixture draw={draw} stage={stage} fixture={fixture} onClose={() => choose(null)} />}
     </>
   )
 }
+
+const TIMES = 'Times'
+
+const isPlanned = (fixture: DrawnFixture): fixture is PlannedFixture => fixture.match?.status === 'UPCOMING'
 
 const isOpen = ({ state }: DrawnFixture) => state === 'READY' || state === 'UNDECIDED'
 

@@ -1,33 +1,48 @@
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
+import type { DrawBoard } from '#rules/draws/draw-board.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import classes from './draw-boxes.module.css'
 
+export type DrawStep = NonNullable<StageOfDraw['draw']>['steps'][number]
+
 interface DrawBoxesProps {
-  stage: StageOfDraw
+  kind: StageOfDraw['kind']
+  board: DrawBoard
+  /** The names that are drawn so far. */
   steps: readonly DrawStep[]
-  /** How many names are drawn. */
-  shown: number
+  /** Those of Swiss rounds pair by the order of the names, so they are shown with the last one. */
+  fixtures?: readonly DrawnFixture[]
   entries: Entries
 }
 
 /** Pools, first matches or the order, filling up with the names that are drawn. */
-export const DrawBoxes = ({ stage, steps, shown, entries }: DrawBoxesProps) => (
-  <div className={classes.boxes}>
-    {boxesOf(steps, shown, stage).map((box, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
-      <section key={at} className={classes.box} aria-label={box.title}>
-        <h2 className={classes.title}>{box.title}</h2>
-        <ol className={classes.rows}>
-          {box.rows.map(({ key, step, words }) => (
-            <li key={key} className={classes.row} data-new={(step && step === steps[shown - 1]) || undefined}>
-              {step ? <DrawnName step={step} entries={entries} /> : (words ?? <span className={classes.empty}>–</span>)}
-            </li>
-          ))}
-        </ol>
-      </section>
-    ))}
-  </div>
-)
+export function DrawBoxes({ entries, ...drawn }: DrawBoxesProps) {
+  const boxes = boxesOf(drawn)
+  return (
+    <div className={classes.boxes} data-few={boxes.length <= FEW || undefined}>
+      {boxes.map((box, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
+        <section key={at} className={classes.box} aria-label={box.title}>
+          <h2 className={classes.title}>{box.title}</h2>
+          <ol className={classes.rows}>
+            {box.rows.map(({ key, step, words }) => (
+              <li key={key} className={classes.row} data-new={(step && step === drawn.steps.at(-1)) || undefined}>
+                {step ? (
+                  <DrawnName step={step} entries={entries} />
+                ) : (
+                  (words ?? <span className={classes.empty}>–</span>)
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The most boxes that fit a screen in large type. */
+const FEW = 8
 
 /** The entry, and the rank by which it comes from the stage before. */
 function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {
@@ -40,9 +55,6 @@ function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {
   )
 }
 
-type DrawStep = NonNullable<StageOfDraw['draw']>['steps'][number]
-type Drawn = Pick<StageOfDraw, 'kind' | 'fixtures'>
-
 /** The boxes that fill up: pools, matches of the first round, or the order in which the names are drawn. */
 interface DrawBox {
   title: string
@@ -51,54 +63,44 @@ interface DrawBox {
 }
 
 /** 'Pool B', 'Line 5 · match 3', 'Line 1 · bye', 'Number 4'. */
-export function targetWords({ line, pool }: DrawStep, stage: Drawn): string {
+export function targetWords({ line, pool }: DrawStep, { pairs }: DrawBoard): string {
   if (pool) return `Pool ${pool}`
   if (line === null) return ''
-  if (stage.kind !== 'KNOCK_OUT') return `Number ${line}`
-  return `Line ${line} · ${titleOf(firstRound(stage)[Math.ceil(line / 2) - 1]).toLowerCase()}`
+  if (pairs.length === 0) return `Number ${line}`
+  return `Line ${line} · ${titleOf(pairs[Math.ceil(line / 2) - 1]).toLowerCase()}`
 }
 
-function boxesOf(all: readonly DrawStep[], shown: number, stage: Drawn): DrawBox[] {
-  const drawn = all.slice(0, shown)
-  if (all.some(({ pool }) => pool)) return poolBoxes(all, drawn)
-  if (stage.kind === 'KNOCK_OUT') return lineBoxes(all, drawn, stage)
-  // Swiss rounds pair by this order, so the pairs are known after the last name only.
-  if (stage.kind === 'SWISS' && all.length > 0 && shown >= all.length) return firstRound(stage).map(pairBox)
-  return [{ title: 'Order', rows: all.map((_, at) => ({ key: `${at}`, step: drawn[at] ?? null })) }]
-}
-
-function poolBoxes(all: readonly DrawStep[], drawn: readonly DrawStep[]): DrawBox[] {
-  const pools = [...new Set(all.flatMap(({ pool }) => pool ?? []))].sort()
-  return pools.map((pool) => {
-    const own = drawn.filter((step) => step.pool === pool)
-    const size = all.filter((step) => step.pool === pool).length
-    return {
+function boxesOf({ kind, board, steps, fixtures = [] }: Omit<DrawBoxesProps, 'entries'>): DrawBox[] {
+  if (board.pools.length > 0)
+    return board.pools.map(({ pool, size }) => ({
       title: `Pool ${pool}`,
-      rows: Array.from({ length: size }, (_, at) => ({ key: `${at}`, step: own[at] ?? null })),
-    }
-  })
+      rows: rowsOf(
+        size,
+        steps.filter((step) => step.pool === pool),
+      ),
+    }))
+  if (board.pairs.length > 0) return board.pairs.map((number, at) => pairBox(number, at, steps))
+  if (kind === 'SWISS' && board.names > 0 && steps.length >= board.names)
+    return fixtures.filter(({ round }) => round === 1).map(fixtureBox)
+  return [{ title: 'Order', rows: rowsOf(board.names, steps) }]
 }
 
-function lineBoxes(all: readonly DrawStep[], drawn: readonly DrawStep[], stage: Drawn): DrawBox[] {
-  const stepOf = (steps: readonly DrawStep[], line: number) => steps.find((step) => step.line === line) ?? null
-  return firstRound(stage).map((fixture, at) => ({
-    title: titleOf(fixture),
-    rows: [at * 2 + 1, at * 2 + 2]
-      // A bye has one line without an entry.
-      .filter((line) => fixture.number !== null || stepOf(all, line))
-      .map((line) => ({ key: `${line}`, step: stepOf(drawn, line) })),
-  }))
+const rowsOf = (count: number, steps: readonly DrawStep[]) =>
+  Array.from({ length: count }, (_, at) => ({ key: `${at}`, step: steps[at] ?? null }))
+
+function pairBox(number: number | null, at: number, steps: readonly DrawStep[]): DrawBox {
+  const [upper, lower] = [at * 2 + 1, at * 2 + 2].map((line) => steps.find((step) => step.line === line) ?? null)
+  // A bye has one line without an entry.
+  const shown = number === null ? [upper ?? lower] : [upper, lower]
+  return { title: titleOf(number), rows: shown.map((step = null, row) => ({ key: `${row}`, step })) }
 }
 
-const pairBox = (fixture: DrawnFixture): DrawBox => ({
-  title: titleOf(fixture),
-  rows: fixture.sides
-    .filter(({ entry }) => fixture.number !== null || entry !== null)
+const fixtureBox = ({ number, sides }: DrawnFixture): DrawBox => ({
+  title: titleOf(number),
+  rows: sides
+    .filter(({ entry }) => number !== null || entry !== null)
     .map(({ words }, at) => ({ key: `${at}`, step: null, words })),
 })
 
-const firstRound = ({ fixtures }: Drawn) =>
-  fixtures.filter(({ round }) => round === 1).sort((one, other) => one.position - other.position)
-
 /** Numbered as on the page of the event. */
-const titleOf = (fixture: DrawnFixture | undefined) => (fixture?.number == null ? 'Bye' : `Match ${fixture.number}`)
+const titleOf = (number: number | null | undefined) => (number == null ? 'Bye' : `Match ${number}`)

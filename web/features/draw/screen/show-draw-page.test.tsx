@@ -19,9 +19,9 @@ async function open(draw: EventDraw, search = '') {
 }
 
 /** As a helper opens a draw that is not public. */
-async function openUnpublished() {
-  const server = { draw: published(knockOut(4), false), fails: false }
-  const sent = vi.fn()
+async function openUnpublished(draw = published(knockOut(4), false)) {
+  const server = { draw, fails: false, refuses: false }
+  const [sent, told] = [vi.fn(), vi.fn()]
   const opened = await renderPage({
     page: <ShowDrawPage />,
     path: '/events/:id/draw',
@@ -29,15 +29,25 @@ async function openUnpublished() {
     profile: { ...MEMBER, role: 'HELPER', isAdmin: true },
     api: [
       on(drawCalls.managed, () => ({ body: server.draw })),
+      on(drawChangeCalls.revealDraw, ({ body: { shown } }) => {
+        if (server.fails) refuse('overloaded', 'Slow down, please.', { retryAfter: 2 })
+        told(shown)
+        if (server.refuses) refuse('event_ended', 'This event has ended.')
+        const stages = server.draw.stages.map((stage) => ({
+          ...stage,
+          draw: stage.draw && { ...stage.draw, revealed: shown },
+        }))
+        server.draw = { ...server.draw, stages }
+        return { body: server.draw }
+      }),
       on(drawChangeCalls.publishDraw, ({ params }) => {
         sent(params)
-        if (server.fails) refuse('overloaded', 'Slow down, please.', { retryAfter: 2 })
         server.draw = published(server.draw)
         return { body: server.draw }
       }),
     ],
   })
-  return { ...opened, sent, server }
+  return { ...opened, sent, told, server }
 }
 
 const drawnName = () => screen.getByRole('status').textContent
@@ -49,7 +59,7 @@ const box = (name: string) =>
 test('the draw is shown name by name, with seed and witnesses', async () => {
   const { user } = await open(knockOut(7))
   expect(await screen.findByRole('heading', { level: 1, name: 'Cricket, men: Knock-out' })).toBeTruthy()
-  expect(screen.getByText('2026-03-02 captains')).toBeTruthy()
+  expect(screen.queryByText('2026-03-02 captains')).toBeNull()
   expect(screen.getByText(/Witnesses: the captains of all departments/)).toBeTruthy()
   expect(box('Match 1')).toEqual(['–', '–'])
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -57,35 +67,70 @@ test('the draw is shown name by name, with seed and witnesses', async () => {
   expect(box('Match 1')).toEqual(['Civil', '–'])
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(screen.getByText('7 of 7')).toBeTruthy()
+  expect(screen.getByText('2026-03-02 captains')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Again' }))
   expect(screen.getByText('0 of 7')).toBeTruthy()
 })
 
-test('a draw becomes public when its last name was shown, once', async () => {
-  const { user, sent } = await openUnpublished()
-  expect(await screen.findByText(/Public after the last name$/)).toBeTruthy()
-  for (let name = 1; name < 4; name += 1) await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getByText('3 of 4')).toBeTruthy()
-  expect(sent).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await vi.waitFor(() => expect(screen.queryByText(/Public after the last name$/)).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Again' }))
-  await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(screen.getByText('4 of 4')).toBeTruthy()
+test('each name is told to the server, and the draw is published after the whole was shown', async () => {
+  const { user, told, sent } = await openUnpublished()
+  const next = await screen.findByRole('button', { name: 'Next' })
+  expect(screen.getByText(/Phones show the same names/)).toBeTruthy()
+  for (let name = 1; name <= 4; name += 1) await user.click(next)
+  await vi.waitFor(() => expect(told.mock.lastCall).toEqual([4]))
+  expect(drawnName()).not.toBe('')
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  await user.click(next)
+  expect(drawnName()).toBe('')
+  expect(screen.getByText('2026-03-02 captains')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByRole('button', { name: 'Again' })).toBeTruthy()
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('the screen stays usable when a draw could not be published, and offers it again', async () => {
-  const { user, sent, server } = await openUnpublished()
+test('keys and a clicker go on and back; a name that was shown stays told', async () => {
+  const { told } = await openUnpublished()
+  await screen.findByText('0 of 4')
+  for (const key of ['ArrowRight', 'PageDown', ' ', 'PageUp']) fireEvent.keyDown(document.body, { key })
+  expect(screen.getByText('2 of 4')).toBeTruthy()
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(document.body, { key })
+  expect(screen.getByText('0 of 4')).toBeTruthy()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: ' ' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true })
+  expect(screen.getByText('0 of 4')).toBeTruthy()
+  const counts = told.mock.calls.map(([shown]) => shown)
+  expect(counts).toEqual(counts.toSorted())
+})
+
+test('the screen goes on without the server, and tells it afterwards', async () => {
+  const { user, server, told } = await openUnpublished()
   server.fails = true
-  await user.click(await screen.findByRole('button', { name: 'Show all' }))
-  expect(await screen.findByText('Slow down, please.')).toBeTruthy()
-  expect(screen.getByText(/^This draw is not public yet\./)).toBeTruthy()
-  expect(box('Match 1')[0]).toBe('Civil')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('2 of 4')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/)
   server.fails = false
-  await user.click(screen.getByRole('button', { name: 'Publish now' }))
-  await vi.waitFor(() => expect(screen.queryByText(/^This draw is not public yet\./)).toBeNull())
-  expect(sent).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 5_000 })
+  expect(told.mock.lastCall).toEqual([2])
+})
+
+test('a refusal is said, and not asked for again', async () => {
+  const { user, told, server } = await openUnpublished()
+  server.refuses = true
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This event has ended.')
+  expect(told).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+})
+
+test('a screen that is opened later begins where the other one is', async () => {
+  const draw = published(knockOut(4), false)
+  const stages = draw.stages.map((stage) => ({ ...stage, draw: stage.draw && { ...stage.draw, revealed: 3 } }))
+  const { told } = await openUnpublished({ ...draw, stages })
+  expect(await screen.findByText('3 of 4')).toBeTruthy()
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('automatic shows the next name by itself until it is paused', async () => {

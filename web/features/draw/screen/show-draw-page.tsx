@@ -1,14 +1,17 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import type { EntryOfDraw, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
+import { drawBoardOf } from '#rules/draws/draw-board.ts'
+import { BracketDrawing } from '#web/features/draw/bracket/bracket-drawing.tsx'
+import { bracketLayout } from '#web/features/draw/bracket/bracket-layout.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, SEED_MEANING, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,12 +19,15 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
-import { Crest } from '#web/ui/picture/crest.tsx'
-import { Picture } from '#web/ui/picture/picture.tsx'
-import { DrawBoxes, targetWords } from './draw-boxes.tsx'
+import { SharePictures } from '#web/ui/share/share-pictures.tsx'
+import { DrawBoxes } from './draw-boxes.tsx'
+import { DrawnCard } from './drawn-card.tsx'
 import classes from './show-draw-page.module.css'
+import { useReveal } from './use-reveal.ts'
+import { useScreenKeys } from './use-screen-keys.ts'
 
 /** Shows the draw of a stage name by name, as it was drawn; to its managers before it is public. */
 export function ShowDrawPage() {
@@ -71,127 +77,149 @@ interface DrawScreenProps {
   drawn: NonNullable<StageOfDraw['draw']>
 }
 
-/** The draw on a big screen: the name that is drawn in large type, and where it goes. */
+/** The draw on a big screen: each name in large type and where it goes, then the whole. */
 function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
-  const [shown, setShown] = useState(0)
+  const { steps, isPublic } = drawn
+  // After the last name comes the whole.
+  const last = steps.length + 1
+  const [at, setAt] = useState(drawn.revealed ?? 0)
   const [isAutomatic, setAutomatic] = useState(false)
   const screen = useRef<HTMLElement>(null)
   const entries = entriesOf(draw)
-  const { steps } = drawn
-  const isOver = shown >= steps.length
+  const shown = Math.min(at, steps.length)
+  const isWhole = at === last
+  const trouble = useReveal({ event, stage, drawn, shown, follow: setAt })
   const step = steps[shown - 1]
-  const entry = step?.entry ? entries.get(step.entry) : undefined
   useWakeLock()
+  useScreenKeys((by) => setAt((now) => Math.max(0, Math.min(last, now + by))))
 
   useEffect(() => {
-    if (!isAutomatic || isOver) return
-    const timer = setTimeout(() => setShown(shown + 1), AUTOMATIC_MS)
+    if (!isAutomatic || isWhole) return
+    const timer = setTimeout(() => setAt(at + 1), AUTOMATIC_MS)
     return () => clearTimeout(timer)
-  }, [isAutomatic, isOver, shown])
+  }, [isAutomatic, isWhole, at])
 
   return (
-    <article ref={screen} className={classes.screen}>
+    <article ref={screen} className={classes.screen} data-whole={isWhole || undefined}>
       <DocumentTitle>{title}</DocumentTitle>
       <header className={classes.head}>
+        <BackLink />
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.count}>
           {shown} of {steps.length}
         </p>
       </header>
       <div className={classes.drawn} role="status">
-        {step ? (
-          // A new element for each name, so that its motion begins anew.
-          <div key={shown} className={classes.card}>
-            {entry && <DrawnCrest {...entry.department} />}
-            <span className={classes.words}>
-              <span className={classes.name}>{entry?.title ?? step.words}</span>
-              <span className={classes.target}>
-                {entry && entry.title !== step.words && `${step.words} · `}
-                {targetWords(step, stage)}
-              </span>
-            </span>
-          </div>
-        ) : (
-          <p className={classes.begin}>{drawnSentence(drawn)}</p>
-        )}
+        {/* A new element for each name, so that its motion begins anew. */}
+        {!step && <p className={classes.begin}>{drawnSentence(drawn)}</p>}
+        {step && !isWhole && <DrawnCard key={shown} step={step} board={drawBoardOf(stage, steps)} entries={entries} />}
       </div>
-      <DrawBoxes stage={stage} steps={steps} shown={shown} entries={entries} />
+      <Board stage={stage} drawn={drawn} shown={shown} entries={entries} isWhole={isWhole} />
       <div className={classes.facts}>
-        Random seed: <b>{drawn.seed}</b>
-        {drawn.witnesses && ` · ${witnessWords(drawn)}`}
-        {!drawn.isPublic && !isOver && ' · Public after the last name'}
-        {!drawn.isPublic && isOver && <Publication event={event} stage={stage._id} />}
+        {isWhole && <SeedNote drawn={drawn} />}
+        {witnessWords(drawn)}
+        {!isPublic && !isWhole && ' Phones show the same names. The matches are made when you publish the draw.'}
+        {trouble && <b role="alert"> {trouble}</b>}
       </div>
       <div className={classes.controls}>
-        <Button size="md" color="accent" onClick={() => setShown(isOver ? 0 : shown + 1)}>
-          {isOver ? 'Again' : 'Next'}
-        </Button>
+        {isWhole && !isPublic ? (
+          <Publish event={event} stage={stage._id} />
+        ) : (
+          <Button size="md" color="accent" onClick={() => setAt(isWhole ? 0 : at + 1)}>
+            {isWhole ? 'Again' : 'Next'}
+          </Button>
+        )}
         <Button
           size="md"
           variant="default"
           aria-pressed={isAutomatic}
           leftSection={isAutomatic ? <IconPlayerPause {...ICON} /> : <IconPlayerPlay {...ICON} />}
           onClick={() => setAutomatic(!isAutomatic)}
+          disabled={isWhole}
         >
           {isAutomatic ? 'Pause' : 'Automatic'}
         </Button>
-        <Button size="md" variant="default" onClick={() => setShown(steps.length)} disabled={isOver}>
+        <Button size="md" variant="default" onClick={() => setAt(last)} disabled={isWhole}>
           Show all
         </Button>
       </div>
-      <div className={classes.more}>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconMaximize {...ICON} />}
-          onClick={() => void screen.current?.requestFullscreen?.().catch(() => undefined)}
-        >
-          Full screen
-        </Button>
-        <Button size="md" variant="default" component={Link} to={paths.event(event)}>
-          To the event
-        </Button>
-      </div>
+      <More screen={screen} event={event} stage={stage.number} title={title} isPublic={isPublic} />
     </article>
   )
 }
 
-/** Makes a draw public whose last name is shown. */
-function Publication({ event, stage }: { event: string; stage: string }) {
-  const publish = useDrawCall(drawChangeCalls.publishDraw, event, { isSilent: true })
-  const { mutate, isError } = publish
-  const send = useCallback(() => mutate({ params: { stageId: stage } }), [mutate, stage])
-  useEffect(send, [send])
-  if (!isError) return null
-  return (
-    <Group gap="sm" mt="sm">
-      This draw is not public yet.
-      <Button size="md" variant="default" onClick={send}>
-        Publish now
-      </Button>
-    </Group>
-  )
+type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {
+  shown: number
+  entries: ReturnType<typeof entriesOf>
+  isWhole: boolean
 }
 
-const SIZE = 320
-
-/** The crest of the name that is drawn. Initials stand in its place until the logo is loaded. */
-function DrawnCrest({ name, logo, color }: EntryOfDraw['department']) {
-  const [isLoaded, setLoaded] = useState(false)
+/** The boxes that fill up; of a knock-out at the end the whole bracket. */
+function Board({ stage, drawn: { steps }, shown, entries, isWhole }: Shown) {
+  const hasBracket = isWhole && stage.kind === 'KNOCK_OUT'
   return (
-    <span className={classes.crest} data-logo={(logo !== null && isLoaded) || undefined}>
-      {(logo === null || !isLoaded) && <Crest name={name} color={color} size={SIZE} />}
-      {logo !== null && (
-        <Picture
-          publicId={logo}
-          alt=""
-          size={SIZE}
-          loading="eager"
-          className={classes.logo}
-          data-loaded={isLoaded || undefined}
-          onLoad={() => setLoaded(true)}
-        />
+    <>
+      {hasBracket && (
+        <div className={classes.whole}>
+          <BracketDrawing layout={bracketLayout(stage)} entries={entries} followed={null} scale={1} ref={null} />
+        </div>
       )}
-    </span>
+      {/* Read in place of the drawing by screen readers, and on a phone. */}
+      <div className={classes.boxes} data-drawn={hasBracket || undefined}>
+        <DrawBoxes
+          kind={stage.kind}
+          board={drawBoardOf(stage, steps)}
+          steps={steps.slice(0, shown)}
+          fixtures={stage.fixtures}
+          entries={entries}
+        />
+      </div>
+    </>
   )
 }
+
+const SeedNote = ({ drawn: { seed, method } }: Pick<DrawScreenProps, 'drawn'>) =>
+  method !== 'HAND' && (
+    <>
+      Seed: <b>{seed}</b>. {SEED_MEANING}{' '}
+    </>
+  )
+
+function Publish({ event, stage }: { event: string; stage: string }) {
+  const publish = useDrawCall(drawChangeCalls.publishDraw, event)
+  return (
+    <Button
+      size="md"
+      color="accent"
+      loading={publish.isPending}
+      onClick={() => publish.mutate({ params: { stageId: stage } })}
+    >
+      Publish
+    </Button>
+  )
+}
+
+interface MoreProps {
+  screen: RefObject<HTMLElement | null>
+  event: string
+  stage: number
+  title: string
+  isPublic: boolean
+}
+
+const More = ({ screen, event, stage, title, isPublic }: MoreProps) => (
+  <div className={classes.more}>
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<IconMaximize {...ICON} />}
+      onClick={() => void screen.current?.requestFullscreen?.().catch(() => undefined)}
+    >
+      Full screen
+    </Button>
+    <Button size="md" variant="default" component={Link} to={paths.event(event)}>
+      To the event
+    </Button>
+    {isPublic && <SharePictures page={paths.showDraw(event, stage)} name={title} />}
+  </div>
+)

@@ -108,16 +108,16 @@ const BLOCKED = 'Save or reset the stages and seeds first.'
 
 test('a stage is not drawn while stages or seeds have unsaved changes', async () => {
   const { user } = await open()
-  expect(button('Draw').disabled).toBe(false)
+  expect(button('Prepare the draw').disabled).toBe(false)
   await user.type(seed(), '4')
   expect(screen.getByText(BLOCKED)).toBeTruthy()
-  expect(button('Draw').disabled).toBe(true)
+  expect(button('Prepare the draw').disabled).toBe(true)
   await user.click(button('Reset seeds'))
   expect(screen.queryByText(BLOCKED)).toBeNull()
   await user.click(button('Add a stage'))
-  expect(button('Draw').disabled).toBe(true)
+  expect(button('Prepare the draw').disabled).toBe(true)
   await user.click(button('Reset stages'))
-  expect(button('Draw').disabled).toBe(false)
+  expect(button('Prepare the draw').disabled).toBe(false)
 })
 
 test('a stage is not drawn while the edited stages are outdated', async () => {
@@ -126,14 +126,14 @@ test('a stage is not drawn while the edited stages are outdated', async () => {
   server.draw = after
   await queryClient.invalidateQueries()
   await screen.findByText(/^The stages have changed since you began\./)
-  expect(button('Draw').disabled).toBe(true)
+  expect(button('Prepare the draw').disabled).toBe(true)
   await user.click(button('Load the stages as they are now'))
-  await waitFor(() => expect(button('Draw').disabled).toBe(false))
+  await waitFor(() => expect(button('Prepare the draw').disabled).toBe(false))
 })
 
 test('stages that are only proposed offer no draw', async () => {
   await open({ ...before, stages: [] })
-  expect(screen.queryByRole('button', { name: 'Draw' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Prepare the draw' })).toBeNull()
   expect(screen.queryByText(BLOCKED)).toBeNull()
 })
 

@@ -46,6 +46,16 @@ test('the drawing has a box for each fixture and links to the matches', async ()
   expect(screen.queryByRole('region', { name: 'Drawing of Knock-out' })).toBeNull()
 })
 
+test('in the drawing the winner of a match that is still played is its number', async () => {
+  await open(knockOut(7, 3))
+  const drawing = within(screen.getByRole('region', { name: 'Drawing of Knock-out' }))
+  const names = ['W4', 'W5'].map((name) => drawing.getByText(name, { ignore: 'title' }))
+  expect(names.map((name) => name.querySelector('title')?.textContent)).toEqual([
+    'Winner of match 4',
+    'Winner of match 5',
+  ])
+})
+
 test('a press on a box opens its match without a reload, and one on an open fixture does nothing', async () => {
   const { user, whereabouts } = await open(knockOut(8, 4))
   const drawing = screen.getByRole('region', { name: 'Drawing of Knock-out' })

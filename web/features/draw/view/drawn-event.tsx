@@ -6,6 +6,7 @@ import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
 import { withValue } from '#web/lib/address-values.ts'
+import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
 import { StageView } from './stage-view.tsx'
 
@@ -76,7 +77,7 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
 function EventTabs({ tabs, chosen }: { tabs: readonly EventTab[]; chosen: string }) {
   const [address] = useSearchParams()
   return (
-    <nav aria-label="Parts of the event" className={classes.tabs}>
+    <nav aria-label="Parts of the event" className={`${line.more} ${classes.tabs}`}>
       {tabs.map(({ key, label }) => (
         <Link
           key={key}

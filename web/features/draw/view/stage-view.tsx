@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
 import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
+import { ConfirmDraw } from '#web/features/draw/reveal/confirm-draw.tsx'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
@@ -94,6 +95,7 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
           </Anchor>
         </Text>
       )}
+      {stage.draw && isUnplayed(stage) && <ConfirmDraw event={draw.event._id} stage={stage._id} />}
       {stage.voided.map(({ _id, drawnAt, reason }) => (
         <Text key={_id} size="sm" c="dimmed">
           The draw of {formatDate(drawnAt)} is void: {reason}
@@ -102,6 +104,9 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
     </div>
   )
 }
+
+const isUnplayed = ({ fixtures, attempts }: StageOfDraw) =>
+  fixtures.every(({ outcome }) => outcome === null) && attempts.every((one) => one.attempts.length === 0)
 
 /** What the short heads of the figures mean, since a phone shows no title of an abbreviation. */
 const FigureLegend = ({ figures }: { figures: readonly TieBreakFigure[] }) =>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconListCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,12 +22,14 @@ import classes from './entry-row.module.css'
 // Only managers need it.
 const EnterDialog = lateDialog(async () => (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog)
 
+const EnterRows = latePart(async () => (await import('#web/features/entry/manage/enter-rows.tsx')).EnterRows)
+
 /** The entries of an event, and what the signed-in person can do about them. */
 export function EventEntries({ event }: { event: EnteredEvent }) {
   const { data } = useQuery(entryQueries.list(event._id))
   const access = useEntryAccess()
   const now = useNow()
-  const [entering, setEntering] = useState(false)
+  const [entering, setEntering] = useState<'ONE' | 'MANY' | null>(null)
   const today = now && readAt(now).date
   const entries = data?.body ?? []
   const ended = hasEnded(event)
@@ -40,11 +42,20 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
     <Section title="Entries" count={entries.filter(({ state }) => state === 'ENTERED').length}>
       <Stack gap="sm">
         {!ended && <Text c="dimmed">{closingWords(event, today)}</Text>}
-        {(mayEnter || mayPrint) && (
+        {entering !== 'MANY' && (mayEnter || mayPrint) && (
           <Group gap="sm">
             {mayEnter && (
-              <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEntering(true)}>
+              <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEntering('ONE')}>
                 {access.managesAll ? 'Enter a department' : 'Enter our department'}
+              </Button>
+            )}
+            {mayEnter && access.managesAll && (
+              <Button
+                variant="default"
+                leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}
+                onClick={() => setEntering('MANY')}
+              >
+                Enter several
               </Button>
             )}
             {mayPrint && (
@@ -54,13 +65,18 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
             )}
           </Group>
         )}
+        {entering === 'MANY' && (
+          <EnterRows event={event} entries={entries} isLate={!isOpen} onClose={() => setEntering(null)} />
+        )}
         <ul>
           {entries.map((entry) => (
             <EntryRow key={entry._id} entry={entry} event={event} isOpen={isOpen} access={access} />
           ))}
         </ul>
       </Stack>
-      {entering && <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(false)} />}
+      {entering === 'ONE' && (
+        <EnterDialog event={event} isLate={!isOpen} access={access} onClose={() => setEntering(null)} />
+      )}
     </Section>
   )
 }

@@ -17,9 +17,9 @@ import { hasRegistered, type SquadDraft } from './squad-draft.ts'
 interface CandidateRowProps {
   person: Candidate
   /** What else distinguishes them. */
-  note?: string
-  entry: EntrySquad
+  note: string | undefined
   isIn: boolean
+  reasons: readonly string[]
   onAdd: () => void
 }
 
@@ -31,31 +31,41 @@ interface CandidateListProps<T> extends Omit<ComponentProps<typeof SearchList<T>
   onAdd: (person: T) => void
 }
 
-/** People to search and to add to a squad. */
+/** People to search and to add to a squad. Those who may not play are folded, with the reasons. */
 export const CandidateList = <T extends Candidate>({ entry, noteOf, isIn, onAdd, ...list }: CandidateListProps<T>) => (
   <SearchList {...list}>
-    {(found) => (
-      <Rows>
-        {found.map((person) => (
-          <CandidateRow
-            key={person._id}
-            person={person}
-            {...(noteOf && { note: noteOf(person) })}
-            entry={entry}
-            isIn={isIn(person)}
-            onAdd={() => onAdd(person)}
-          />
-        ))}
-      </Rows>
-    )}
+    {(found) => {
+      const rows = found.map((person) => ({
+        person,
+        isIn: isIn(person),
+        reasons: reasonsOf(person, entry, isIn(person)),
+      }))
+      const barred = rows.filter((row) => !row.isIn && row.reasons.length > 0)
+      const rowOf = (row: (typeof rows)[number]) => (
+        <CandidateRow key={row.person._id} {...row} note={noteOf?.(row.person)} onAdd={() => onAdd(row.person)} />
+      )
+      return (
+        <>
+          <Rows>{rows.filter((row) => !barred.includes(row)).map(rowOf)}</Rows>
+          {barred.length > 0 && (
+            <details>
+              <summary>{barred.length} may not play</summary>
+              <Rows>{barred.map(rowOf)}</Rows>
+            </details>
+          )}
+        </>
+      )
+    }}
   </SearchList>
 )
 
+function reasonsOf(person: Candidate, { of, department, state, eventsPerPerson }: EntrySquad, isInSquad: boolean) {
+  const terms = { gender: of.gender, department, state, eventsPerPerson, isClosed: false }
+  return reasonsAgainst({ ...person, isInSquad }, terms).map(({ sentence }) => sentence)
+}
+
 /** A person who can join the squad, or the reason why they cannot. */
-function CandidateRow({ person, note, entry, isIn, onAdd }: CandidateRowProps) {
-  const { department, state, eventsPerPerson } = entry
-  const terms = { gender: entry.of.gender, department, state, eventsPerPerson, isClosed: false }
-  const reasons = reasonsAgainst({ ...person, isInSquad: isIn }, terms).map(({ sentence }) => sentence)
+function CandidateRow({ person, note, isIn, reasons, onAdd }: CandidateRowProps) {
   return (
     <Row
       mark={

@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArmchair2 } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 
 interface ReserveButtonProps {
   name: string
@@ -10,15 +9,14 @@ interface ReserveButtonProps {
 
 /** Makes a player a reserve, or a reserve a player. */
 export const ReserveButton = ({ name, reserve, onToggle }: ReserveButtonProps) => (
-  <Tooltip label="Reserve">
-    <ActionIcon
-      size={44}
-      variant={reserve ? 'light' : 'subtle'}
-      aria-pressed={reserve}
-      aria-label={`${name} is a reserve`}
-      onClick={() => onToggle(`${name} is a ${reserve ? 'player' : 'reserve'}.`)}
-    >
-      <IconArmchair2 size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
+  <Button
+    size="sm"
+    px="xs"
+    variant={reserve ? 'light' : 'subtle'}
+    aria-pressed={reserve}
+    aria-label={`${name} is a reserve`}
+    onClick={() => onToggle(`${name} is a ${reserve ? 'player' : 'reserve'}.`)}
+  >
+    Reserve
+  </Button>
 )

@@ -1,11 +1,8 @@
-import { ActionIcon, Box, Paper, Text, TextInput, Tooltip } from '@mantine/core'
-import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { Box, Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
 import line from '#web/ui/list/line.module.css'
 import { ReserveButton } from './reserve-button.tsx'
 import * as squadDraft from './squad-draft.ts'
-
-const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
 interface SquadMembersProps {
   draft: squadDraft.SquadDraft
@@ -49,32 +46,35 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
               value={rollNumber}
               onChange={(event) => onChange(squadDraft.withRollNumber(draft, key, event.currentTarget.value), '')}
             />
-            <Tooltip label="Captain">
-              <ActionIcon
-                size={44}
+            <Group gap={0} ml="auto">
+              <Button
+                size="sm"
+                px="xs"
+                variant={captain ? 'light' : 'subtle'}
                 aria-pressed={captain}
                 aria-label={`${name} is the captain`}
                 onClick={() =>
                   onChange(squadDraft.withCaptain(draft, key), captain ? 'No captain.' : `${name} is the captain.`)
                 }
               >
-                {captain ? <IconStarFilled {...ICON} /> : <IconStar {...ICON} />}
-              </ActionIcon>
-            </Tooltip>
-            <ReserveButton
-              name={name}
-              reserve={reserve}
-              onToggle={(said) => onChange(squadDraft.withReserve(draft, key), said)}
-            />
-            <Tooltip label="Take out">
-              <ActionIcon
-                size={44}
-                aria-label={`Take ${name} out`}
+                Captain
+              </Button>
+              <ReserveButton
+                name={name}
+                reserve={reserve}
+                onToggle={(said) => onChange(squadDraft.withReserve(draft, key), said)}
+              />
+              <Button
+                size="sm"
+                px="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Take out ${name}`}
                 onClick={() => onChange(squadDraft.removeMember(draft, key), `${name} taken out.`)}
               >
-                <IconX {...ICON} />
-              </ActionIcon>
-            </Tooltip>
+                Take out
+              </Button>
+            </Group>
           </>
         )}
       </OrderedList>

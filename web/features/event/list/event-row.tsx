@@ -14,14 +14,11 @@ const SHOWN = 3
 interface EventRowProps {
   event: SportEvent
   /** A department whose places are shown, whatever they are. */
-  own?: string
+  own?: string | undefined
 }
 
 /** An event with its first three places, linked to its page. */
 export function EventRow({ event, own }: EventRowProps) {
-  const placed = event.places.filter(({ place }) => place !== null)
-  const first = placed.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
-  const shown = placed.filter((one) => first.includes(one) || one.department._id === own)
   return (
     <li className={`${line.line} ${classes.row}`} data-linked>
       <div className={line.words}>
@@ -31,14 +28,23 @@ export function EventRow({ event, own }: EventRowProps) {
         <div className={line.note}>{factsOf(event)}</div>
       </div>
       <EventStateBadge state={event.state} />
-      {shown.length > 0 && (
-        <ol className={classes.places} data-provisional={event.state === 'PROVISIONAL' || undefined}>
-          {shown.map((one) => (
-            <Place key={`${one.department._id} ${one.entry}`} place={one} isOwn={one.department._id === own} />
-          ))}
-        </ol>
-      )}
+      <EventPodium event={event} own={own} />
     </li>
+  )
+}
+
+/** The first three places, and those of an own department; nothing without places. */
+export function EventPodium({ event, own }: EventRowProps) {
+  const placed = event.places.filter(({ place }) => place !== null)
+  const first = placed.filter(({ place }) => place !== null && place <= SHOWN).slice(0, SHOWN)
+  const shown = placed.filter((one) => first.includes(one) || one.department._id === own)
+  if (shown.length === 0) return null
+  return (
+    <ol className={classes.places} data-provisional={event.state === 'PROVISIONAL' || undefined}>
+      {shown.map((one) => (
+        <Place key={`${one.department._id} ${one.entry}`} place={one} isOwn={one.department._id === own} />
+      ))}
+    </ol>
   )
 }
 

@@ -52,9 +52,9 @@ test('a visitor sees events under their sports, with state, tier, first day and 
     pages: [[final, eventWith({ _id: idOf(2), sport: 'SHOTPUT', gender: 'MIXED', name: 'Relay', kind: 'ONE_DAY' })]],
   })
   expect(await rowsOf('Cricket')).toEqual([
-    'Cricket, menTier A · Season sport · March 2, 2026FinalPlace 1CECivil EngineeringPlace 2PPhysics, B',
+    'Cricket, menTier A · Season sport · March 2, 2026Final resultPlace 1CECivil EngineeringPlace 2PPhysics, B',
   ])
-  expect(await rowsOf('Shotput')).toEqual(['Relay, mixedOne-day event · March 2, 2026Running'])
+  expect(await rowsOf('Shotput')).toEqual(['Relay, mixedOne-day event · March 2, 2026Being played'])
   expect(screen.getByRole('link', { name: 'Cricket, men' }).getAttribute('href')).toBe(`/events/${final._id}`)
   expect(screen.getByText('Spring Games')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Create events' })).toBeNull()

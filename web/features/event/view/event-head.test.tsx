@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '#contract/match/calls.ts'
 import { eventDetails, eventWith } from '#web/testing/events/events.ts'
@@ -20,30 +20,38 @@ afterEach(() => {
 
 async function openDraft(matches: Match[], isDrawn = false) {
   const event = eventDetails(eventWith({ state: 'DRAFT' }), { matches })
-  await renderPage({ page: <EventHead event={event} isDrawn={isDrawn} />, path: '/', at: '/', api: [] })
-  return within(screen.getByRole('banner'))
+  await renderPage({
+    page: <EventHead event={event} isDrawn={isDrawn} mayManage={false} />,
+    path: '/',
+    at: '/',
+    api: [],
+  })
 }
 
-test('a draft says when the first match is, where matches are planned', async () => {
-  const head = await openDraft([later, next])
-  expect(head.getByRole('link').textContent).toBe('First match in 41 minMech Mavericks vs Civil Strikers')
-  expect(head.queryByText(PREPARED)).toBeNull()
+const matches = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('a drawn event begins with its next match', async () => {
+  await openDraft([later, next], true)
+  expect(matches()).toEqual([expect.stringContaining('in 41 min')])
 })
 
-test('a draft does not say that it is being prepared while a match is played', async () => {
-  const head = await openDraft([later, liveWith()])
-  expect(head.getByRole('link').textContent).toBe('Live nowMech Mavericks vs Civil Strikers')
-  expect(head.getByText(UNDECIDED)).toBeTruthy()
+test('a drawn event begins with its live match, where there is one', async () => {
+  await openDraft([later, liveWith()], true)
+  expect(matches()).toEqual([expect.stringContaining('LIVE NOW')])
+})
+
+test('an event without a draw lists all its matches elsewhere', async () => {
+  await openDraft([later, next])
+  expect(matches()).toEqual([])
 })
 
 test('a draft says that it is being prepared, while no match has a day', async () => {
-  const head = await openDraft([matchWith()])
-  expect(head.getByText(PREPARED)).toBeTruthy()
-  expect(head.queryByRole('link')).toBeNull()
+  await openDraft([matchWith()])
+  expect(screen.getByText(PREPARED)).toBeTruthy()
 })
 
-test('a draft does not say so once it is drawn', async () => {
-  const head = await openDraft([], true)
-  expect(head.getByText(UNDECIDED)).toBeTruthy()
-  expect(head.queryByText(PREPARED)).toBeNull()
+test('a draft does not say so once a match has a day', async () => {
+  await openDraft([next])
+  expect(screen.getByText(UNDECIDED)).toBeTruthy()
+  expect(screen.queryByText(PREPARED)).toBeNull()
 })

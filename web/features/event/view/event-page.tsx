@@ -7,19 +7,18 @@ import type { SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { DrawReveal } from '#web/features/draw/reveal/draw-reveal.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
-import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
-import { EventActions } from './event-actions.tsx'
 import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPlaces, EventPoints } from './event-result.tsx'
@@ -37,7 +36,7 @@ export function EventPage() {
 
 const PageSkeleton = () => (
   <Stack gap="lg">
-    <Skeleton height={260} radius="lg" />
+    <Skeleton height={52} />
     <Skeleton height={146} />
   </Stack>
 )
@@ -47,52 +46,30 @@ function EventView({ event }: { event: SportEventDetails }) {
   const draw = useQuery(drawQueries.ofEvent(event._id)).data?.body
   const isManager = allows(MATCH_MANAGERS, useSession().role)
   const mayManage = isManager && event.settledIn === null
+  const revealed = draw?.stages.find((stage) => stage.reveal)
   const isDrawn = draw?.stages.some((stage) => stage.draw !== null) ?? false
-  const parts = partsOf(event, mayManage)
+  const parts = partsOf(event, { isDrawn, mayManage })
   return (
-    <Stack component="article" gap={isDrawn ? 'md' : 'xl'}>
-      <EventHead event={event} isDrawn={isDrawn} />
-      {mayManage && <EventActions event={event} />}
-      {hasNewsToCome(event) && <NotifyLink of={{ event: event._id }} />}
+    <Stack component="article" gap={isDrawn ? 'xs' : 'xl'}>
+      <EventHead event={event} isDrawn={isDrawn} mayManage={mayManage} />
       {event.settledIn && <SettledEvent record={event.settledIn.record} isManager={isManager} />}
       {event.withheld && (
         <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           {event.withheld}
         </Alert>
       )}
+      {draw && revealed?.reveal && <DrawReveal draw={draw} stage={revealed} reveal={revealed.reveal} />}
       {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
     </Stack>
   )
 }
 
-/** Of an event without matches, its places are told. */
-const hasNewsToCome = ({ state, settledIn }: SportEventDetails) =>
-  !settledIn && state !== 'FINAL' && state !== 'NOT_PLAYED'
-
-function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
+/** Matches and entries, then the result, then the rest. A drawn event has its matches in the draw. */
+function partsOf(
+  event: SportEventDetails,
+  { isDrawn, mayManage }: { isDrawn: boolean; mayManage: boolean },
+): EventPart[] {
   const parts = [
-    {
-      key: 'places',
-      label: 'Places',
-      content: (
-        <Stack key="places" gap="xl">
-          <EventPlaces event={event} />
-          <EventFacts event={event} />
-        </Stack>
-      ),
-    },
-    { key: 'entries', label: 'Entries', content: <EventEntries key="entries" event={event} /> },
-    {
-      key: 'points',
-      label: 'Points',
-      isEmpty: event.awards.length + event.conduct.length === 0,
-      content: (
-        <Stack key="points" gap="xl">
-          <EventPoints event={event} />
-          <EventConduct event={event} mayManage={mayManage} />
-        </Stack>
-      ),
-    },
     {
       key: 'matches',
       label: 'Matches',
@@ -103,8 +80,33 @@ function partsOf(event: SportEventDetails, mayManage: boolean): EventPart[] {
         </Section>
       ),
     },
+    {
+      key: 'places',
+      label: 'Result',
+      isEmpty: event.places.length + event.awards.length === 0,
+      content: (
+        <Stack key="places" gap="xl">
+          <EventPlaces event={event} />
+          <EventPoints event={event} />
+        </Stack>
+      ),
+    },
+    { key: 'entries', label: 'Entries', content: <EventEntries key="entries" event={event} /> },
+    {
+      key: 'about',
+      label: 'About',
+      content: (
+        <Stack key="about" gap="xl">
+          <EventConduct event={event} mayManage={mayManage} />
+          <EventFacts event={event} />
+        </Stack>
+      ),
+    },
   ]
-  return parts.filter(({ isEmpty }) => !isEmpty)
+  const shown = parts.filter(({ isEmpty }) => !isEmpty)
+  return isDrawn
+    ? [...shown.filter(({ key }) => key !== 'matches'), ...shown.filter(({ key }) => key === 'matches')]
+    : shown
 }
 
 /** Of matches listed latest first: live ones, then coming ones, soonest first and undated last, then results, latest first. */

@@ -51,10 +51,10 @@ function Row({ place, points }: { place: EventPlace; points: number | undefined 
   )
 }
 
-/** The points that the event gave each department, with their rules. */
+/** The points that the event gave each department, with their rules, where they are not those of the places alone. */
 export function EventPoints({ event }: { event: SportEventDetails }) {
   const rows = pointsByDepartment(event)
-  if (rows.length === 0) return null
+  if (event.awards.every(({ part }) => part === 'PLACE')) return null
   return (
     <Section title="Points">
       <ul>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { yearAndName } from '#contract/gc/gc.ts'
+import { shortOrdinal } from '#rules/words/numbers.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { DepartmentPoints, DepartmentPointsSkeleton } from '#web/features/points/department/department-points.tsx'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
+import { countPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -30,8 +32,7 @@ export function DepartmentInRecord({ id, record: recordId }: { id: string; recor
           <DepartmentPoints
             scope={{ id, season }}
             department={department}
-            place={place}
-            points={points}
+            rank={`${shortOrdinal(place)} · ${countPoints(points)}`}
             championship={{ record: _id, name: championshipName(body) }}
             tables={body.tables ? tables : null}
           />

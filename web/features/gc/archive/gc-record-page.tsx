@@ -6,17 +6,16 @@ import type { GcRecordDetails } from '#contract/gc/calls.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
-import { colorOf } from '#web/lib/color/department-color.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { NameBand } from '#web/ui/picture/name-band.tsx'
 import { finalTable, namesOfTables } from './final-tables.ts'
 import classes from './gc-record-page.module.css'
 import { RecordPhoto } from './record-photo.tsx'
@@ -27,7 +26,7 @@ export function GcRecordPage() {
   return (
     <Loaded
       query={record}
-      skeleton={<SkeletonParts heights={[208, 360]} gap="xl" />}
+      skeleton={<SkeletonParts heights={[44, 360]} gap="xl" />}
       above={{ to: paths.gcArchive, label: 'GC Archive' }}
     >
       {({ body }) => <RecordView record={body} />}
@@ -43,14 +42,12 @@ function RecordView({ record }: { record: GcRecordDetails }) {
   const logo = record.standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
   return (
     <>
-      <NameBand
-        name={championshipName(record)}
-        color={wonBy ? colorOf(wonBy) : undefined}
-        mark={wonBy && <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={112} />}
-        isPublic
-      >
-        <Facts record={record} />
-      </NameBand>
+      <PageTitle
+        mark={wonBy && <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={44} />}
+        title={championshipName(record)}
+        subtitle={<Facts record={record} />}
+        isShared
+      />
       {isCurrent ? (
         <div className={classes.running}>
           <EmptyState sentence="This championship is running." icon={IconTrophy} action={<TableButton />} />

@@ -46,12 +46,12 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
     const answer = await sendLive('closeParticularRoom', sent).catch(() => null)
     setIsPending(false)
     if (answer?.ok) void notice.success(LIVE_SENTENCES.closed)
-    else void notice.failure(answer?.error ?? 'The server did not answer. Look whether the room is closed.')
+    else void notice.failure(answer?.error ?? 'The server did not answer. Look whether the match has ended.')
     onClose()
   }
 
   return (
-    <Dialog title="Close this room?" onClose={onClose}>
+    <Dialog title="End this match?" onClose={onClose}>
       <Stack
         component="form"
         onSubmit={(event) => {
@@ -83,7 +83,7 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
             Cancel
           </Button>
           <Button type="submit" color="red" loading={isPending} disabled={!canClose}>
-            Close room
+            End match
           </Button>
         </Group>
       </Stack>
@@ -94,8 +94,8 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
 const Incomplete = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
   <Alert color="accent" role="status">
     {hasUnsaved
-      ? 'Some changes are not saved yet. The room can be closed once they are.'
-      : 'The room can be closed when the connection is back.'}
+      ? 'Some changes are not saved yet. The match can end once they are.'
+      : 'The match can end when the connection is back.'}
   </Alert>
 )
 

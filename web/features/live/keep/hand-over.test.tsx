@@ -8,16 +8,20 @@ import { detailsOf, liveWith } from '#web/testing/matches.ts'
 const NEXT = { ...HELPER, _id: 'c'.repeat(24), name: 'Meera Iyer' }
 const UNTIL = '2026-03-01T10:10:00.000Z'
 
-test('the keeper shows a code; once the next keeper has taken over, the page only watches', async () => {
+test('the keeper shows a code and sends its link; once the next keeper has taken over, the page says who and only watches', async () => {
   const { user, live, roomId } = await keepScore({
     api: [on(liveCalls.handOverCode, () => ({ body: { code: 'code-1', until: UNTIL } }))],
   })
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand over the score' })
   expect(await within(dialog).findByRole('img', { name: 'QR code to take over this score' })).toBeTruthy()
-  expect(within(dialog).getByText(/It is valid until/)).toBeTruthy()
+  expect(within(dialog).getByText(/It works once, until/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText('Link copied.')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/scoreUpdation/${roomId}#code-1$`))
   live.broadcast('keeperChanged', { roomId, keeper: refOf(NEXT) })
-  expect(await screen.findByText('Meera Iyer')).toBeTruthy()
+  expect(await screen.findByText('Meera Iyer keeps the score now.')).toBeTruthy()
+  expect(screen.queryByText('Your last changes appear here.')).toBeNull()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'Hand over' })).toHaveProperty('disabled', true)
 })

@@ -151,7 +151,7 @@ test('a former keeper sees the new keeper and can change nothing', async () => {
   const { live, roomId } = await keepScore()
   live.broadcast('keeperChanged', { roomId, keeper: refOf(ADMIN) })
   expect(await screen.findByText('Ravi Menon')).toBeTruthy()
-  for (const name of ['+1 for Mech Mavericks', 'Undo', 'Close room']) {
+  for (const name of ['+1 for Mech Mavericks', 'Undo', 'End match']) {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   }
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull()
@@ -167,7 +167,7 @@ test('a room that was closed meanwhile leads to its result, after what was not s
   live.comeOnline()
   await waitFor(() => expect(shown()).toBe(41))
   const alert = screen.getByRole('alert', { name: 'A change was not saved' })
-  expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 3.')
+  expect(alert.textContent).toContain('This match has ended already. Mech Mavericks: 0 to 3.')
   await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
   expect(await screen.findByText('Another page')).toBeTruthy()
   expect(whereabouts()).toBe(`/matches/view/${now.match._id}`)
@@ -205,7 +205,7 @@ test('a match that was deleted leaves what was not saved to be read', async () =
   live.comeOnline()
   expect(await screen.findByRole('heading', { name: LIVE_SENTENCES.unknownRoom })).toBeTruthy()
   const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
-  expect(alert.textContent).toContain('This room does not exist. Mech Mavericks: 0 to 3.')
+  expect(alert.textContent).toContain('There is no such live match. Mech Mavericks: 0 to 3.')
   await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
   expect(screen.queryByRole('alert', { name: 'A change was not saved' })).toBeNull()
 })

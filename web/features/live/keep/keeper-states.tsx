@@ -1,6 +1,7 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconCloudCheck, IconCloudUp, IconUser } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudUp, IconUser, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { liveCalls } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -28,7 +29,7 @@ export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptB
   const takesFreely = isAdmin || keeper === null
   const mayTake = (takesFreely || code !== '') && !isOwn && status === 'LIVE' && roomId !== null
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-own={isOwn || undefined}>
       <IconUser size={18} stroke={1.5} aria-hidden />
       <Text size="sm" role="status">
         {keeper === null ? NO_KEEPER : <>Kept by {isOwn ? 'you' : <Keeper keeper={keeper} />}</>}
@@ -58,6 +59,29 @@ const Keeper = ({ keeper }: { keeper: NonNullable<MatchDetails['keeper']> }) => 
   </Anchor>
 )
 
+/** The next keeper, when this person kept the score while the page was open. */
+export function useSuccessor(keeper: MatchDetails['keeper'], userId: string) {
+  const isOwn = keeper?._id === userId
+  const [hasKept, setHasKept] = useState(isOwn)
+  if (isOwn && !hasKept) setHasKept(true)
+  return hasKept && !isOwn ? keeper : null
+}
+
+interface TakenOverProps {
+  match: MatchDetails
+  keeper: NonNullable<MatchDetails['keeper']>
+}
+
+/** The former keeper reads it in the place of their last changes, which they cannot undo any more. */
+export const TakenOver = ({ match, keeper }: TakenOverProps) => (
+  <Alert role="status" color="club" p="xs" icon={<IconUserCheck stroke={1.5} aria-hidden />}>
+    <b>{keeper.name} keeps the score now.</b>{' '}
+    <Anchor component={Link} to={paths.liveMatch(match.roomId ?? '')} inherit underline="always">
+      Watch the match
+    </Anchor>
+  </Alert>
+)
+
 // Several taps in a row show one message, because a flickering line cannot be read.
 const QUIET_FOR_MS = 400
 
@@ -73,7 +97,7 @@ export function SavedState({ keeping: { waiting, trouble, giveUp } }: { keeping:
       <Icon size={18} stroke={1.5} aria-hidden />
       <Text size="sm" fw={isHeldUp ? 600 : undefined} role="status">
         {isHeldUp && `${waitingSentence(waiting.length, connection)} ${trouble?.error ?? ''}`}
-        {!isHeldUp && (isUnsaved || lingers ? 'Saving…' : 'Everything is saved.')}
+        {!isHeldUp && (isUnsaved || lingers ? 'Saving…' : 'All saved')}
       </Text>
       {isHeldUp && trouble && (
         <Button variant="default" size="compact-sm" className={classes.beside} onClick={giveUp}>

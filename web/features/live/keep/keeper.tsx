@@ -14,10 +14,11 @@ import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import { HeadLine } from '#web/ui/layout/page-title.tsx'
 import { CloseRoom } from './close-room.tsx'
 import { HandOver } from './hand-over.tsx'
 import classes from './keeper.module.css'
-import { KeeperName, SavedState } from './keeper-states.tsx'
+import { KeeperName, SavedState, TakenOver, useSuccessor } from './keeper-states.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { RejectedChanges } from './rejected-changes.tsx'
 import { ScorePad } from './score-pad.tsx'
@@ -32,12 +33,13 @@ interface KeeperProps {
   keeping: ScoreKeeper
 }
 
-/** The facts at the top, the last changes in the middle, and two large score pads where a thumb reaches them. */
+/** The facts at the top, the last changes below them, and in the lower half of a phone only what gives points. */
 export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const { keeper } = match
   const { ended } = room
   const { shown, waiting, undoable, refused, set, add, undo, dismiss, finishMatch } = keeping
   const [isClosing, setIsClosing] = useState(false)
+  const successor = useSuccessor(keeper, profile._id)
   const navigate = useNavigate()
   const mayKeep = (keeper?._id === profile._id || profile.role === 'ADMIN') && match.status === 'LIVE' && !ended
   useWakeLock()
@@ -63,22 +65,19 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
     <>
       <DocumentTitle>Keep Score</DocumentTitle>
       <div className={classes.page}>
-        <header className={classes.head}>
-          <div>
+        <HeadLine>
+          <div className={classes.name}>
             <h1 className={classes.title}>Keep Score</h1>
             <p className={classes.facts}>{factsOf(match)}</p>
           </div>
-          <Button
-            color="red"
-            variant="light"
-            px="md"
-            disabled={!mayKeep}
-            leftSection={<IconFlag {...ICON} />}
-            onClick={close}
-          >
-            Close room
-          </Button>
-        </header>
+          <div className={classes.ways}>
+            <HandOver match={match} disabled={!mayKeep} />
+            <Button color="red" variant="light" px="md" disabled={!mayKeep} onClick={close}>
+              <IconFlag {...ICON} className={classes.flag} />
+              End match
+            </Button>
+          </div>
+        </HeadLine>
         <div className={classes.states}>
           <RoomState room={room} />
           <SavedState keeping={keeping} />
@@ -86,24 +85,26 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
         </div>
         {refused && <RejectedChanges refused={refused} nameFor={nameFor} onRead={dismiss} />}
         <VisuallyHidden role="status">{scoreAnnouncement(shown)}</VisuallyHidden>
-        <RecentChanges changes={undoable} nameFor={nameFor} disabled={!mayKeep} onUndo={undo} />
+        {successor ? (
+          <TakenOver match={match} keeper={successor} />
+        ) : (
+          <RecentChanges changes={undoable} nameFor={nameFor} disabled={!mayKeep} onUndo={undo} />
+        )}
         <div className={classes.reach}>
           <div className={classes.pads}>
             <ScorePad team={shown.team1} ground={first} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
             <ScorePad team={shown.team2} ground={second} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
           </div>
-          <div className={classes.acts}>
-            <Button
-              variant="default"
-              size="md"
-              disabled={undoable.length === 0 || !mayKeep}
-              leftSection={<IconArrowBackUp {...ICON} />}
-              onClick={() => undo()}
-            >
-              Undo
-            </Button>
-            <HandOver roomId={match.roomId ?? ''} keeper={keeper?._id} disabled={!mayKeep} />
-          </div>
+          <Button
+            className={classes.undo}
+            variant="default"
+            size="md"
+            disabled={undoable.length === 0 || !mayKeep}
+            leftSection={<IconArrowBackUp {...ICON} />}
+            onClick={() => undo()}
+          >
+            Undo
+          </Button>
         </div>
       </div>
       {isClosing && (

@@ -22,7 +22,7 @@ export function RecentChanges({ changes, nameFor, disabled, onUndo }: RecentChan
   const last = changes.slice(-SHOWN).reverse()
   return (
     <ol className={classes.changes} aria-label="Your last changes">
-      {last.length === 0 && <li className={classes.none}>Your last changes appear here and can be undone.</li>}
+      {last.length === 0 && <li className={classes.none}>Your last changes appear here.</li>}
       {last.map((change) => {
         const { key, team, from, to, at } = change
         const what = `${nameFor(team)} ${formatChange(to - from)}`

@@ -23,7 +23,7 @@ interface ScorePadProps {
   onSet: (score: number) => void
 }
 
-/** One side in its colour: its score, which opens a number field, and the buttons of the sport's steps. */
+/** One side in its colour: above its name, -1 and its score, which opens a number field; below the steps of the sport. */
 export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
   const [isTyping, setIsTyping] = useState(false)
   const [step = 1, ...more] = stepsOf(sport)
@@ -31,6 +31,7 @@ export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }:
     <Button
       key={points}
       className={points === step ? `${classes.step} ${classes.main}` : classes.step}
+      data-takes={points < 0 || undefined}
       disabled={disabled || score + points < 0}
       aria-label={`${formatChange(points)} for ${team.name}`}
       onClick={() => {
@@ -48,15 +49,17 @@ export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }:
         <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
         <span className={classes.words}>{team.name}</span>
       </h2>
-      <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>
-        <LiveNumber value={score} />
-        <span className={classes.hint}>
-          <IconPencil size={14} stroke={2} aria-hidden /> Set
-        </span>
-        <VisuallyHidden> the score of {team.name}</VisuallyHidden>
-      </UnstyledButton>
-      {addButton(step)}
-      <div className={classes.steps}>{[...more, -1].map(addButton)}</div>
+      <div className={classes.now}>
+        {addButton(-1)}
+        <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>
+          <LiveNumber value={score} />
+          <span className={classes.hint}>
+            <IconPencil size={14} stroke={2} aria-hidden /> Set
+          </span>
+          <VisuallyHidden> the score of {team.name}</VisuallyHidden>
+        </UnstyledButton>
+      </div>
+      <div className={classes.steps}>{[step, ...more].map(addButton)}</div>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
     </section>
   )

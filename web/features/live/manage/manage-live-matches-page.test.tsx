@@ -69,7 +69,7 @@ test('unsent changes of an ended room are shown to the keeper, and removed after
   leaveBehind('room-left-closed')
   const { user } = await manage({ script: { updateScore: () => refuseLive('room_ended', LIVE_SENTENCES.ended) } })
   const alert = await screen.findByRole('alert', { name: 'A change was not saved' })
-  expect(alert.textContent).toContain('This room is closed already. Mech Mavericks: 0 to 3.')
+  expect(alert.textContent).toContain('This match has ended already. Mech Mavericks: 0 to 3.')
   await user.click(within(alert).getByRole('button', { name: 'I have read it' }))
   expect(screen.queryByRole('alert', { name: 'A change was not saved' })).toBeNull()
   expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([])

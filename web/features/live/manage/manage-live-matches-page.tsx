@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,38 +11,53 @@ import { UnsentScores } from '#web/features/live/keep/unsent-scores.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { matchName } from '#web/features/match/card/match-name.ts'
-import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
-import { useNow } from '#web/lib/hydration.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Listing, PagedRows } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import { useOpenRoom } from './use-open-room.ts'
+import { StartableMatchRow } from './startable-matches.tsx'
 
 interface KeptMatchRowProps {
   match: Match
   keeper: MatchDetails['keeper']
 }
 
+const LIVE_NOW = 'Live now'
+const STARTABLE = 'Start an upcoming match'
+
 /** The live matches of the keeper, and upcoming matches that can start now. */
 export function ManageLiveMatchesPage() {
   const { profile } = useSession()
+  const isHydrated = useIsHydrated()
   return (
     <>
       <PageTitle title="Manage Live Matches" actions={<CreateButton />} />
       <Stack gap="xl">
-        {profile && <UnsentScores key={profile._id} userId={profile._id} />}
-        <Kept />
-        {profile && <Startable profile={profile} />}
+        {isHydrated ? (
+          <>
+            {profile && <UnsentScores key={profile._id} userId={profile._id} />}
+            <Kept />
+            {profile && <Startable profile={profile} />}
+          </>
+        ) : (
+          [LIVE_NOW, STARTABLE].map((title) => (
+            <Section key={title} title={title}>
+              <Loading>
+                <SkeletonRows count={3} height={72} />
+              </Loading>
+            </Section>
+          ))
+        )}
       </Stack>
     </>
   )
@@ -51,7 +66,7 @@ export function ManageLiveMatchesPage() {
 function Kept() {
   const kept = useQuery(liveQueries.kept)
   return (
-    <Section title="Live now">
+    <Section title={LIVE_NOW}>
       <Listing
         query={kept}
         skeleton={<SkeletonRows height={72} />}
@@ -73,8 +88,10 @@ function Startable({ profile }: { profile: OwnProfile }) {
   const filters = useFilters(MATCH_FILTERS)
   const upcoming = useInfiniteQuery(matchQueries.pages('UPCOMING', filters.applied))
   return (
-    <Section title="Start an upcoming match">
-      <FilterBar filters={filters} search="Search team or venue" />
+    <Section title={STARTABLE}>
+      <Group gap="xs" mb="md">
+        <FilterBar filters={filters} search="Search team or venue" />
+      </Group>
       <PagedRows query={upcoming} height={72} empty={<NoMatches filters={filters} action={<ScheduleButton />} />}>
         {(match) => <StartableMatchRow match={match} userId={profile._id} />}
       </PagedRows>
@@ -105,36 +122,6 @@ function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
       actions={
         <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${matchName(match)}`}>
           Keep score
-        </Button>
-      }
-    />
-  )
-}
-
-interface StartableMatchRowProps {
-  match: Match
-  userId: string
-}
-
-function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
-  const { _id, sport, venue } = match
-  const { open, isPending } = useOpenRoom()
-  const now = useNow()
-  const facts = [whenOf(match, now) ?? UNDATED, venue, SPORTS[sport]]
-  return (
-    <Row
-      mark={<SportIcon sport={sport} size={28} />}
-      title={matchName(match)}
-      to={paths.match(_id)}
-      note={facts.filter(Boolean).join(' · ')}
-      actions={
-        <Button
-          variant="light"
-          loading={isPending}
-          aria-label={`Go live with ${matchName(match)}`}
-          onClick={() => open('createLiveMatchFromUpcomingMatch', { userId, matchId: _id })}
-        >
-          Go live
         </Button>
       }
     />

@@ -115,7 +115,7 @@ test('no undo or rebase moves a score past its limits', async () => {
 })
 
 test.each([
-  refuseLive('room_ended', 'This room is closed already.'),
+  refuseLive('room_ended', 'This match has ended already.'),
   refuseLive('internal_error', 'Something went wrong on our side.', { reference: 'r' }),
 ])('a refusal is reported immediately and once: $error', async (refused) => {
   const { open, next, failed } = keeping()

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
+import { Modal, VisuallyHidden } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import type { Match, MatchTeam } from '#contract/match/calls.ts'
+import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
+import { moveText } from '#rules/words/move-words.ts'
 import { outcomeIn, sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -18,18 +19,27 @@ const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')
 
 // Long enough to reach the exit button.
 const STILL_AFTER_MS = 3_000
+/** As many lines as are as high as the QR code beside them. */
+const MOST_MOVES = 2
 
 interface BigScreenProps {
-  match: Match
+  match: MatchDetails
   isOver: boolean
   onClose: () => void
 }
 
-/** The scoreboard for a projector: crests, names, score and sport, and the winner at the end. */
+/** The scoreboard for a projector: crests, names, score and sport, and at the end the winner in their colour. */
 export function BigScreen(props: BigScreenProps) {
+  const { match, isOver } = props
+  const won = isOver ? [match.team1, match.team2].findIndex(({ _id }) => _id === match.winner) + 1 : 0
   return (
     <Modal.Root opened fullScreen onClose={props.onClose} transitionProps={{ duration: 0 }}>
-      <Modal.Content classNames={{ content: classes.content }} aria-label="Scoreboard" style={sidesGround(props.match)}>
+      <Modal.Content
+        classNames={{ content: classes.content }}
+        data-won={won || undefined}
+        aria-label="Scoreboard"
+        style={sidesGround(match)}
+      >
         <Board {...props} />
       </Modal.Content>
     </Modal.Root>
@@ -38,6 +48,7 @@ export function BigScreen(props: BigScreenProps) {
 
 function Board({ match, isOver, onClose }: BigScreenProps) {
   const { sport, team1, team2, team1Score, team2Score } = match
+  const winner = isOver && [team1, team2].find(({ _id }) => _id === match.winner)
   useReturnOfFocus()
   useWakeLock()
   useFullScreen(onClose)
@@ -54,11 +65,17 @@ function Board({ match, isOver, onClose }: BigScreenProps) {
       <p className={classes.sport}>
         <SportIcon sport={sport} /> {SPORTS[sport]}
       </p>
-      <Side team={team1} score={team1Score ?? 0} />
-      <span className={classes.between} aria-hidden>
-        –
-      </span>
-      <Side team={team2} score={team2Score ?? 0} />
+      {winner ? (
+        <Winner team={winner} />
+      ) : (
+        <>
+          <Side team={team1} score={team1Score ?? 0} />
+          <span className={classes.between} aria-hidden>
+            –
+          </span>
+          <Side team={team2} score={team2Score ?? 0} />
+        </>
+      )}
       {isOver && <FullTime match={match} />}
       <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
     </div>
@@ -74,6 +91,15 @@ const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
     <span className={classes.score}>
       <LiveNumber value={score} />
     </span>
+  </div>
+)
+
+const Winner = ({ team }: { team: MatchTeam }) => (
+  <div className={classes.winner}>
+    <span className={classes.crest}>
+      <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={320} />
+    </span>
+    <span className={classes.name}>{team.name}</span>
   </div>
 )
 
@@ -95,13 +121,31 @@ function useFullScreen(onLeft: () => void) {
   }, [])
 }
 
-/** The end of a match on the scoreboard: the winner, and a QR code of the match for the phones in the hall. */
-function FullTime({ match }: { match: Match }) {
+/** The first departments that have another place in the point table now. */
+const movedIn = ({ moves = [] }: MatchDetails) => moves.filter(({ from, to }) => from !== to).slice(0, MOST_MOVES)
+
+/** The end of a match on the scoreboard: the winner, what moved, and a QR code of the match for the phones in the hall. */
+function FullTime({ match }: { match: MatchDetails }) {
+  const { team1, team2, team1Score, team2Score } = match
   return (
     <div className={classes.end}>
-      <p className={classes.full} role="status">
-        Full time{match.status === 'SUMMARY' && <span className={classes.winner}>{outcomeIn(match)}</span>}
-      </p>
+      <div className={classes.words}>
+        <p className={classes.full} role="status">
+          Full time
+          {match.status === 'SUMMARY' &&
+            (match.winner ? <VisuallyHidden> · {outcomeIn(match)}</VisuallyHidden> : ` · ${outcomeIn(match)}`)}
+          {match.winner && (
+            <span className={classes.result}>
+              {team1.name} <b>{`${team1Score ?? 0}–${team2Score ?? 0}`}</b> {team2.name}
+            </span>
+          )}
+        </p>
+        {movedIn(match).map(({ department, ...move }) => (
+          <p key={department._id} className={classes.moved}>
+            {department.name} {moveText(move)}
+          </p>
+        ))}
+      </div>
       <QrCode
         className={classes.code}
         text={new URL(paths.match(match._id), window.location.origin).href}

@@ -7,7 +7,7 @@ import type { OwnProfile } from '#contract/profile/calls.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import type { LiveScript } from '#web/testing/fake-live.ts'
-import { detailsOf, liveWith, resultWith } from '#web/testing/matches.ts'
+import { detailsOf, liveWith, MAVERICKS, resultWith } from '#web/testing/matches.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -144,9 +144,11 @@ test('when the room closes, viewers see a message and return to the previous pag
   expect(await screen.findByText('Closing this room')).toBeTruthy()
   expect(screen.getByText('Full time')).toBeTruthy()
   expect([screen.queryByText('LIVE NOW'), screen.queryByRole('link', { name: 'Notify me' })]).toEqual([null, null])
-  now.match = detailsOf(resultWith({ roomId }))
+  const moves = [{ department: { ...MAVERICKS.department, logo: null }, from: 3, to: 2, points: 1 }]
+  now.match = detailsOf(resultWith({ roomId }), { moves })
   await queryClient.invalidateQueries()
   expect(await screen.findByText('Full time · Mech Mavericks won')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'What moved' }).textContent).toContain('3rd → 2nd')
   expect(screen.getByText('Closing this room')).toBeTruthy()
   expect(whereabouts()).toBe(`/matches/liveMatches/${roomId}`)
   expect(await screen.findByText('Another page')).toBeTruthy()
@@ -197,9 +199,11 @@ test('a room that was closed while one was away shows its result', async () => {
 
 test("a toast shows the room's refusal", async () => {
   await visit({
-    live: { joinParticularRoom: () => refuseLive('too_many_rooms', 'You watch too many rooms at once.', { max: 20 }) },
+    live: {
+      joinParticularRoom: () => refuseLive('too_many_rooms', 'You watch too many live matches at once.', { max: 20 }),
+    },
   })
-  expect(await screen.findByText('You watch too many rooms at once.')).toBeTruthy()
+  expect(await screen.findByText('You watch too many live matches at once.')).toBeTruthy()
 })
 
 test('an address without a room shows an error', async () => {

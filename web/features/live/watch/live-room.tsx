@@ -7,6 +7,7 @@ import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { Moves } from '#web/features/match/card/moves.tsx'
 import { outcomeIn, Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
@@ -41,6 +42,7 @@ const fullTimeOf = (match: MatchDetails) =>
 export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
     <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} />
+    <Moves match={match} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
     <Group justify="space-between" gap="sm">
       <RoomState room={room} />

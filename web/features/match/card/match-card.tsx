@@ -19,12 +19,10 @@ interface MatchCardProps {
   match: Match
   /** The card is under a heading with its day. */
   underDay?: boolean
-  /** It is a row where its list is narrow, as on a phone. */
-  asRow?: boolean
 }
 
-/** A match in short: sport, sides, score, time and place, with a link to its page. */
-export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
+/** A match in short: sport, sides, score, time and place, with a link to its page. A row where its list is narrow, as on a phone. */
+export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
   const { sport, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
   return (
@@ -33,8 +31,7 @@ export function MatchCard({ match: read, underDay, asRow }: MatchCardProps) {
       to={pathTo(match)}
       withBorder
       className={`${edge.card} ${classes.card}`}
-      data-live={status === 'LIVE' || undefined}
-      data-row={asRow ? status : undefined}
+      data-state={status}
     >
       <div className={classes.head}>
         <SportIcon sport={sport} />

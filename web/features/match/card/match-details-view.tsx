@@ -11,14 +11,18 @@ import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MatchFactList } from './match-facts.tsx'
+import { Moves } from './moves.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
-  <Stack component="article" gap="lg">
+  <article>
     <Scoreboard match={match} />
-    <MatchActions match={match} />
-    <MatchFactList match={match} />
-  </Stack>
+    <Stack gap="lg" mt="lg">
+      <Moves match={match} />
+      <MatchActions match={match} />
+      <MatchFactList match={match} />
+    </Stack>
+  </article>
 )
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

@@ -16,7 +16,7 @@ export const MatchGrid = ({ matches, underDay }: MatchGridProps) => (
     <ul className={classes.matches}>
       {matches.map((match) => (
         <li key={match._id}>
-          <MatchCard match={match} underDay={underDay} asRow />
+          <MatchCard match={match} underDay={underDay} />
         </li>
       ))}
     </ul>
@@ -34,18 +34,4 @@ export const MatchGridSkeleton = ({ count }: { count: number }) => (
       ))}
     </ul>
   </div>
-)
-
-/** A scrolling strip on a phone, a row on wide screens. */
-export const MatchCards = ({ matches }: { matches: Match[] }) => (
-  <>
-    <ul className={classes.strip}>
-      {matches.map((match) => (
-        <li key={match._id}>
-          <MatchCard match={match} />
-        </li>
-      ))}
-    </ul>
-    <ScoreAnnouncer matches={matches} />
-  </>
 )

@@ -4,7 +4,7 @@ import type { LiveScript } from '#web/testing/fake-live.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { until } from '#web/testing/until.ts'
-import { MatchCards, MatchGrid } from './match-grid.tsx'
+import { MatchGrid } from './match-grid.tsx'
 
 let rooms = 0
 const inRoom = (changes: object) => liveWith({ roomId: `room-${++rooms}-of-lines`, ...changes })
@@ -18,7 +18,7 @@ const follow = (...scores: ReturnType<typeof standing>[]): LiveScript => ({
 const lines = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 
 test.each([
-  ['a strip', MatchCards],
+  ['a strip', MatchGrid],
   ['a list', MatchGrid],
 ])('%s of live matches says by one line which score has changed, and flashes it in place', async (_, Matches) => {
   const final = inRoom({ team1Score: 3, version: 2 })
@@ -40,7 +40,7 @@ test.each([
 
 test('the score of a match that is not shown is not announced', async () => {
   const shown = inRoom({ version: 4 })
-  const { live } = await renderPage({ page: <MatchCards matches={[shown]} />, live: follow() })
+  const { live } = await renderPage({ page: <MatchGrid matches={[shown]} />, live: follow() })
   await until(() => expect(live.sent('watchLiveScores')).toHaveLength(1))
   await until(() => expect(lines()).toEqual(['']))
   live.broadcast('updateLiveScore', standing('room-elsewhere', 9, 9, 9))
@@ -49,7 +49,7 @@ test('the score of a match that is not shown is not announced', async () => {
 })
 
 test('without live matches nothing is announced', async () => {
-  await renderPage({ page: <MatchCards matches={[matchWith({})]} /> })
+  await renderPage({ page: <MatchGrid matches={[matchWith({})]} /> })
   expect(await screen.findByRole('link', { name: /Mech Mavericks/ })).toBeTruthy()
   expect(lines()).toEqual([])
 })

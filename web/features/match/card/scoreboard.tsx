@@ -10,11 +10,12 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark, LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
-import { ShareButton } from '#web/ui/layout/share-button.tsx'
+import { HeadLine } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { SharePictures } from '#web/ui/share/share-pictures.tsx'
 import { matchName } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
@@ -31,25 +32,29 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
   const title = matchName(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
-    <header className={classes.board} style={sidesGround(match)}>
-      <DocumentTitle>{title}</DocumentTitle>
-      <PitchLines />
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      <div className={classes.head}>
-        <SportIcon sport={sport} />
-        {competitionOf(match)}
-        {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
+    <>
+      <HeadLine>
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        <div className={classes.head}>
+          <SportIcon sport={sport} />
+          {competitionOf(match)}
+          {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
+        </div>
+        <SharePictures page={paths.match(match._id)} name={matchName(match)} />
+      </HeadLine>
+      <div className={classes.board} style={sidesGround(match)}>
+        <DocumentTitle>{title}</DocumentTitle>
+        <PitchLines />
+        <div className={classes.sides}>
+          <Side match={match} team={team1} score={team1Score} />
+          <span className={classes.between} data-unscored={!isScored || undefined} aria-hidden>
+            {isScored ? '–' : 'vs'}
+          </span>
+          <Side match={match} team={team2} score={team2Score} />
+        </div>
+        {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
       </div>
-      <div className={classes.sides}>
-        <Side match={match} team={team1} score={team1Score} />
-        <span className={classes.between} data-unscored={!isScored || undefined} aria-hidden>
-          {isScored ? '–' : 'vs'}
-        </span>
-        <Side match={match} team={team2} score={team2Score} />
-      </div>
-      {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
-      <ShareButton inCorner />
-    </header>
+    </>
   )
 }
 

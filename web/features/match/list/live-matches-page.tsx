@@ -2,12 +2,10 @@ import { Box } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
-import { MatchCard, ScoreAnnouncer } from '#web/features/match/card/match-card.tsx'
+import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
-import { SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { CardList } from '#web/ui/list/card-grid.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { matchListQueries } from './match-list.queries.ts'
 import { MatchSection } from './match-section.tsx'
@@ -19,19 +17,9 @@ export function LiveMatchesPage() {
   const results = useQuery(matchQueries.fewOf('SUMMARY', filters.applied))
   return (
     <>
-      <PageTitle title="Live Matches" />
-      <FilterBar filters={filters} search={MATCH_SEARCH} />
-      <PagedList
-        query={matches}
-        skeleton={<SkeletonGrid count={6} height={172} />}
-        empty={<NoMatches filters={filters} />}
-      >
-        {(rows) => (
-          <>
-            <CardList items={rows}>{(match) => <MatchCard match={match} />}</CardList>
-            <ScoreAnnouncer matches={rows} />
-          </>
-        )}
+      <PageTitle title="Live Matches" actions={<FilterBar filters={filters} search={MATCH_SEARCH} />} />
+      <PagedList query={matches} skeleton={<MatchGridSkeleton count={6} />} empty={<NoMatches filters={filters} />}>
+        {(rows) => <MatchGrid matches={rows} />}
       </PagedList>
       {/* Viewers come back here when their match has ended. */}
       <Box mt={36}>

@@ -48,7 +48,7 @@ const isPressed = (name: string | RegExp) => button(name).getAttribute('aria-pre
 test('the strip has the days of the list, and today has its name', async () => {
   await open()
   await screen.findByRole('button', { name: /Thu/ })
-  expect(daysInStrip().map((day) => day.textContent)).toEqual(['Today10Mar', 'Thu12Mar'])
+  expect(daysInStrip().map((day) => day.textContent)).toEqual(['Today 10 Mar', 'Thu 12 Mar'])
   expect(button(/Today/).getAttribute('aria-current')).toBe('date')
 })
 

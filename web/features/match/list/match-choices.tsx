@@ -12,6 +12,7 @@ import { readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords } from '#web/lib/format/day-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
+import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-choices.module.css'
 import { matchListQueries } from './match-list.queries.ts'
@@ -37,7 +38,7 @@ export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
   return (
     <div className={classes.choices}>
       <DayStrip days={data ? daysOf(data.body) : undefined} chosen={applied.day} onChoose={(day) => set({ day })} />
-      <ul className={classes.chips} aria-label="Sport and department">
+      <ul className={`${line.more} ${classes.chips}`} aria-label="Sport and department">
         <Chip
           isChosen={!applied.sport && !applied.department}
           onPress={() => set({ sport: undefined, department: undefined })}
@@ -97,21 +98,20 @@ function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const inView = chosen ?? shown.find((day) => today !== null && day >= today) ?? shown.at(-1)
   if (days && shown.length === 0) return null
   return (
-    <ul className={classes.days} aria-label="Day">
+    <ul className={`${line.more} ${classes.days}`} aria-label="Day">
       {shown.map((day) => {
         const { weekday, dayOfMonth, shortMonth } = dayWords(day)
         return (
           <li key={day} ref={day === inView ? scrollIntoLine : undefined}>
             <button
               type="button"
-              className={classes.day}
+              className={classes.chip}
               aria-pressed={day === chosen}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onChoose(day === chosen ? undefined : day)}
             >
-              <span>{day === today ? 'Today' : weekday}</span>
-              <span className={classes.date}>{dayOfMonth}</span>
-              <span>{shortMonth}</span>
+              {day === today ? 'Today' : weekday} {dayOfMonth}
+              <VisuallyHidden> {shortMonth}</VisuallyHidden>
             </button>
           </li>
         )

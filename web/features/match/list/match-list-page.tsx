@@ -30,9 +30,12 @@ export function MatchListPage() {
   const { title, action, daysOf } = LISTS[status]
   return (
     <>
-      <PageTitle title={title} subtitle={season && <OneSeason />} />
+      <PageTitle
+        title={title}
+        subtitle={season && <OneSeason />}
+        actions={<FilterBar filters={filters} search={MATCH_SEARCH} />}
+      />
       {!season && <MatchChoices filters={filters} daysOf={daysOf} />}
-      <FilterBar filters={filters} search={MATCH_SEARCH} />
       <PagedList
         query={matches}
         skeleton={skeleton}

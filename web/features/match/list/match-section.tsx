@@ -1,7 +1,7 @@
 import { Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { Match } from '#contract/match/calls.ts'
@@ -21,17 +21,18 @@ interface MatchSectionProps {
   /** The text without matches, and an action for people with the right to it. Without a text, the section is left out. */
   empty: string | undefined
   action?: ReactNode
-  show?: ComponentType<{ matches: Match[] }>
 }
 
 /** The first matches of a list with a link to the whole list. */
-export function MatchSection({ title, of, to, query, empty, action, show: Matches = MatchGrid }: MatchSectionProps) {
+export function MatchSection({ title, of, to, query, empty, action }: MatchSectionProps) {
   const { role } = useSession()
   if (empty === undefined && query.data?.body.length === 0) return null
   return (
     <section className={classes.section}>
       <div className={classes.head}>
-        <Title order={2}>{title}</Title>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
         <CompactButton
           component={Link}
           to={to}
@@ -44,7 +45,7 @@ export function MatchSection({ title, of, to, query, empty, action, show: Matche
       <Loaded query={query} skeleton={<MatchGridSkeleton count={3} />}>
         {({ body }) =>
           body.length > 0 ? (
-            <Matches matches={body} />
+            <MatchGrid matches={body} />
           ) : (
             <Paper withBorder className={classes.empty}>
               <PitchLines />

@@ -6,7 +6,7 @@ import type { MatchDays } from '#contract/match/calls.ts'
 import { withFilters } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
-import { MatchCards, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
+import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { DAY_FILTERS } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { MatchChoices } from './match-choices.tsx'
 import { matchListQueries } from './match-list.queries.ts'
+import classes from './match-section.module.css'
 import { MatchSection } from './match-section.tsx'
 import { NoMatches } from './no-matches.tsx'
 
@@ -69,14 +70,13 @@ function Sections({ filters }: { filters: FilterState }) {
   const ofSection = (path: string) => pathWith(path, filters.applied)
   const sentence = (empty: string) => (isFiltered ? undefined : empty)
   return (
-    <Stack gap={36}>
+    <Stack className={classes.sections}>
       <MatchSection
         title="Live"
         of="live matches"
         to={ofSection(paths.liveMatches)}
         query={live}
         empty={sentence('Nothing is live right now.')}
-        show={MatchCards}
       />
       <MatchSection
         title="Upcoming"

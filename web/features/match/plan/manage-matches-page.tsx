@@ -61,7 +61,9 @@ export function ManageMatchesPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <FilterBar filters={filters} search="Search team or venue" />
+        <Group gap="xs" mb="md">
+          <FilterBar filters={filters} search="Search team or venue" />
+        </Group>
         <Tabs.Panel value={shown}>
           <ManagedMatches status={statusAt(shown)} filters={filters} />
         </Tabs.Panel>

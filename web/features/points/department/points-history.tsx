@@ -18,13 +18,11 @@ import line from '#web/ui/list/line.module.css'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import classes from './points-history.module.css'
 
-export const HISTORY = 'history'
-
 /** The ledger of a department. */
 export function PointsHistory({ scope, title }: { scope: Scope; title: string }) {
   const history = useInfiniteQuery(pointsQueries.historyPages(scope))
   return (
-    <Box component="section" id={HISTORY} miw={0}>
+    <Box component="section" id="history" miw={0}>
       <Title order={2} mb="xs">
         {title}
       </Title>

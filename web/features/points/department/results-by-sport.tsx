@@ -24,7 +24,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
         Results
       </Title>
       <Tabs variant="pills" value={sport} onChange={(chosen) => setSport(chosen as Sport)}>
-        <Tabs.List className={line.choices} aria-label="Sport" ref={showChosen}>
+        <Tabs.List className={`${line.more} ${line.choices}`} aria-label="Sport" ref={showChosen}>
           {Object.entries(SPORTS).map(([value, label]) => (
             <Tabs.Tab key={value} value={value} leftSection={<SportIcon sport={value as Sport} size={18} />}>
               {label}

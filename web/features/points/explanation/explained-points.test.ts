@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExplainedLine, explainedGroups } from './explained-points.tsx'
+import { type ExplainedLine, explainedGroups, partsInWords } from './explained-points.tsx'
 
 const line = (changes: Partial<ExplainedLine>): ExplainedLine => ({
   part: 'MATCH',
@@ -40,4 +40,13 @@ test('lines of an event belong together, others by sport or kind; most points fi
 test('two events with one name stay apart', () => {
   const other = { ...cricket, _id: '0000000000000000000000e2' }
   expect(explainedGroups([line({ event: cricket }), line({ event: other })])).toHaveLength(2)
+})
+
+test('the parts of an event are counted in words', () => {
+  const win = line({})
+  expect(partsInWords([win, win, line({ rule: 'A tie: 0.5 points', points: 0.5 })])).toBe('2 wins 2 · 1 tie 0.5')
+  expect(partsInWords([win, line({ part: 'PLACE', place: 1, rule: 'First place: 4 points', points: 4 })])).toBe(
+    '1 win 1 · 1st place 4',
+  )
+  expect(partsInWords([line({ part: 'CONDUCT', rule: 'No show: -5 points', points: -5 })])).toBe('Conduct −5')
 })

@@ -1,12 +1,12 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { IconListDetails } from '@tabler/icons-react'
+import { IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Explanation } from '#contract/points/calls.ts'
 import type { EventRef } from '#contract/schemas/replies.ts'
 import { POINTS_KINDS, type PointsKind, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
-import { ordinal } from '#rules/words/numbers.ts'
+import { ordinal, shortOrdinal } from '#rules/words/numbers.ts'
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
 import type { Tables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
@@ -24,12 +24,14 @@ import classes from './explained-points.module.css'
 export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Tables }) {
   const explained = useQuery(pointsQueries.explained(scope, tables.chosen))
   return (
-    <Stack component="section" gap="md" miw={0}>
+    <Stack component="section" gap="xs" miw={0}>
       <TableTabs {...tables} />
       <Loaded query={explained} skeleton={<SkeletonRows count={6} height={72} />}>
         {({ body: { total, lines } }) => (
           <>
-            <Title order={2}>Why {formatPoints(total)}?</Title>
+            <Title order={2} className={classes.total}>
+              Why {formatPoints(total)}?
+            </Title>
             {lines.length > 0 ? (
               <ul>
                 {explainedGroups(lines).map((group) => (
@@ -46,40 +48,59 @@ export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Table
   )
 }
 
-/** An event with its points and their lines. */
+/** An event with its points. A tap opens their lines. */
 function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
   const { title, event, sport, points, isProvisional, lines } = group
   return (
-    <Group
-      component="li"
-      gap="2px 16px"
-      py={14}
-      className={classes.group}
-      data-provisional={isProvisional || undefined}
-    >
-      <Group component="h3" gap="4px 8px" className={classes.title}>
-        {sport && <SportIcon sport={sport} size={20} />}
-        {event ? (
-          <Link to={paths.event(event._id)} className={line.link}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-        {isProvisional && <TagBadge>Provisional</TagBadge>}
-      </Group>
-      <span className={`${line.figure} ${classes.points}`} data-minus={points < 0 || undefined}>
-        {formatPoints(points)}
-      </span>
-      <ul className={classes.lines}>
-        {lines.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and they are never moved
-          <Line key={index} of={one} isAlone={lines.length === 1} />
-        ))}
-      </ul>
-    </Group>
+    <li>
+      <details className={classes.group} data-provisional={isProvisional || undefined}>
+        <summary className={line.line}>
+          {sport ? <SportIcon sport={sport} size={22} /> : <IconListDetails size={22} stroke={1.5} aria-hidden />}
+          <span className={line.words}>
+            <h3 className={line.name}>{title}</h3>
+            <span className={classes.parts}>{partsInWords(lines)}</span>
+          </span>
+          {isProvisional && <TagBadge>Provisional</TagBadge>}
+          <span className={`${line.figure} ${classes.points}`} data-minus={points < 0 || undefined}>
+            {formatPoints(points)}
+          </span>
+          <IconChevronRight size={20} stroke={1.5} className={classes.arrow} aria-hidden />
+        </summary>
+        <ul className={classes.lines}>
+          {lines.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and they are never moved
+            <Line key={index} of={one} isAlone={lines.length === 1} />
+          ))}
+          {event && (
+            <li className={classes.line}>
+              <Link to={paths.event(event._id)} className={line.link}>
+                All about {title}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
   )
 }
+
+/** '5 wins 5 · 1st place 4': equal parts are counted together. */
+export function partsInWords(lines: readonly ExplainedLine[]): string {
+  const parts = Map.groupBy(lines, partOf)
+  return [...parts].map(([part, own]) => `${countOf(part, own.length)} ${formatPoints(sumOfPoints(own))}`).join(' · ')
+}
+
+function partOf({ part, place, rule }: ExplainedLine): string {
+  if (place !== null) return `${shortOrdinal(place)} place`
+  return /^A (win|tie)/.exec(rule)?.[1] ?? POINTS_KINDS[part]
+}
+
+function countOf(part: string, count: number): string {
+  if (part === 'win' || part === 'tie') return `${count} ${part}${count === 1 ? '' : 's'}`
+  return count === 1 ? part : `${count} × ${part}`
+}
+
+const sumOfPoints = (lines: readonly ExplainedLine[]) => sumOf(lines.map(({ points }) => asAmount(points))) / 100
 
 /** One reason. Alone in its event, its points are those of the event. */
 function Line({ of, isAlone }: { of: ExplainedLine; isAlone: boolean }) {
@@ -141,7 +162,7 @@ export function explainedGroups(lines: readonly ExplainedLine[]): ExplainedGroup
         title: titleOf(first),
         event: first.event,
         sport: first.sport,
-        points: sumOf(own.map(({ points }) => asAmount(points))) / 100,
+        points: sumOfPoints(own),
         isProvisional: own.some((line) => line.isProvisional),
         lines: own,
       })),

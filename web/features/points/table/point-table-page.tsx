@@ -7,6 +7,7 @@ import type { Standing } from '#contract/points/calls.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
+import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
@@ -90,9 +91,6 @@ const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
   <Group gap="xs">
     {/* First, so that nothing moves when the browser knows the role. */}
     {isAdmin && <RulesButton />}
-    <Button component={Link} to={paths.ruleBook} variant="default" px="sm">
-      Rule Book
-    </Button>
     <ShareButton />
   </Group>
 )
@@ -127,7 +125,14 @@ function EqualPoints({ rows }: { rows: readonly Standing[] }) {
 function OwnPlace({ rows, table }: { rows: readonly Standing[]; table: string | undefined }) {
   const id = useOwnDepartment()
   const own = rows.find(({ _id }) => _id === id)
+  return <div className={classes.own}>{own && <OwnStanding own={own} rows={rows} table={table} />}</div>
+}
+
+function OwnStanding({ own, rows, table }: { own: Standing; rows: readonly Standing[]; table: string | undefined }) {
+  const { rank, gap, neighbour } = standingInWords(own, rows)
   return (
-    <p className={classes.line}>{own && <Link to={paths.points(own._id, table)}>{standingInWords(own, rows)}</Link>}</p>
+    <StandingCard department={own} rank={rank} to={paths.points(own._id, table)}>
+      {gap && gap + neighbour}
+    </StandingCard>
   )
 }

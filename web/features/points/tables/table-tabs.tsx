@@ -10,7 +10,7 @@ export function TableTabs({ names, chosen = names[0] }: Tables) {
   if (names.length < 2) return null
   const searchOf = (name: string) => withValue(address, 'table', name === names[0] ? null : name).toString()
   return (
-    <nav aria-label="Tables" className={line.choices}>
+    <nav aria-label="Tables" className={`${line.more} ${line.choices}`}>
       {names.map((name) => (
         <Button
           key={name}

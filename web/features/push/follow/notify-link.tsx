@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -34,6 +35,29 @@ function Toggle({ isFollowed, onPress }: Exclude<NotifyState, { to: string }>) {
     </Button>
   )
 }
+
+/** The same as an icon, for the first line of a page. */
+export const NotifyBell = ({ of }: { of: Followable }) => (
+  <NotifyMe of={of}>
+    {(state) =>
+      'to' in state ? (
+        <ActionIcon component={Link} to={state.to} aria-label="Notify me" {...BELL}>
+          <IconBell size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon aria-label="Notify me" aria-pressed={state.isFollowed} onClick={state.onPress} {...BELL}>
+          {state.isFollowed ? (
+            <IconBellRinging size={20} stroke={1.5} aria-hidden />
+          ) : (
+            <IconBell size={20} stroke={1.5} aria-hidden />
+          )}
+        </ActionIcon>
+      )
+    }
+  </NotifyMe>
+)
+
+const BELL = { variant: 'default', size: 44, radius: 'xl' } as const
 
 const MatchSwitch = latePart(async () => (await import('./match-switch.tsx')).MatchSwitch)
 

@@ -4,7 +4,6 @@ import { ruleBookAdopt } from '#contract/rule-book/schemas.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { rulesFor } from '#rules/version-on.ts'
-import { Part } from '#web/features/rule-book/parts/part.tsx'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
 import { eventsFrom, versionAfter } from '#web/features/rule-book/trial/trial.ts'
@@ -14,6 +13,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { BELOW, useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 interface AdoptPartProps {
   adopting: AdoptForm
@@ -24,27 +24,34 @@ interface AdoptPartProps {
 }
 
 export const AdoptPart = ({ adopting: { form }, later, obstacle }: AdoptPartProps) => (
-  <Part title="Adopt these rules" hint="Everybody reads them on the page of the rule book, with day and reason.">
-    <WhenField
-      type="date"
-      label="They hold from"
-      description={
-        later
-          ? `Version ${later.version} holds from ${formatDate(later.from)}.`
-          : 'Left empty, from the first day of the season.'
-      }
-      inputWrapperOrder={BELOW}
-      maw={320}
-      {...form.getInputProps('from')}
-    />
-    <TextInput label="Reason" placeholder="Athletics count double from February on" {...form.getInputProps('reason')} />
-    {obstacle && <p>{obstacle}</p>}
-    <div>
-      <Button type="submit" disabled={obstacle !== undefined || !form.valid}>
-        Adopt
-      </Button>
-    </div>
-  </Part>
+  <Section title="Adopt these rules">
+    <Stack gap="md">
+      <Text c="dimmed">Everybody reads them on the page of the rule book, with day and reason.</Text>
+      <WhenField
+        type="date"
+        label="They hold from"
+        description={
+          later
+            ? `Version ${later.version} holds from ${formatDate(later.from)}.`
+            : 'Left empty, from the first day of the season.'
+        }
+        inputWrapperOrder={BELOW}
+        maw={320}
+        {...form.getInputProps('from')}
+      />
+      <TextInput
+        label="Reason"
+        placeholder="Athletics count double from February on"
+        {...form.getInputProps('reason')}
+      />
+      {obstacle && <p>{obstacle}</p>}
+      <div>
+        <Button type="submit" disabled={obstacle !== undefined || !form.valid}>
+          Adopt
+        </Button>
+      </div>
+    </Stack>
+  </Section>
 )
 
 const schema = ruleBookAdopt.pick({ from: true, reason: true })

@@ -110,6 +110,19 @@ test('what the rules refuse is said beside its field, and nothing is adopted', a
   expect(onAdopt).not.toHaveBeenCalled()
 })
 
+test('a part says what holds, and opens by itself when it is refused', async () => {
+  const { user } = await open({ current: versionWith({ version: 1, rules: IIT_KHARAGPUR }) })
+  const conduct = await screen.findByRole('region', { hidden: true, name: 'Conduct' })
+  const tiers = await screen.findByRole('region', { hidden: true, name: 'Tiers' })
+  const isOpen = (region: HTMLElement) => region.querySelector('details')?.open
+  expect(within(tiers).getByText('Games and Athletics')).toBeTruthy()
+  expect([isOpen(tiers), isOpen(conduct)]).toEqual([false, false])
+  const [name] = within(tiers).getAllByRole('textbox', { hidden: true, name: 'Name of the tier' })
+  await user.clear(name as HTMLElement)
+  await user.tab()
+  expect([isOpen(tiers), isOpen(conduct)]).toEqual([true, false])
+})
+
 test('lines are moved by button and by keyboard, and the focus stays on the line', async () => {
   const { user } = await open({ current: versionWith({ version: 1, rules: IIT_KHARAGPUR }) })
   const pays = await part('Which events they pay')

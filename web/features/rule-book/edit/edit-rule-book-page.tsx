@@ -112,7 +112,7 @@ function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
           }}
         >
           <Stack gap="lg">
-            <RuleBookParts draft={draft.draft} edit={draft.edit} errors={shown} />
+            <RuleBookParts draft={draft.draft} rules={rules} edit={draft.edit} errors={shown} />
             <RulesAsJson rules={rules} onUse={draft.replace} />
             <AdoptPart
               adopting={adopting}

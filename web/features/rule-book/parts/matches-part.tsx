@@ -32,7 +32,7 @@ export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) 
     <Part
       title="Matches"
       hint="A win gives what its tag says, otherwise what its sport says, otherwise what is said here."
-      error={errors.matches}
+      field="matches"
     >
       <Switch
         label="Matches give points"

@@ -22,7 +22,7 @@ export const PaysPart = memo(({ value, tiers, edit, errors }: PaysPartProps) => 
   <Part
     title="Which events they pay"
     hint="The first line that fits an event decides: put single events above, and a line for all others last."
-    error={errors.pays}
+    field="pays"
   >
     <EditedRows
       rows={value}

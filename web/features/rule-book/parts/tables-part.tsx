@@ -17,7 +17,7 @@ export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) =>
     <Part
       title="Tables"
       hint="The first one is shown first. A table without genders holds everything; without tables there is one of all points."
-      error={errors.tables}
+      field="tables"
     >
       <EditedRows
         rows={value}
@@ -72,11 +72,11 @@ const ALL = keysOf(TIE_BREAKS)
 const rowOf = (tieBreak: TieBreak) => ({ key: ALL.indexOf(tieBreak) + 1, tieBreak })
 
 /** What decides between equal totals. */
-export const TieBreaksPart = memo(({ value, edit, errors }: PartProps<'tieBreaks'>) => (
+export const TieBreaksPart = memo(({ value, edit }: Omit<PartProps<'tieBreaks'>, 'errors'>) => (
   <Part
     title="Equal points"
     hint="What decides between departments with equal points, in this order. Shared places do not count."
-    error={errors.tieBreaks}
+    field="tieBreaks"
   >
     <EditedRows
       rows={value.map(rowOf)}

@@ -11,11 +11,7 @@ type Tier = RuleDraft['tiers'][number]
 
 /** The points of places. */
 export const TiersPart = memo(({ value, edit, errors }: PartProps<'tiers'>) => (
-  <Part
-    title="Tiers"
-    hint="How many points the places of an event give. Not all events need the same."
-    error={errors.tiers}
-  >
+  <Part title="Tiers" hint="How many points the places of an event give. Not all events need the same." field="tiers">
     <EditedRows
       rows={value}
       onChange={(rows) => edit('tiers', rows)}
@@ -73,7 +69,7 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
     <Part
       title="Sums of entries"
       hint="For sports such as athletics: places of entries give these points, and the sums of the departments make the places that are paid."
-      error={errors.secondStage}
+      field="secondStage"
     >
       <EditedRows
         rows={value}

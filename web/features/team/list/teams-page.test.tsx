@@ -99,7 +99,7 @@ test('a team is found by its name', async () => {
   const search = screen.getByRole('searchbox', { name: 'Search teams' })
   fireEvent.change(search, { target: { value: 'Team 29' } })
   fireEvent.keyDown(search, { key: 'Enter' })
-  expect(await screen.findByText('Team 29')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Team 29/ })).toBeTruthy()
   expect(cards()).toHaveLength(1)
 })
 

@@ -19,8 +19,7 @@ export function TeamsPage() {
   const teams = useInfiniteQuery(teamQueries.pages(filters.applied))
   return (
     <>
-      <PageTitle title="Teams" />
-      <FilterBar filters={filters} search="Search teams" />
+      <PageTitle title="Teams" actions={<FilterBar filters={filters} search="Search teams" />} />
       <PagedList
         query={teams}
         skeleton={<SkeletonGrid count={12} height={124} />}
@@ -38,7 +37,7 @@ function TeamCard({ team }: { team: Card }) {
     <CardLink
       to={paths.team(_id)}
       mark={<Crest name={name} logo={logo} color={colorOf(department)} size={56} />}
-      note={<TeamBadges team={team} />}
+      note={<TeamBadges team={team} inRow />}
     >
       {name}
     </CardLink>

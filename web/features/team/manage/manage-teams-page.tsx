@@ -40,8 +40,15 @@ export function ManageTeamsPage() {
   const [leaving, setLeaving] = useState<ManagedTeam | null>(null)
   return (
     <>
-      <PageTitle title="Manage Teams" actions={<CreateTeamButton />} />
-      <FilterBar filters={filters} search="Search teams" />
+      <PageTitle
+        title="Manage Teams"
+        actions={
+          <>
+            <CreateTeamButton />
+            <FilterBar filters={filters} search="Search teams" />
+          </>
+        }
+      />
       <PagedRows query={teams} height={72} empty={<NoTeams filters={filters} />}>
         {(team) => <ManagedTeamRow team={team} ofAll={isOfAll} onDelete={() => setLeaving(team)} />}
       </PagedRows>

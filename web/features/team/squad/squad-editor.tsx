@@ -1,4 +1,4 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core'
+import { Group, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#contract/call/refusals.ts'
@@ -11,6 +11,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { EditConflict } from '#web/ui/edit/edit-conflict.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import {
   candidatesFor,
   isDeclined,
@@ -93,6 +94,14 @@ export function TeamSquadEditor({ id, squad }: { id: string; squad: Squad }) {
     edit(withMoved(draft, person._id))
   }
 
+  const waiting = sides.applicants.filter(({ _id }) => !isDeclined(draft, _id))
+  /** For all applicants that nobody has answered yet. */
+  function answerAll(answer: (draft: TeamSquadDraft, id: string) => TeamSquadDraft, words: string) {
+    announce(`${counted(waiting.length, 'applicant')} ${words}.`)
+    focus.setFallback(headingKey('applicants'))
+    edit(waiting.reduce((now, { _id }) => answer(now, _id), draft))
+  }
+
   function decline(person: PersonRef) {
     announce(`${person.name} ${isDeclined(draft, person._id) ? 'waits for an answer again' : 'is declined'}.`)
     edit(withDeclined(draft, person._id))
@@ -118,6 +127,12 @@ export function TeamSquadEditor({ id, squad }: { id: string; squad: Squad }) {
             onDecline={decline}
             onDrop={(person) => move(person, side === 'players' ? 'applicants' : 'players')}
           >
+            {side === 'applicants' && waiting.length > 1 && (
+              <Group gap="sm" mb="xs">
+                <SideButton onClick={() => answerAll(withMoved, 'accepted')}>Accept all {waiting.length}</SideButton>
+                <SideButton onClick={() => answerAll(withDeclined, 'declined')}>Decline all</SideButton>
+              </Group>
+            )}
             {side === 'players' && (
               <SquadPosts draft={draft} onElect={(post, elected) => edit(withElected(draft, post, elected))} />
             )}

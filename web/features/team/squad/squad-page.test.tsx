@@ -65,6 +65,22 @@ test('a lead accepts, removes and elects, and all of it is saved in one call', a
   expect(players()).toEqual(['Asha RaoVice Captain', 'Chen LiCaptain'])
 })
 
+test('all applicants are accepted or declined at once, but those who are answered already', async () => {
+  const { user, onCall } = await open()
+  await user.click(button('Accept all 2'))
+  expect(applicants()).toEqual([])
+  await user.click(button('Reset'))
+  await user.click(button('Decline all'))
+  expect(said()).toBe('2 applicants declined.')
+  expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull()
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Squad updated.')).toBeTruthy()
+  expect(onCall.mock.lastCall?.[1]).toMatchObject({
+    addedPlayers: [],
+    declinedApplicants: [chen._id, expect.any(String)],
+  })
+})
+
 test('a lead declines an applicant, after a second thought not the other one', async () => {
   const { user, onCall } = await open()
   await user.click(button('Decline Chen Li'))

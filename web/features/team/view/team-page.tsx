@@ -12,13 +12,13 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
 import { OfficeHolder } from '#web/ui/list/person-link.tsx'
-import { CrestBand } from '#web/ui/picture/crest-band.tsx'
-import classes from './team-page.module.css'
+import { TitleCrest } from '#web/ui/picture/title-crest.tsx'
 import { TeamPlayers } from './team-players.tsx'
 
 interface TeamPageProps {
@@ -51,7 +51,7 @@ function Back() {
 function PageSkeleton() {
   return (
     <Stack gap="xl">
-      <Skeleton height={208} radius="lg" />
+      <Skeleton height={44} />
       <Skeleton height={120} />
       <CardGrid>
         {['one', 'two', 'three', 'four'].map((key) => (
@@ -68,25 +68,28 @@ function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
   const { _id, name, logo, motto, description, captain, viceCaptain } = team
   const { profile, role } = useSession()
   return (
-    <Stack gap="xl">
-      <CrestBand name={name} logo={logo} color={colorOf(team.department)}>
-        <div className={classes.facts}>
-          {motto && <p className={classes.motto}>{motto}</p>}
-          <TeamBadges team={team} />
-          {role === 'ADMIN' && <Text size="sm">Team ID: {_id}</Text>}
-        </div>
-      </CrestBand>
-      {managesTeam(profile, team) && <QuickActions id={_id} />}
-      {lead}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <TextSection title="Description" text={description} />
-        <Pair component="section">
-          <OfficeHolder title="Captain" holder={captain} />
-          <OfficeHolder title="Vice Captain" holder={viceCaptain} />
-        </Pair>
-      </SimpleGrid>
-      <TeamPlayers team={team} />
-    </Stack>
+    <>
+      <PageTitle
+        mark={<TitleCrest name={name} logo={logo} color={colorOf(team.department)} />}
+        title={name}
+        subtitle={motto && <i>{motto}</i>}
+        isShared
+      />
+      <Stack gap="lg">
+        <TeamBadges team={team} />
+        {role === 'ADMIN' && <Text size="sm">Team ID: {_id}</Text>}
+        {managesTeam(profile, team) && <QuickActions id={_id} />}
+        {lead}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <TextSection title="Description" text={description} />
+          <Pair component="section">
+            <OfficeHolder title="Captain" holder={captain} />
+            <OfficeHolder title="Vice Captain" holder={viceCaptain} />
+          </Pair>
+        </SimpleGrid>
+        <TeamPlayers team={team} />
+      </Stack>
+    </>
   )
 }
 

@@ -1,0 +1,129 @@
+import type { DrawPicture, PictureEntry } from '#contract/call/share-picture.ts'
+import type { Canvas } from './canvas.ts'
+import { drawCrest, type Logos } from './crest.ts'
+import { drawGround, drawPitchLines, FOOT } from './frame.ts'
+import { drawLine } from './text.ts'
+
+const MARGIN = 56
+const TOP = 156
+const GAP = 20
+/** Of the width, for the names of a bracket at each side. */
+const NAMES = 0.34
+const LARGEST = 40
+/** Crests of smaller names could not be recognised. */
+const SMALLEST_WITH_CREST = 15
+
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The names of a draw: a bracket that grows from both sides to the final, or boxes. */
+export async function drawDraw(canvas: Canvas, picture: DrawPicture, logos: Logos) {
+  const { width, height } = canvas
+  drawGround(canvas, picture.ground)
+  drawPitchLines(canvas, (height - FOOT) / 2)
+  const line = { x: MARGIN, width: width - 2 * MARGIN } as const
+  await drawLine(canvas, picture.title, { ...line, y: 84, size: 60, face: 'title' })
+  await drawLine(canvas, picture.heading, { ...line, y: 126, size: 28, face: 'text', fill: picture.accent })
+  const area = { left: MARGIN, top: TOP, width: width - 2 * MARGIN, height: height - FOOT - GAP - TOP }
+  if (picture.lines.length > 0) await drawBracket(canvas, picture.lines, area, logos)
+  else await drawBoxes(canvas, picture.boxes, area, logos)
+}
+
+async function drawBracket(canvas: Canvas, lines: DrawPicture['lines'], area: Area, logos: Logos) {
+  const half = lines.length / 2
+  const paths = []
+  for (const side of ['start', 'end'] as const) {
+    const entries = side === 'start' ? lines.slice(0, half) : lines.slice(half)
+    paths.push(...(await drawHalf(canvas, entries, side, area, logos)))
+  }
+  canvas.shapes.push(`<path d="${paths.join('')}" fill="none" stroke="#fff" stroke-opacity="0.7" stroke-width="2"/>`)
+}
+
+/** The names of one half and the lines from them to the middle. */
+async function drawHalf(
+  canvas: Canvas,
+  entries: DrawPicture['lines'],
+  side: 'start' | 'end',
+  { top, height }: Area,
+  logos: Logos,
+): Promise<string[]> {
+  const { width } = canvas
+  const slot = height / entries.length
+  const size = Math.min(LARGEST, slot * 0.62)
+  const at = (x: number) => (side === 'start' ? x : width - x)
+  const names = width * NAMES
+  let column = MARGIN + names
+  const rounds = Math.log2(entries.length)
+  const step = (width / 2 - column) / (rounds + 1)
+  let ends: (number | null)[] = []
+  for (const [index, entry] of entries.entries()) {
+    const middle = top + slot * (index + 0.5)
+    ends.push(entry && middle)
+    if (entry) await drawEntry(canvas, entry, { x: at(MARGIN), middle, size, width: names - GAP, side }, logos)
+  }
+  const paths: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const next = column + step
+    ends = pairsOf(ends).map(([one, other]) => {
+      const end = one !== null && other !== null ? (one + other) / 2 : (one ?? other)
+      for (const from of [one, other]) if (from !== null) paths.push(`M${at(column)} ${from}H${at(next)}V${end}`)
+      return end
+    })
+    column = next
+  }
+  return [...paths, ...ends.map((end) => `M${at(column)} ${end}H${width / 2}V${top + height / 2}`)]
+}
+
+const pairsOf = <T>(all: readonly T[]): [T, T][] =>
+  all.flatMap((one, index): [T, T][] => (index % 2 === 0 ? [[one, all[index + 1] as T]] : []))
+
+interface Place {
+  x: number
+  middle: number
+  size: number
+  width: number
+  side: 'start' | 'end'
+}
+
+async function drawEntry(canvas: Canvas, entry: PictureEntry, { x, middle, size, width, side }: Place, logos: Logos) {
+  const crest = size >= SMALLEST_WITH_CREST ? Math.round(size * 1.25) : 0
+  const beside = crest && crest + size * 0.35
+  if (crest > 0) {
+    const left = Math.round(side === 'start' ? x : x - crest)
+    await drawCrest(canvas, entry.crest, { left, top: Math.round(middle - crest / 2), size: crest }, logos)
+  }
+  await drawLine(canvas, entry.name, {
+    x: side === 'start' ? x + beside : x - beside,
+    y: middle + size * 0.36,
+    size,
+    width: width - beside,
+    face: 'title',
+    anchor: side,
+  })
+}
+
+async function drawBoxes(canvas: Canvas, boxes: DrawPicture['boxes'], area: Area, logos: Logos) {
+  const columns = Math.min(boxes.length, canvas.width > canvas.height ? 4 : 2)
+  const width = (area.width - GAP * (columns - 1)) / columns
+  const height = area.height / Math.ceil(boxes.length / columns) - GAP
+  const rows = 1 + Math.max(...boxes.map(({ entries }) => entries.length))
+  const row = Math.min(LARGEST * 1.7, (height - GAP) / rows)
+  for (const [index, { title, entries }] of boxes.entries()) {
+    const left = area.left + (index % columns) * (width + GAP)
+    const top = area.top + Math.floor(index / columns) * (height + GAP)
+    canvas.shapes.push(
+      `<rect x="${left}" y="${top}" width="${width}" height="${row * rows + GAP}" rx="12" fill="#000" fill-opacity="0.28"/>`,
+    )
+    const size = row * 0.6
+    const text = { x: left + GAP, width: width - 2 * GAP } as const
+    await drawLine(canvas, title, { ...text, y: top + row * 0.85, size: size * 0.9, face: 'title', opacity: 0.8 })
+    for (const [at, entry] of entries.entries()) {
+      const middle = top + row * (at + 1.6)
+      await drawEntry(canvas, entry, { ...text, middle, size, side: 'start' }, logos)
+    }
+  }
+}

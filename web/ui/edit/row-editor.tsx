@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import classes from './row-editor.module.css'
+
+interface RowEditorProps {
+  /** The rows that would be saved. */
+  count: number
+  isSaving: boolean
+  onSave: () => void
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Rows that are saved together. Enter and the arrows lead to the same field of the next row. */
+export function RowEditor({ count, isSaving, onSave, onCancel, children }: RowEditorProps) {
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (count > 0 && !isSaving) onSave()
+  }
+  return (
+    <form onSubmit={save} onKeyDown={moveAlongColumn} noValidate>
+      <ul>{children}</ul>
+      <div className={classes.bar}>
+        {onCancel && (
+          <Button variant="default" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" disabled={count === 0 || isSaving}>
+          {isSaving ? 'Saving...' : `Save ${count}`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface EditorRowProps {
+  children: ReactNode
+  /** What stands before the fields. */
+  words: ReactNode
+  /** Why the row was not saved. Its fields are marked by their own `error`. */
+  error: string | null
+}
+
+export function EditorRow({ words, error, children }: EditorRowProps) {
+  return (
+    <li className={classes.row} data-editor-row data-faulty={error !== null || undefined}>
+      <div className={classes.words}>{words}</div>
+      {children}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const FIELDS = 'input:not(:disabled), select:not(:disabled)'
+const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+function moveAlongColumn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, currentTarget } = event
+  const step = STEPS[key]
+  const isChoice = target instanceof HTMLSelectElement && key !== 'Enter'
+  if (!step || isChoice || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return
+  const row = target.closest('[data-editor-row]')
+  const rows = [...currentTarget.querySelectorAll('[data-editor-row]')].filter((one) => one.querySelector(FIELDS))
+  if (!row) return
+  const column = [...row.querySelectorAll(FIELDS)].indexOf(target)
+  const fields = rows[rows.indexOf(row) + step]?.querySelectorAll<HTMLElement>(FIELDS)
+  // Enter in the last row submits.
+  if (!fields) return
+  event.preventDefault()
+  const next = fields[Math.min(column, fields.length - 1)]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}

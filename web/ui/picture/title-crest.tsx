@@ -1,0 +1,17 @@
+import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
+import { Crest } from './crest.tsx'
+import classes from './title-crest.module.css'
+
+interface TitleCrestProps {
+  name: string
+  logo: string | null
+  color: string
+}
+
+/** Beside the title of a department's or a team's page. A logo opens large. */
+export const TitleCrest = ({ name, logo, color }: TitleCrestProps) =>
+  logo ? (
+    <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={44} className={classes.logo} />
+  ) : (
+    <Crest name={name} color={color} size={44} />
+  )
