@@ -43,7 +43,8 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-// The window closes when nothing is under way. A query that is retried for ever would keep it open.
+// The window closes when nothing is under way. A query or a connection that is retried for ever would keep it open.
 afterAll(() => {
   globalThis.fetch = () => new Promise(() => undefined)
+  globalThis.window?.dispatchEvent(new Event('pagehide'))
 })

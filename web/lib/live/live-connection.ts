@@ -89,6 +89,10 @@ function disconnectUnlessNeeded() {
     disconnecting = setTimeout(disconnectUnlessNeeded, HIDDEN_FOR_MS)
     return
   }
+  rest()
+}
+
+function rest() {
   state.set('resting')
   socket.disconnect()
 }
@@ -105,6 +109,9 @@ profileStore.subscribe(() => {
 if (!isServer) {
   window.addEventListener('online', reconnectOnline)
   document.addEventListener('visibilitychange', disconnectWhileHidden)
+  // A browser keeps a page for the way back only while it has no connection.
+  window.addEventListener('pagehide', rest)
+  window.addEventListener('pageshow', disconnectWhileHidden)
   disconnectWhileHidden()
 }
 

@@ -107,3 +107,12 @@ test('a task that needs a connection runs at once and at each new connection, un
   await until(() => expect(socket.connected).toBe(true))
   expect(task).toHaveBeenCalledTimes(2)
 })
+
+test('a page that is left has no connection, and connects when the browser shows it again', async () => {
+  const live = await connect()
+  window.dispatchEvent(new Event('pagehide'))
+  await until(() => expect(live.connections()).toBe(0))
+  expect(socket.active).toBe(false)
+  window.dispatchEvent(new Event('pageshow'))
+  await until(() => expect(socket.connected).toBe(true))
+})
