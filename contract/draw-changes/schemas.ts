@@ -3,7 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { ATTEMPTS_ENDS, DRAW_METHODS, STAGES_MAX } from '#contract/draw/draw-enums.ts'
 import { attempt, basedOn, eventDraw, INVALID_STAGE } from '#contract/draw/schemas.ts'
-import { stageRules } from '#contract/draw/stage-schemas.ts'
+import { type StageRules, stageRules } from '#contract/draw/stage-schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
 import { id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
 import { bodyOf, rowAnswer } from '#contract/schemas/replies.ts'
@@ -23,6 +23,8 @@ const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
 /** The ranks of a knock-out that are never shared. */
 const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
 
+const isTwoPools = (stage: StageRules | undefined) => stage?.kind === 'POOLS' && stage.pools === 2
+
 export const stagesUpdate = z.strictObject({
   stages: z
     .array(stageRules)
@@ -34,6 +36,10 @@ export const stagesUpdate = z.strictObject({
     .refine(
       (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
       'From a knock-out two go on, or four where the third place is played.',
+    )
+    .refine(
+      (stages) => stages.every(({ kind }, index) => kind !== 'PLACE_MATCHES' || isTwoPools(stages[index - 1])),
+      'Matches for places follow two pools.',
     ),
   /** The `stagesVersion` that its author knew. Refused when the stages have changed since. */
   basedOn: basedOn.optional(),

@@ -5,6 +5,7 @@ export const STAGE_KINDS = {
   POOLS: 'Pools',
   LEAGUE: 'League',
   KNOCK_OUT: 'Knock-out',
+  PLACE_MATCHES: 'Matches for places',
   SWISS: 'Swiss rounds',
   ATTEMPTS: 'Attempts',
 } as const
@@ -35,7 +36,11 @@ export const STAGE_TIE_BREAKS = {
   DIRECT: 'Direct result',
   /** Points in the matches among those who are level, and again among those who stay level. */
   MINI_LEAGUE: 'Matches among those who are level',
+  /** Scored less conceded in those matches. */
+  MINI_LEAGUE_DIFFERENCE: 'Difference among those who are level',
   DIFFERENCE: 'Difference of scores',
+  /** Scored for each one conceded. */
+  RATIO: 'Ratio of scores',
   SCORED: 'Scored',
   NET_RUN_RATE: 'Net run rate',
   BOARD_POINTS: 'Board points',

@@ -34,15 +34,25 @@ const tableRules = {
   through,
 }
 
+/** How often each pair of a pool or a league meets. Absent: once. It has no default, because older stages are stored without it. */
+const meetings = z.literal([1, 2], 'Each pair meets once or twice.').optional()
+
 export const stageRules = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('POOLS'), pools: z.int().min(1).max(POOLS_MAX).default(2), ...tableRules }),
-  z.strictObject({ kind: z.literal('LEAGUE'), ...tableRules }),
+  z.strictObject({
+    kind: z.literal('POOLS'),
+    pools: z.int().min(1).max(POOLS_MAX).default(2),
+    meetings,
+    ...tableRules,
+  }),
+  z.strictObject({ kind: z.literal('LEAGUE'), meetings, ...tableRules }),
   z.strictObject({
     kind: z.literal('KNOCK_OUT'),
     byes: oneOf(BYE_ORDERS).default('BY_SEEDS'),
     thirdPlace: oneOf(THIRD_PLACES).default('SHARED'),
     through,
   }),
+  /** Those of the same rank of two pools meet: the first ones for places 1 and 2, the second ones for 3 and 4, and so on. */
+  z.strictObject({ kind: z.literal('PLACE_MATCHES'), through }),
   z.strictObject({
     kind: z.literal('SWISS'),
     rounds: z.int().min(1).max(ROUNDS_MAX).default(5),

@@ -23,5 +23,6 @@ export type TieBreak = keyof typeof TIE_BREAKS
 
 export const BONUSES = {
   CLEAN_SEASON: 'No points deducted for conduct',
+  NO_FORFEIT: 'No match given up',
   ALL_EVENTS: 'An entry in every event',
 } as const

@@ -74,7 +74,7 @@ test('from the list of the college to points: import, entries, draw, result, tab
     await main.getByRole('button', { name: 'Record the draw' }).click()
     await main.getByRole('button', { name: 'Other result' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radiogroup', { name: 'Who goes on?' }).getByText('Bina Das').click()
+    await dialog.getByRole('radiogroup', { name: 'Who wins?' }).getByText('Bina Das').click()
     await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: 'Show what changes' }).click()
     await dialog.getByRole('button', { name: 'Record' }).click()

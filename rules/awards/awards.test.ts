@@ -125,8 +125,9 @@ test('conduct costs what its kind says; an unknown kind costs nothing', () => {
   expect(conductAwards(rules, { department: 'CSE', kind: 'LATE' })).toEqual([])
 })
 
-test('a clean season and entries in all events have a bonus', () => {
-  const rules = ruleBook.parse({ conduct: { NO_SHOW: -5 }, bonuses: { CLEAN_SEASON: 25, ALL_EVENTS: 10 } })
+test('a clean season, no match given up and entries in all events have a bonus', () => {
+  const bonusRules = { CLEAN_SEASON: 25, NO_FORFEIT: 4, ALL_EVENTS: 10 }
+  const rules = ruleBook.parse({ conduct: { NO_SHOW: -5 }, bonuses: bonusRules })
   const season = {
     departments: ['CSE', 'ECE', 'EEE'],
     events: [
@@ -137,11 +138,17 @@ test('a clean season and entries in all events have a bonus', () => {
       { department: 'ECE', kind: 'NO_SHOW' },
       { department: 'EEE', kind: 'UNKNOWN' },
     ],
+    matches: [
+      { department: 'CSE', outcome: 'DEFAULT' as const },
+      { department: 'ECE', outcome: 'LOSS' as const },
+      { department: 'EEE', outcome: 'FORFEIT' as const },
+    ],
   }
   const bonuses = bonusAwards(rules, season).map(({ department, amount }) => [department, amount / 100])
   expect(bonuses).toEqual([
     ['CSE', 25],
     ['CSE', 10],
+    ['ECE', 4],
     ['EEE', 25],
   ])
 })

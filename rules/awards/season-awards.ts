@@ -1,7 +1,8 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { BONUSES } from '#contract/rule-book/rule-book.ts'
+import { keysOf } from '#contract/values/enums.ts'
 import { asAmount } from '#rules/amount.ts'
-import type { ConductFacts } from '#rules/facts.ts'
+import type { ConductFacts, MatchFacts } from '#rules/facts.ts'
 import { conductRule } from '#rules/words/award-rules.ts'
 import { pointsText } from '#rules/words/numbers.ts'
 import { type Award, plainAward } from './award.ts'
@@ -16,24 +17,25 @@ interface Season {
   /** The departments with an entry, for each event that was played. */
   events: readonly (readonly string[])[]
   conduct: readonly ConductFacts[]
+  matches: readonly Pick<MatchFacts, 'department' | 'outcome'>[]
 }
 
 /** What is known when the season ends. */
-export function bonusAwards(rules: RuleBook, { departments, events, conduct }: Season): Award[] {
-  const { CLEAN_SEASON = 0, ALL_EVENTS = 0 } = rules.bonuses
-  const [clean, everything] = [asAmount(CLEAN_SEASON), asAmount(ALL_EVENTS)]
-  const punished = new Set(
-    conduct.filter((one) => conductAwards(rules, one).length > 0).map(({ department }) => department),
+export function bonusAwards(rules: RuleBook, { departments, events, conduct, matches }: Season): Award[] {
+  const missed: Record<keyof typeof BONUSES, readonly string[]> = {
+    CLEAN_SEASON: departmentsIn(conduct.filter((one) => conductAwards(rules, one).length > 0)),
+    NO_FORFEIT: departmentsIn(matches.filter(({ outcome }) => outcome === 'DEFAULT' || outcome === 'FORFEIT')),
+    ALL_EVENTS: departments.filter((one) => events.length === 0 || events.some((entered) => !entered.includes(one))),
+  }
+  const paid = keysOf(BONUSES).map((name) => ({ name, amount: asAmount(rules.bonuses[name] ?? 0) }))
+  return departments.flatMap((department) =>
+    paid
+      .filter(({ name, amount }) => amount > 0 && !missed[name].includes(department))
+      .map(({ name, amount }) => {
+        const rule = `${BONUSES[name]}: ${pointsText(amount)}`
+        return plainAward({ part: 'BONUS', department, amount, rule })
+      }),
   )
-  return departments.flatMap((department) => {
-    const isClean = !punished.has(department)
-    const enteredAll = events.length > 0 && events.every((entered) => entered.includes(department))
-    return [
-      ...(isClean && clean > 0 ? [bonus(department, BONUSES.CLEAN_SEASON, clean)] : []),
-      ...(enteredAll && everything > 0 ? [bonus(department, BONUSES.ALL_EVENTS, everything)] : []),
-    ]
-  })
 }
 
-const bonus = (department: string, name: string, amount: number) =>
-  plainAward({ part: 'BONUS', department, amount, rule: `${name}: ${pointsText(amount)}` })
+const departmentsIn = (facts: readonly { department: string }[]) => facts.map(({ department }) => department)

@@ -10,9 +10,17 @@ export interface Pool {
 export const leagueRefusal = (entries: number): string | null =>
   entries < 2 ? 'A league needs at least two entries.' : null
 
-/** The fixtures of all pools, round by round. */
-export function leagueFixtures(pools: readonly Pool[]): Fixture[] {
-  const all = pools.flatMap(({ pool, sides }) => circle(sides).map((fixture) => ({ ...fixture, pool })))
+/** The fixtures of all pools, round by round. Where each pair meets twice, the second matches follow all first ones, with the sides exchanged. */
+export function leagueFixtures(pools: readonly Pool[], meetings: 1 | 2 = 1): Fixture[] {
+  const all = pools.flatMap(({ pool, sides }) => {
+    const first = circle(sides)
+    const rounds = Math.max(0, ...first.map(({ round }) => round))
+    const second = first.map(({ round, sides: [one, other] }) => ({
+      round: round + rounds,
+      sides: [other, one] as const,
+    }))
+    return (meetings === 2 ? [...first, ...second] : first).map((fixture) => ({ ...fixture, pool }))
+  })
   return all
     .sort((one, other) => one.round - other.round)
     .map((fixture, index) => ({ ...fixture, position: index + 1, thirdPlace: false }))

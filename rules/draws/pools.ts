@@ -22,7 +22,7 @@ export function poolsRefusal(entries: number, pools: number): string | null {
 export const poolName = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)
 
 /** Pools by seeds and lots, their sizes equal to within one. Entrants of one department go to different pools. */
-export function drawPools(entrants: readonly Entrant[], count: number, lots: Lots): PoolsDraw {
+export function drawPools(entrants: readonly Entrant[], count: number, lots: Lots, meetings?: 1 | 2): PoolsDraw {
   const refusal = poolsRefusal(entrants.length, count)
   if (refusal) throw new RangeError(refusal)
   const order = seedOrder(entrants, lots)
@@ -35,7 +35,10 @@ export function drawPools(entrants: readonly Entrant[], count: number, lots: Lot
   return {
     steps: order.map((entrant) => ({ side: entrant.side, to: { pool: poolOf(pools, entrant) } })),
     pools,
-    fixtures: leagueFixtures(pools.map((pool) => ({ pool: pool.pool, sides: pool.entrants.map(({ side }) => side) }))),
+    fixtures: leagueFixtures(
+      pools.map((pool) => ({ pool: pool.pool, sides: pool.entrants.map(({ side }) => side) })),
+      meetings,
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import type { PlaceOutcome } from '#contract/values/enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { Ranked } from './stage-ranks.ts'
 import type { PoolState } from './stage-state.ts'
-import { type StagedEvent, wasPresent } from './staged-event.ts'
+import { needsWinners, type StagedEvent, wasPresent } from './staged-event.ts'
 
 /** The place of an entry in the whole event, or why it has none. */
 export interface EventPlace {
@@ -31,8 +31,8 @@ export function eventPlaces(
     const ranks = own.flatMap((pool) => knownRanks(pool).filter((one) => !goesOn(pool, one)))
     const isAlone = later.length === 0 && own.length === 1
     const isDecided = own.every(({ isOver, lotsNeeded }) => isOver && (isAlone || lotsNeeded.length === 0))
-    // A last knock-out gives places one by one; all others give theirs at the end.
-    if (!isDecided && !(isAlone && stage.rules.kind === 'KNOCK_OUT')) break
+    // A last knock-out and matches for places give places one by one; all others give theirs at the end.
+    if (!isDecided && !(isAlone && needsWinners(stage.rules.kind))) break
     for (const { entry, rank, outcome } of ranks) {
       const above = ranks.filter((other) => other.rank !== null && rank !== null && other.rank < rank).length
       const place = rank === null ? null : taken + (isAlone ? rank : above + 1)

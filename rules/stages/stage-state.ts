@@ -3,7 +3,7 @@ import { areAttemptsOver, attemptGroups, attemptRanks } from './attempts.ts'
 import { entryOf, type FixtureState, fixtureState, isSettled, type KnownSide } from './fixture-state.ts'
 import { poolTable, type Standing, type TableRow } from './pool-table.ts'
 import { type LotsNeeded, levelAcross, type Ranked } from './stage-ranks.ts'
-import { type AttemptsOfEntry, type DrawnStage, type Leaver, wasPresent } from './staged-event.ts'
+import { type AttemptsOfEntry, type DrawnStage, type Leaver, needsWinners, wasPresent } from './staged-event.ts'
 import { byLots } from './tie-breaks.ts'
 
 /** A pool, or a stage without pools. */
@@ -49,7 +49,7 @@ type Left = ReadonlyMap<string, Leaver['reason']>
 /** In order of position: winners and losers come from earlier fixtures. */
 function statesOf(stage: DrawnStage, { holderOf }: StageContext, left: Left): FixtureState[] {
   const known = new Map<number, FixtureState>()
-  const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
+  const needsWinner = needsWinners(stage.rules.kind)
   const rounds = Math.max(0, ...stage.fixtures.map(({ round }) => round))
   const resultOf = new Map(stage.results.map((result) => [result.position, result]))
   for (const fixture of stage.fixtures)
@@ -61,8 +61,8 @@ function statesOf(stage: DrawnStage, { holderOf }: StageContext, left: Left): Fi
         result: resultOf.get(fixture.position),
         hasLeft: (entry) => left.has(entry),
         isRemoved: (entry) => left.has(entry) && areResultsRemoved(stage, entry),
-        needsWinner: isKnockOut,
-        isLast: isKnockOut && (fixture.thirdPlace || fixture.round === rounds),
+        needsWinner,
+        isLast: needsWinner && (stage.rules.kind === 'PLACE_MATCHES' || fixture.thirdPlace || fixture.round === rounds),
       }),
     )
   return [...known.values()]
@@ -87,7 +87,7 @@ function statesOf(stage: DrawnStage, { holderOf }: StageContext, left: Left): Fi
  */
 function areResultsRemoved(stage: DrawnStage, entry: string): boolean {
   const { rules } = stage
-  if (rules.kind === 'KNOCK_OUT' || rules.kind === 'ATTEMPTS') return false
+  if (!('leaving' in rules)) return false
   return rules.leaving === 'REMOVE' || (rules.kind !== 'SWISS' && !hasPlayed(stage, entry))
 }
 
@@ -104,8 +104,9 @@ function poolState(stage: DrawnStage, context: StageContext, left: Left, own: Ow
   const base = { stage: stage.stage, pool: own.pool, rows: [], lotsNeeded: [] }
   const isOver = isKnown && own.fixtures.every(isSettled)
   const isTaken = (rank: number) => context.isTaken(own.pool, rank)
-  if (rules.kind === 'KNOCK_OUT') {
-    const ranks = knockOutRanks(stage.fixtures, own.fixtures).map((one) => withoutDisqualified(one, left))
+  if (rules.kind === 'KNOCK_OUT' || rules.kind === 'PLACE_MATCHES') {
+    const ranksIn = rules.kind === 'KNOCK_OUT' ? knockOutRanks : placeMatchRanks
+    const ranks = ranksIn(stage.fixtures, own.fixtures).map((one) => withoutDisqualified(one, left))
     return { ...base, isOver, ranks }
   }
   if (rules.kind === 'ATTEMPTS') {
@@ -166,14 +167,25 @@ function knockOutRanks(fixtures: readonly Fixture[], states: readonly FixtureSta
   })
 
   function ranksAfter({ round, thirdPlace }: Fixture, state: FixtureState): Ranked[] {
-    if (state.outcome === 'BOTH_ABSENT')
-      return state.sides.flatMap((side) => ranked(entryOf(side), null, 'DID_NOT_FINISH'))
+    if (state.outcome === 'BOTH_ABSENT') return withoutRank(state)
     if (thirdPlace) return [...ranked(entryOf(state.winner), 3), ...ranked(entryOf(state.loser), 4)]
     const winner = round === rounds ? ranked(entryOf(state.winner), 1) : []
     const playsForThird = hasThirdPlaceMatch && round === rounds - 1
     return [...winner, ...(playsForThird ? [] : ranked(entryOf(state.loser), 2 ** (rounds - round) + 1))]
   }
 }
+
+/** The last match is for ranks 1 and 2, the one before it for 3 and 4, and so on. */
+const placeMatchRanks = (fixtures: readonly Fixture[], states: readonly FixtureState[]): Ranked[] =>
+  states.flatMap((state, index) => {
+    if (!isSettled(state)) return []
+    if (state.outcome === 'BOTH_ABSENT') return withoutRank(state)
+    const better = 2 * (fixtures.length - index) - 1
+    return [...ranked(entryOf(state.winner), better), ...ranked(entryOf(state.loser), better + 1)]
+  })
+
+const withoutRank = ({ sides }: FixtureState): Ranked[] =>
+  sides.flatMap((side) => ranked(entryOf(side), null, 'DID_NOT_FINISH'))
 
 const ranked = (entry: string | null, rank: number | null, outcome: Ranked['outcome'] = null): Ranked[] =>
   entry === null ? [] : [{ entry, rank, outcome }]

@@ -45,7 +45,11 @@ export type StageRules =
   | ({ kind: 'LEAGUE' | 'POOLS' } & TableRules)
   | ({ kind: 'SWISS'; rounds: number } & TableRules)
   | { kind: 'KNOCK_OUT' }
+  | { kind: 'PLACE_MATCHES' }
   | { kind: 'ATTEMPTS'; attempts: number; lots: boolean; compare?: 'SERIES' | 'SECOND_BEST' | undefined }
+
+/** Whether each fixture of a stage decides which side is better. */
+export const needsWinners = (kind: StageRules['kind']): boolean => kind === 'KNOCK_OUT' || kind === 'PLACE_MATCHES'
 
 /** In centimetres. */
 export type Attempt = number | 'FOUL' | 'PASS'

@@ -74,6 +74,35 @@ describe('rules of comparison', () => {
     expect(ranksIn(event)).toBe('1 E, 2 A, 3 B, 4 C, 5 D')
   })
 
+  test('the difference among those who are level leaves out the matches against all others', () => {
+    // A, B and C have 4 points each and beat each other in a circle: A +2, B -1, C -1. B won higher against D.
+    const event = league(
+      'ABCD',
+      [
+        played('A 3 B 0'),
+        played('B 3 C 1'),
+        played('C 2 A 1'),
+        played('A 1 D 0'),
+        played('B 9 D 0'),
+        played('C 1 D 0'),
+      ],
+      { tieBreaks: ['POINTS', 'MINI_LEAGUE_DIFFERENCE'] },
+    )
+    expect(ranksIn(event)).toBe('1 A, 2 B C, 4 D')
+  })
+
+  test('a ratio of scores may differ from their difference', () => {
+    // A 30:10, B 12:3, each with one win.
+    const results = [played('A 30 C 10'), played('B 12 D 3')]
+    expect(ranksIn(league('ABCD', results, { tieBreaks: ['POINTS', 'DIFFERENCE'] }))).toBe('1 A, 2 B, 3 D, 4 C')
+    expect(ranksIn(league('ABCD', results, { tieBreaks: ['POINTS', 'RATIO'] }))).toBe('1 B, 2 A, 3 C, 4 D')
+  })
+
+  test('a side that conceded nothing has the best ratio, one that scored nothing the worst', () => {
+    const results = [played('A 1 B 0'), played('C 50 D 1')]
+    expect(ranksIn(league('ABCD', results, { tieBreaks: ['RATIO'] }))).toBe('1 A, 2 C, 3 D, 4 B')
+  })
+
   test('a net run rate counts the full quota for a side that is all out', () => {
     const over = { allOut: false, quota: 60 }
     const event = league(

@@ -26,7 +26,8 @@ function divided(group: string[], games: readonly Game[], tieBreak: Exclude<Stag
   if (group.length < 2) return [group]
   if (tieBreak === 'MINI_LEAGUE') return miniLeague(group, games)
   if (tieBreak === 'DIRECT' && group.length > 2) return [group]
-  return byFigure(group, (entry) => FIGURES[tieBreak](entry, tieBreak === 'DIRECT' ? among(group, games) : games))
+  const compared = AMONG_LEVEL.includes(tieBreak) ? among(group, games) : games
+  return byFigure(group, (entry) => FIGURES[tieBreak](entry, compared))
 }
 
 /** As long as it divides a group, the matches among the smaller groups are compared again. */
@@ -80,15 +81,27 @@ export function netRunRateOf(entry: string, games: readonly Game[]): number {
   return common === 0 ? 0 : (runs * ballsAgainst - runsAgainst * balls) / common
 }
 
+const differenceOf = (entry: string, games: readonly Game[]): number =>
+  scoredOf(entry, games) - concededOf(entry, games)
+
+/** Infinite for an entry that conceded nothing, and 0 for one without any score. */
+const ratioOf = (entry: string, games: readonly Game[]): number =>
+  scoredOf(entry, games) === 0 ? 0 : scoredOf(entry, games) / concededOf(entry, games)
+
 const totalOf = (innings: readonly Innings[]): readonly [number, number] => [
   sumOf(innings.map(({ runs }) => runs)),
   sumOf(innings.map(({ balls, allOut, quota }) => (allOut ? quota : balls))),
 ]
 
+/** These compare only the matches among those who are level. */
+const AMONG_LEVEL: readonly StageTieBreak[] = ['DIRECT', 'MINI_LEAGUE_DIFFERENCE']
+
 const FIGURES = {
   POINTS: pointsOf,
   DIRECT: pointsOf,
-  DIFFERENCE: (entry: string, games: readonly Game[]) => scoredOf(entry, games) - concededOf(entry, games),
+  MINI_LEAGUE_DIFFERENCE: differenceOf,
+  DIFFERENCE: differenceOf,
+  RATIO: ratioOf,
   SCORED: scoredOf,
   NET_RUN_RATE: netRunRateOf,
   BOARD_POINTS: boardsOf,

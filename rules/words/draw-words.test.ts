@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '#rules/draws/entrant.ts'
 import { knockOutByHand } from '#rules/draws/knock-out.ts'
-import { knockOutRound, knockOutTag, lotsSentence, matchNumbers, sideWords } from './draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, roundTag, sideWords } from './draw-words.ts'
 
 const entry = (name: string) => ({ kind: 'ENTRY', entry: name }) as const
 const fixtures = knockOutByHand([entry('A'), null, entry('B'), entry('C'), entry('D'), entry('E'), null, entry('F')], {
@@ -39,7 +39,7 @@ test('byes have no match number', () => {
 
 test('rounds are called by what is left', () => {
   const rounds = [1, 2, 3, 4, 5, 6].map((round) => ({ round, thirdPlace: false }))
-  expect(rounds.map((fixture) => knockOutRound(fixture, 6))).toEqual([
+  expect(rounds.map((fixture) => roundName('KNOCK_OUT', fixture, 6))).toEqual([
     'Round of 64',
     'Round of 32',
     'Round of 16',
@@ -47,7 +47,7 @@ test('rounds are called by what is left', () => {
     'Semi-final',
     'Final',
   ])
-  expect(rounds.map((fixture) => knockOutTag(fixture, 6))).toEqual([
+  expect(rounds.map((fixture) => roundTag('KNOCK_OUT', fixture, 6))).toEqual([
     null,
     null,
     null,
@@ -55,8 +55,17 @@ test('rounds are called by what is left', () => {
     'SEMI_FINAL',
     'FINAL',
   ])
-  expect(knockOutRound({ round: 2, thirdPlace: true }, 2)).toBe('Third place')
-  expect(knockOutTag({ round: 2, thirdPlace: true }, 2)).toBeNull()
+  expect(roundName('KNOCK_OUT', { round: 2, thirdPlace: true }, 2)).toBe('Third place')
+  expect(roundTag('KNOCK_OUT', { round: 2, thirdPlace: true }, 2)).toBeNull()
+})
+
+test('matches for places are called by their better place, and rounds of a table by their number', () => {
+  const rounds = [1, 2, 3, 4].map((round) => ({ round, thirdPlace: false }))
+  const names = (kind: 'PLACE_MATCHES' | 'LEAGUE') => rounds.map((fixture) => roundName(kind, fixture, 4))
+  expect(names('PLACE_MATCHES')).toEqual(['Place 7', 'Place 5', 'Third place', 'Final'])
+  expect(rounds.map((fixture) => roundTag('PLACE_MATCHES', fixture, 4))).toEqual([null, null, null, 'FINAL'])
+  expect(names('LEAGUE')).toEqual(['Round 1', 'Round 2', 'Round 3', 'Round 4'])
+  expect(roundTag('LEAGUE', { round: 4, thirdPlace: false }, 4)).toBeNull()
 })
 
 test('lots say between whom and about what', () => {

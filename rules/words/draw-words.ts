@@ -1,7 +1,7 @@
 import type { MatchTag } from '#contract/values/enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import type { LotsNeeded } from '#rules/stages/stage-ranks.ts'
-import type { StageRules } from '#rules/stages/staged-event.ts'
+import { needsWinners, type StageRules } from '#rules/stages/staged-event.ts'
 import { listed } from './lists.ts'
 import { ordinal } from './numbers.ts'
 
@@ -9,6 +9,7 @@ const STAGES: Record<StageRules['kind'], string> = {
   LEAGUE: 'the league',
   POOLS: 'the pools',
   KNOCK_OUT: 'the knock-out',
+  PLACE_MATCHES: 'the matches for places',
   SWISS: 'the Swiss rounds',
   ATTEMPTS: 'the attempts',
 }
@@ -55,17 +56,24 @@ export function matchNumbers(fixtures: readonly Fixture[]): Map<number, number> 
 
 const LAST_ROUNDS = ['Final', 'Semi-final', 'Quarter-final']
 
-/** 'Final', 'Semi-final', 'Quarter-final', 'Round of 16', 'Third place'. */
-export function knockOutRound({ round, thirdPlace }: Pick<Fixture, 'round' | 'thirdPlace'>, rounds: number): string {
-  if (thirdPlace) return 'Third place'
+type InRound = Pick<Fixture, 'round' | 'thirdPlace'>
+
+/** 'Round 2'; of a knock-out 'Final', 'Semi-final', 'Quarter-final', 'Round of 16'; 'Third place', 'Place 5'. */
+export function roundName(kind: StageRules['kind'], { round, thirdPlace }: InRound, rounds: number): string {
+  if (!needsWinners(kind)) return `Round ${round}`
+  const isForThird = kind === 'PLACE_MATCHES' ? rounds - round === 1 : thirdPlace
+  if (isForThird) return 'Third place'
+  if (kind === 'PLACE_MATCHES' && round < rounds) return `Place ${2 * (rounds - round) + 1}`
   return LAST_ROUNDS[rounds - round] ?? `Round of ${2 ** (rounds - round + 1)}`
 }
 
 const TAGS: readonly MatchTag[] = ['FINAL', 'SEMI_FINAL', 'QUARTER_FINAL']
 
-/** The tag of a match in a knock-out. */
-export const knockOutTag = ({ round, thirdPlace }: Pick<Fixture, 'round' | 'thirdPlace'>, rounds: number) =>
-  thirdPlace ? null : (TAGS[rounds - round] ?? null)
+/** The tag of a match in a knock-out, and of the first place of matches for places. */
+export function roundTag(kind: StageRules['kind'], { round, thirdPlace }: InRound, rounds: number): MatchTag | null {
+  if (kind === 'PLACE_MATCHES') return round === rounds ? 'FINAL' : null
+  return kind !== 'KNOCK_OUT' || thirdPlace ? null : (TAGS[rounds - round] ?? null)
+}
 
 /** 'Lots decide between CSE and ECE about ranks 2 to 3 of pool B.' */
 export function lotsSentence(

@@ -9,6 +9,7 @@ import { placesText } from './place-words.ts'
 const KINDS = { SEASON: 'each season sport', ONE_DAY: 'each one-day event' } as const
 const BONUSES = {
   CLEAN_SEASON: 'A department without points deducted for conduct',
+  NO_FORFEIT: 'A department without a default or a forfeit',
   ALL_EVENTS: 'A department with an entry in every event',
 } as const
 

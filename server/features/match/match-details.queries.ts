@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { MatchDetails, MatchMove } from '#contract/match/calls.ts'
+import { needsWinners } from '#rules/stages/staged-event.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
@@ -67,7 +68,7 @@ function fixtureOf({ stage, position, stage_rules, decided, winner }: FixtureOfM
   const { kind }: StageRules = JSON.parse(stage_rules)
   // Earlier versions stored a level match as a tie, and its winner with the decision.
   const hasWinner = (winner !== null && winner !== 'TIE') || (decided !== null && JSON.parse(decided).winner !== null)
-  return { fixture: { stage, position, needsWinner: kind === 'KNOCK_OUT' && !hasWinner } }
+  return { fixture: { stage, position, needsWinner: needsWinners(kind) && !hasWinner } }
 }
 
 const askForMatch = preparedQuery((db, { id }: { id: string }) =>

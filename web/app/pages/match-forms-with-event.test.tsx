@@ -37,7 +37,7 @@ test('the result of a drawn match is recorded in the form of its draw, which ask
   })
   const show = await screen.findByRole('button', { name: 'Show what changes' })
   for (const box of screen.getAllByRole('textbox').slice(0, 2)) await user.type(box, '1')
-  const choice = within(screen.getByRole('radiogroup', { name: 'Who goes on?' }))
+  const choice = within(screen.getByRole('radiogroup', { name: 'Who wins?' }))
   expect(choice.queryByText('Tie')).toBeNull()
   await user.click(choice.getByText(first.sides[1].words))
   await user.click(show)

@@ -87,6 +87,10 @@ function ownWords(rules: StageRules): string[] {
         rules.byes === 'TEXTBOOK' ? 'Byes are given in the order of the textbooks.' : 'Byes go to the best seeds.',
         rules.thirdPlace === 'PLAYED' ? 'Third place is played.' : 'Both losing semi-finalists share third place.',
       ]
+    case 'PLACE_MATCHES':
+      return [
+        'Those of the same rank in both pools meet: the first ones for places 1 and 2, the second ones for 3 and 4.',
+      ]
     case 'ATTEMPTS':
       return [
         `Each entry has ${counted(rules.attempts, 'attempt')}. The best one counts, then the second best${rules.compare === 'SECOND_BEST' ? '' : ', and so on'}.`,
@@ -95,11 +99,13 @@ function ownWords(rules: StageRules): string[] {
     case 'SWISS':
       return [`${counted(rules.rounds, 'round')} between entries with about the same points.`, ...tableWords(rules)]
     case 'POOLS':
-      return [`${counted(rules.pools, 'pool')}, in each of which all meet all.`, ...tableWords(rules)]
+      return [`${counted(rules.pools, 'pool')}, in each of which all meet all${twice(rules)}.`, ...tableWords(rules)]
     case 'LEAGUE':
-      return ['All meet all.', ...tableWords(rules)]
+      return [`All meet all${twice(rules)}.`, ...tableWords(rules)]
   }
 }
+
+const twice = ({ meetings }: Extract<StageRules, { kind: 'POOLS' | 'LEAGUE' }>) => (meetings === 2 ? ' twice' : '')
 
 function tableWords(rules: Extract<StageRules, { points: unknown }>): string[] {
   const { win, tie, loss } = rules.points

@@ -3,7 +3,7 @@ import type { DrawStep, Fixture } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
-import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, sideWords } from '#rules/words/draw-words.ts'
 
 export const entryId = (number: number) => number.toString(16).padStart(24, 'e')
 
@@ -150,7 +150,7 @@ function stageOf(
       position: fixture.position,
       number,
       round: fixture.round,
-      roundName: rules.kind === 'KNOCK_OUT' ? knockOutRound(fixture, rounds) : `Round ${fixture.round}`,
+      roundName: roundName(rules.kind, fixture, rounds),
       pool: fixture.pool,
       thirdPlace: fixture.thirdPlace,
       sides: [shown(0), shown(1)],

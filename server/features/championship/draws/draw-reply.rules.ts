@@ -2,7 +2,7 @@ import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.
 import type { Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
-import { knockOutRound, lotsSentence, matchNumbers, sideWords } from '#rules/words/draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, sideWords } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
 import { guaranteedQualifier } from './certain-entries.rules.ts'
 import {
@@ -156,7 +156,7 @@ function fixtureShown(
     position: state.position,
     number: numbers.get(state.position) ?? null,
     round,
-    roundName: rules.kind === 'KNOCK_OUT' ? knockOutRound({ round, thirdPlace }, roundsOf(stage)) : `Round ${round}`,
+    roundName: roundName(rules.kind, { round, thirdPlace }, roundsOf(stage)),
     pool: fixture?.pool ?? null,
     thirdPlace,
     sides: [side(0), side(1)],

@@ -6,6 +6,7 @@ import type { Entrant, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 import { drawKnockOut, knockOutByHand, knockOutRefusal } from '#rules/draws/knock-out.ts'
 import { leagueFixtures, leagueRefusal } from '#rules/draws/league.ts'
 import { type Lots, lotsOf } from '#rules/draws/lots.ts'
+import { placeMatches } from '#rules/draws/place-matches.ts'
 import { drawPools, poolName, poolsRefusal } from '#rules/draws/pools.ts'
 import { seedOrder } from '#rules/draws/seeding.ts'
 import { swissFixtures, swissPairs, swissRefusal } from '#rules/draws/swiss.ts'
@@ -31,6 +32,8 @@ function countRefusal(rules: StageRules, entrants: number): string | null {
       return knockOutRefusal(entrants)
     case 'POOLS':
       return poolsRefusal(entrants, rules.pools)
+    case 'PLACE_MATCHES':
+      return entrants % 2 === 0 ? null : 'Matches for places need pairs of entries.'
     case 'LEAGUE':
       return leagueRefusal(entrants)
     case 'SWISS':
@@ -78,13 +81,15 @@ function drawnByLots(rules: StageRules, entrants: readonly Entrant[], lots: Lots
     return { entrants: withoutPool(entrants.map(({ side }) => side)), steps, fixtures }
   }
   if (rules.kind === 'POOLS') {
-    const { pools, steps, fixtures } = drawPools(entrants, rules.pools, lots)
+    const { pools, steps, fixtures } = drawPools(entrants, rules.pools, lots, rules.meetings)
     const drawn = pools.flatMap(({ pool, entrants: own }) => own.map(({ side }) => ({ side, pool })))
     return { entrants: drawn, steps, fixtures }
   }
+  // Who meets in matches for places follows from the pools.
+  const order = rules.kind === 'PLACE_MATCHES' ? entrants : seedOrder(entrants, lots)
   return inOrder(
     rules,
-    seedOrder(entrants, lots).map(({ side }) => side),
+    order.map(({ side }) => side),
   )
 }
 
@@ -118,7 +123,7 @@ function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: St
   return {
     entrants: drawn,
     steps: drawn.map(({ side, pool }) => ({ side, to: { pool } })),
-    fixtures: leagueFixtures(named),
+    fixtures: leagueFixtures(named, rules.meetings),
   }
 }
 
@@ -131,9 +136,10 @@ function inOrder(rules: StageRules, sides: readonly EntrantSide[]): Drawing {
   }
 }
 
-function fixturesInOrder({ kind }: StageRules, sides: readonly EntrantSide[]): Fixture[] {
-  if (kind === 'LEAGUE') return leagueFixtures([{ pool: null, sides }])
-  if (kind !== 'SWISS') return []
+function fixturesInOrder(rules: StageRules, sides: readonly EntrantSide[]): Fixture[] {
+  if (rules.kind === 'PLACE_MATCHES') return placeMatches(sides)
+  if (rules.kind === 'LEAGUE') return leagueFixtures([{ pool: null, sides }], rules.meetings)
+  if (rules.kind !== 'SWISS') return []
   const entries = sides.flatMap((side) => (side.kind === 'ENTRY' ? side.entry : []))
   return swissFixtures(swissPairs(entries.map((entry) => ({ entry, points: 0, met: [], byes: 0 }))), [])
 }

@@ -3,7 +3,7 @@ import type { FixtureState } from '#rules/stages/fixture-state.ts'
 import { type PlayedSide, playedSides } from '#rules/stages/played-sides.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
 import { type UnplayedSide, unplayedSides } from '#rules/stages/unplayed-sides.ts'
-import { knockOutTag } from '#rules/words/draw-words.ts'
+import { roundTag } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Link } from '#server/features/championship/draws/draw.queries.ts'
 import type { EntryOfEvent } from '#server/features/championship/draws/draw-entries.queries.ts'
@@ -91,6 +91,6 @@ type OfStages = { stages: readonly Pick<Drawn['stages'][number], 'row' | 'drawn'
 export function tagOf({ stages }: OfStages, { stage, position }: { stage: number; position: number }) {
   const found = stages.find(({ row }) => row.number === stage)
   const fixture = found?.drawn.fixtures.find((one) => one.position === position)
-  if (found?.drawn.rules.kind !== 'KNOCK_OUT' || !fixture) return null
-  return knockOutTag(fixture, Math.max(...found.drawn.fixtures.map(({ round }) => round)))
+  if (!found || !fixture) return null
+  return roundTag(found.drawn.rules.kind, fixture, Math.max(...found.drawn.fixtures.map(({ round }) => round)))
 }

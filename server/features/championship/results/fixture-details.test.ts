@@ -117,7 +117,7 @@ test('a level match of a knock-out is recorded with the side that goes on', asyn
   const { fixtures } = await event.drawn()
   const [final] = fixtures
   const body = { outcome: 'PLAYED', scores: [2, 2] }
-  expect((await event.decide(1, body)).body.error).toBe('Who goes on? A knock-out needs a winner.')
+  expect((await event.decide(1, body)).body.error).toBe('Who wins? This match needs a winner.')
   const winner = final?.sides[1].entry
   expect((await event.decide(1, { ...body, winner, reason: 'Sudden death' })).status).toBe(200)
   expect((await event.stage()).fixtures[0]).toMatchObject({

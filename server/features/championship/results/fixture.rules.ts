@@ -4,7 +4,7 @@ import { advance, type EventState } from '#rules/stages/advance.ts'
 import { consequences } from '#rules/stages/consequences.ts'
 import type { EventPlace } from '#rules/stages/event-places.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
-import type { FixtureResult, StagedEvent } from '#rules/stages/staged-event.ts'
+import { type FixtureResult, needsWinners, type StagedEvent } from '#rules/stages/staged-event.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import type { DrawFacts, StageFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
 import { fixtureWords, numberWords } from '#server/features/championship/draws/draw-reply.rules.ts'
@@ -47,8 +47,7 @@ export function resultOf(
     throw invalid('invalid_input', 'Say which side goes on.', 'winner')
   if (WITHOUT_WINNER.includes(outcome) && winner !== null)
     throw invalid('invalid_input', 'This outcome has no winner.', 'winner')
-  const isKnockOut = stage.rules.kind === 'KNOCK_OUT'
-  if (isKnockOut && winner === null && outcome !== 'BOTH_ABSENT') throw whoGoesOn()
+  if (needsWinners(stage.rules.kind) && winner === null && outcome !== 'BOTH_ABSENT') throw whoWins()
   if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (input.scores || boards || input.innings))
     throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
   const scores = scoresOf(stage, fixture, input)
@@ -93,7 +92,7 @@ function inningsOf([one, other]: NonNullable<FixtureDecision['innings']>, scores
   ] as const
 }
 
-const whoGoesOn = () => invalid('invalid_input', 'Who goes on? A knock-out needs a winner.', 'winner')
+const whoWins = () => invalid('invalid_input', 'Who wins? This match needs a winner.', 'winner')
 
 /** Throws for a match that has just ended as a tie where one side must go on. */
 export function requireWinner({ stages }: DrawFacts, { fixtures }: EventState, matchId: string): void {
@@ -104,7 +103,7 @@ export function requireWinner({ stages }: DrawFacts, { fixtures }: EventState, m
         .find(({ row }) => row.number === stage)
         ?.links.some((link) => link.match_id === matchId && link.position === position),
   )
-  if (isTied) throw whoGoesOn()
+  if (isTied) throw whoWins()
 }
 
 /** The event with this result of a fixture instead of the one that it has. */

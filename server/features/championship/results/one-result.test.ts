@@ -75,7 +75,7 @@ test('no form records a tie where one side must go on', async () => {
   const { event, final, id } = await openFinal()
   const needed = { fixture: { stage: (await event.stage())._id, position: final.position, needsWinner: true } }
   expect((await league.visitor.get(`match/viewMatch/${id}`)).body.body).toMatchObject(needed)
-  const refused = { status: 400, body: { code: 'invalid_input', error: 'Who goes on? A knock-out needs a winner.' } }
+  const refused = { status: 400, body: { code: 'invalid_input', error: 'Who wins? This match needs a winner.' } }
   expect(await recorded(id, 'TIE')).toMatchObject(refused)
   expect(await event.decide(final.position, { outcome: 'PLAYED', scores: [1, 1] })).toMatchObject(refused)
   const roomId = await openRoom(id)

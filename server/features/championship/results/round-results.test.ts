@@ -38,7 +38,7 @@ test.each(['TEAM', 'PERSON'] as const)(
     const { status, rows, body } = await save(event, level)
     expect(status).toBe(200)
     expect(rows.map(({ error }) => error === null)).toEqual([true, false, true, true])
-    expect(rows[1]).toEqual({ error: expect.stringMatching(/goes on/), code: expect.any(String) })
+    expect(rows[1]).toEqual({ error: expect.stringMatching(/needs a winner/), code: expect.any(String) })
     expect(statesOf(body)).toEqual(['DECIDED', 'READY', 'DECIDED', 'DECIDED'])
     expect(statesOf(await event.draw())).toEqual(statesOf(body))
   },

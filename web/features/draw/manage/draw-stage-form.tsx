@@ -15,6 +15,8 @@ const MEANING: Record<DrawMethod, string> = {
   HAND: 'You enter what was drawn from the pot. Public at once.',
 }
 
+const FIXED = 'Nothing is drawn: who meets follows from the pools. Public at once.'
+
 interface DrawStageFormProps {
   draw: EventDraw
   stage: StageOfDraw
@@ -25,6 +27,7 @@ interface DrawStageFormProps {
 /** Draws a stage: by seeds, by lots or by hand. Later the draw can be shown name by name. */
 export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const navigate = useNavigate()
+  const isFixed = stage.kind === 'PLACE_MATCHES'
   const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS'
   const [method, setMethod] = useState<DrawMethod>('SEEDS')
   const [witnesses, setWitnesses] = useState('')
@@ -32,7 +35,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const entrants = entrantsOf(draw, stage)
   const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, {
     onSuccess: () => {
-      if (method !== 'HAND') void navigate(paths.showDraw(draw.event._id, stage.number))
+      if (method !== 'HAND' && !isFixed) void navigate(paths.showDraw(draw.event._id, stage.number))
     },
   })
   const isReady = method !== 'HAND' || (byHand !== null && entrants !== null && isComplete(byHand, entrants.length))
@@ -43,7 +46,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
       body: {
         method,
         // Lots are shown name by name first; a draw by hand was made before everybody.
-        isPublic: method === 'HAND',
+        isPublic: method === 'HAND' || isFixed,
         ...(witnesses.trim() && { witnesses: witnesses.trim() }),
         ...(method === 'HAND' && byHand && { byHand }),
         stagesVersion: draw.stagesVersion,
@@ -54,14 +57,16 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
 
   return (
     <Stack gap="sm" maw={640}>
-      <SegmentedControl
-        aria-label="How it is drawn"
-        data={choicesOf(DRAW_METHODS).filter(({ value }) => value !== 'HAND' || hasHand)}
-        value={method}
-        onChange={(value) => setMethod(keyIn(DRAW_METHODS, value) ?? 'SEEDS')}
-      />
+      {!isFixed && (
+        <SegmentedControl
+          aria-label="How it is drawn"
+          data={choicesOf(DRAW_METHODS).filter(({ value }) => value !== 'HAND' || hasHand)}
+          value={method}
+          onChange={(value) => setMethod(keyIn(DRAW_METHODS, value) ?? 'SEEDS')}
+        />
+      )}
       <Text size="sm" c="dimmed">
-        {MEANING[method]}
+        {isFixed ? FIXED : MEANING[method]}
       </Text>
       {method === 'HAND' && entrants === null && (
         <Text>
@@ -84,7 +89,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
         onClick={submit}
         style={{ alignSelf: 'flex-end' }}
       >
-        {method === 'HAND' ? 'Record the draw' : 'Prepare the draw'}
+        {isFixed ? 'Make the matches' : method === 'HAND' ? 'Record the draw' : 'Prepare the draw'}
       </Button>
     </Stack>
   )

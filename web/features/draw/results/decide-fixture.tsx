@@ -78,7 +78,7 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
   const isFit = !hasProblems(problems) && isReasonFit
   const shown = tried === 'RECORD' ? problems : NONE
   const lacksReason = (tried === 'RECORD' && !isReasonFit) || (tried === 'REMOVE' && !isReasonGiven)
-  const winnerLabel = rules.hasTie ? 'Winner' : 'Who goes on?'
+  const winnerLabel = rules.hasTie ? 'Winner' : 'Who wins?'
   const canAdd = !rules.isPlayed || rules.hasScores || rules.hasOvers || rules.hasWinner
 
   function edit(change: Partial<DecisionDraft>) {

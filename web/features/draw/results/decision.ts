@@ -1,6 +1,7 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
 import type { Sport } from '#contract/values/enums.ts'
+import { needsWinners } from '#rules/stages/staged-event.ts'
 import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
 /** What is typed about a result. A number field without a number holds a text. */
@@ -48,8 +49,8 @@ export function resultRules({ event }: EventDraw, { kind, rules }: StageOfDraw, 
       'tieBreaks' in rules &&
       rules.tieBreaks.includes('NET_RUN_RATE') &&
       (!isPlayed || fixture.scores !== null),
-    hasTie: kind !== 'KNOCK_OUT',
-    hasWinner: !isPlayed || (kind === 'KNOCK_OUT' && (!fixture.scores || fixture.scores[0] === fixture.scores[1])),
+    hasTie: !needsWinners(kind),
+    hasWinner: !isPlayed || (needsWinners(kind) && (!fixture.scores || fixture.scores[0] === fixture.scores[1])),
   }
 }
 

@@ -68,7 +68,7 @@ test('level scores in a knock-out ask who goes on, in their row', async () => {
   await user.click(screen.getByRole('button', { name: 'Save 1' }))
   expect(await screen.findByText('Choose the side that goes on.')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
-  const choice = screen.getByLabelText<HTMLSelectElement>(/^Who goes on/)
+  const choice = screen.getByLabelText<HTMLSelectElement>(/^Who wins/)
   await user.selectOptions(choice, choice.options[1]?.text ?? '')
   await user.click(screen.getByRole('button', { name: 'Save 1' }))
   await vi.waitFor(() =>

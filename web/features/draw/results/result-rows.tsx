@@ -94,10 +94,10 @@ function ResultRow({ draw, stage, fixture, draft, error, note, onChange, onMore,
       {asksWinner && (
         <NativeSelect
           className={classes.winner}
-          aria-label={`${rules.hasTie ? 'Winner' : 'Who goes on?'} ${title}`}
+          aria-label={`${rules.hasTie ? 'Winner' : 'Who wins?'} ${title}`}
           error={error !== null}
           data={[
-            { value: UNCHOSEN, label: rules.hasTie ? 'Winner' : 'Who goes on?' },
+            { value: UNCHOSEN, label: rules.hasTie ? 'Winner' : 'Who wins?' },
             ...sides.map(({ entry, words }) => ({ value: entry ?? '', label: words })),
             ...(rules.hasTie ? [{ value: '', label: 'Tie' }] : []),
           ]}

@@ -73,6 +73,13 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
           />
         )}
       </Group>
+      {(rules.kind === 'POOLS' || rules.kind === 'LEAGUE') && (
+        <Switch
+          label="Each pair meets twice"
+          checked={rules.meetings === 2}
+          onChange={(event) => onChange({ ...rules, meetings: event.currentTarget.checked ? 2 : undefined })}
+        />
+      )}
       {rules.kind === 'KNOCK_OUT' && (
         <Group gap="sm">
           <SegmentedControl

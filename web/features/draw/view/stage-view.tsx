@@ -40,6 +40,7 @@ interface StageContentProps {
 
 function StageContent({ title, stage, entries, followed }: StageContentProps) {
   if (stage.kind === 'KNOCK_OUT') return <Bracket title={title} stage={stage} entries={entries} followed={followed} />
+  if (stage.kind === 'PLACE_MATCHES') return <RoundList stage={stage} entries={entries} followed={followed} />
   if (stage.kind === 'ATTEMPTS') return <AttemptsTable stage={stage} entries={entries} followed={followed} />
   const tieBreaks = 'tieBreaks' in stage.rules ? stage.rules.tieBreaks : []
   const rows = stage.pools.flatMap((pool) => pool.rows)

@@ -124,7 +124,7 @@ test('a knock-out asks who goes on, and offers no tie', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'End match' }))
   const dialog = await closing()
-  const sides = within(within(dialog).getByRole('radiogroup', { name: /^Who goes on\?/ })).getAllByRole('radio')
+  const sides = within(within(dialog).getByRole('radiogroup', { name: /^Who wins\?/ })).getAllByRole('radio')
   expect(sides.map((side) => side.textContent)).toEqual(['Mech Mavericks', 'Civil Strikers'])
   expect(mayClose(dialog)).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('radio', { name: 'Civil Strikers' }))

@@ -29,7 +29,7 @@ export function WinnerField({
   const isAgainst = suggested && value && suggested !== value
   return (
     <Radio.Group
-      label={needsWinner ? 'Who goes on?' : 'Winner'}
+      label={needsWinner ? 'Who wins?' : 'Winner'}
       size="md"
       {...rest}
       value={value}
