@@ -20,15 +20,13 @@ class AlwaysOnScreen {
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysOnScreen })
 
-// Happy DOM prints the error of the connection for each request that a page aborts when it is left. It prints outside of the tests'
-// own console.
+// Happy DOM prints the error of the connection for each request that a page aborts when it is left, also after the last test. It
+// prints outside of the tests' own console, which all files of a process share.
 const { error: print } = outerConsole
-outerConsole.error = (first: unknown, ...more: unknown[]) => {
-  if (!isAbort(first)) print(first, ...more)
-}
-afterAll(() => {
-  outerConsole.error = print
-})
+if (print.name !== 'printUnlessAborted')
+  outerConsole.error = function printUnlessAborted(first: unknown, ...more: unknown[]) {
+    if (!isAbort(first)) print(first, ...more)
+  }
 
 const isAbort = (said: unknown) =>
   typeof said === 'object' && said !== null && 'message' in said && said.message === 'socket hang up'

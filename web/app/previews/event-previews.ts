@@ -47,7 +47,7 @@ export const drawPreview: Preview = {
     const entries = counted(draw.entries.filter(({ state }) => state === 'ENTERED').length, 'entry', 'entries')
     const drawn = draw.stages.filter((stage) => stage.draw !== null)
     const stage = drawn.find(({ number }) => String(number) === search.get('stage')) ?? drawn[0]
-    const sentence = stage?.draw ? drawnSentence(stage.draw) : 'Not drawn yet'
+    const sentence = stage?.draw ? drawnSentence(stage.kind, stage.draw) : 'Not drawn yet'
     return {
       title: inOneLine(title, 'Draw'),
       description: inOneLine(entries, sentence),

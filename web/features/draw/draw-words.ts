@@ -34,8 +34,9 @@ const METHODS = { SEEDS: 'Drawn by seeds and lots', LOTS: 'Drawn by lots', HAND:
 
 type Drawn = NonNullable<StageOfDraw['draw']>
 
-/** 'Drawn by lots on March 3, 2026.' */
-export const drawnSentence = ({ method, drawnAt }: Drawn): string => `${METHODS[method]} on ${formatDate(drawnAt)}.`
+/** 'Drawn by lots on March 3, 2026.' Who meets in matches for places is not drawn. */
+export const drawnSentence = (kind: StageOfDraw['kind'], { method, drawnAt }: Drawn): string =>
+  `${kind === 'PLACE_MATCHES' ? 'Made from the pools' : METHODS[method]} on ${formatDate(drawnAt)}.`
 
 type Witnesses = Pick<Drawn, 'confirmedBy'> & Partial<Pick<Drawn, 'witnesses'>>
 

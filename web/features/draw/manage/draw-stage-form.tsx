@@ -74,14 +74,16 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
         </Text>
       )}
       {method === 'HAND' && entrants && <HandDraw rules={stage.rules} entries={entrants} onChange={setByHand} />}
-      <TextInput
-        label="Witnesses"
-        placeholder="Such as: the captains of all departments"
-        autoComplete="off"
-        maxLength={200}
-        value={witnesses}
-        onChange={(event) => setWitnesses(event.currentTarget.value)}
-      />
+      {!isFixed && (
+        <TextInput
+          label="Witnesses"
+          placeholder="Such as: the captains of all departments"
+          autoComplete="off"
+          maxLength={200}
+          value={witnesses}
+          onChange={(event) => setWitnesses(event.currentTarget.value)}
+        />
+      )}
       {isUnsaved && <Text c="red">Save or reset the stages and seeds first.</Text>}
       <Button
         disabled={!isReady || isUnsaved}

@@ -56,11 +56,11 @@ function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOf
         <NotPublicYet event={draw.event._id} stage={stage._id} screen={screen} />
       )}
       <Text size="sm" c="dimmed">
-        {drawnSentence(drawn)} {witnessWords(drawn)}
+        {drawnSentence(stage.kind, drawn)} {witnessWords(drawn)}
       </Text>
       {/* Away from what is pressed often. */}
       <Group gap="sm" justify={drawn.isPublic ? 'space-between' : 'flex-end'}>
-        {drawn.isPublic && (
+        {drawn.isPublic && stage.kind !== 'PLACE_MATCHES' && (
           <LinkButton to={screen} variant="default" icon={IconPresentation}>
             Show on the big screen
           </LinkButton>

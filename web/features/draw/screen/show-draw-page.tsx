@@ -111,7 +111,7 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
       </header>
       <div className={classes.drawn} role="status">
         {/* A new element for each name, so that its motion begins anew. */}
-        {!step && <p className={classes.begin}>{drawnSentence(drawn)}</p>}
+        {!step && <p className={classes.begin}>{drawnSentence(stage.kind, drawn)}</p>}
         {step && !isWhole && <DrawnCard key={shown} step={step} board={drawBoardOf(stage, steps)} entries={entries} />}
       </div>
       <Board stage={stage} drawn={drawn} shown={shown} entries={entries} isWhole={isWhole} />

@@ -90,13 +90,17 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
     <div>
       {stage.draw && (
         <Text size="sm" c="dimmed">
-          {drawnSentence(stage.draw)} {witnessWords(stage.draw)}{' '}
-          <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
-            Show the draw again
-          </Anchor>
+          {drawnSentence(stage.kind, stage.draw)} {witnessWords(stage.draw)}{' '}
+          {stage.kind !== 'PLACE_MATCHES' && (
+            <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
+              Show the draw again
+            </Anchor>
+          )}
         </Text>
       )}
-      {stage.draw && isUnplayed(stage) && <ConfirmDraw event={draw.event._id} stage={stage._id} />}
+      {stage.draw && stage.kind !== 'PLACE_MATCHES' && isUnplayed(stage) && (
+        <ConfirmDraw event={draw.event._id} stage={stage._id} />
+      )}
       {stage.voided.map(({ _id, drawnAt, reason }) => (
         <Text key={_id} size="sm" c="dimmed">
           The draw of {formatDate(drawnAt)} is void: {reason}
