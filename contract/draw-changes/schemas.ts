@@ -55,8 +55,16 @@ export const seedsUpdate = z.strictObject({
   basedOn: basedOn.optional(),
 })
 
-/** Lines of a knock-out from the top, null for a bye; or pools; a league and Swiss rounds have one pool. */
+/** Who meets in a Swiss round, typed by hand. An entry without an opponent has the bye. */
+const pairs = z
+  .array(z.tuple([entryId, entryId.nullable()]))
+  .max(LINES_MAX / 2)
+  .refine((given) => given.filter(([, other]) => other === null).length < 2, 'One entry at most has the bye.')
+  .optional()
+
+/** Lines of a knock-out from the top, null for a bye; or pools; a league has one pool; or the pairs of a first Swiss round. */
 const byHand = z.strictObject({
+  pairs,
   lines: z.array(entryId.nullable()).max(LINES_MAX).optional(),
   pools: z.array(z.array(entryId).max(ENTRIES_MAX)).max(16).optional(),
 })
@@ -76,7 +84,7 @@ export const stageDrawing = z.strictObject({
 
 export const drawReveal = z.strictObject({ shown: z.int().min(1).max(ENTRIES_MAX) })
 
-export const roundCreate = z.strictObject({ basedOn })
+export const roundCreate = z.strictObject({ basedOn, pairs })
 
 export const drawVoid = z.strictObject({ reason })
 

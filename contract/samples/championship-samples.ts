@@ -216,7 +216,13 @@ export const stageDrawing: Whole<StageDrawing> = {
   seedsVersion: '3q2-7wAAAAAAAAAA',
 }
 
-export const roundCreate: Whole<RoundCreate> = { basedOn: '3q2-7wAAAAAAAAAA' }
+export const roundCreate: Whole<RoundCreate> = {
+  basedOn: '3q2-7wAAAAAAAAAA',
+  pairs: [
+    ['0123456789abcdef01234567', '0123456789abcdef01234568'],
+    ['0123456789abcdef01234569', null],
+  ],
+}
 
 export const drawReveal: Whole<DrawReveal> = { shown: 3 }
 

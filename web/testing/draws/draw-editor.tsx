@@ -51,6 +51,7 @@ export async function openDrawEditor(
       on(drawChangeCalls.setSeeds, answer('seeds')),
       on(drawChangeCalls.drawStage, answer('draw')),
       on(drawChangeCalls.voidDraw, answer('void')),
+      on(drawChangeCalls.nextRound, answer('round')),
       on(drawChangeCalls.publishDraw, () => {
         server.draw = published(server.draw)
         return answer('publish')({ body: undefined })

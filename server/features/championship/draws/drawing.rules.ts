@@ -100,7 +100,7 @@ function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: St
     if (given.length !== bracketSize(entrants.length))
       throw invalid('invalid_input', `The bracket has ${bracketSize(entrants.length)} lines.`, 'byHand')
     const lines = given.map((id) => (id === null ? null : (sideOf(id) ?? null)))
-    requireAll(entrants, given)
+    requireEachOnce(idsOf(entrants), given, 'byHand')
     if (lines.some((side, line) => line % 2 === 0 && side === null && lines[line + 1] === null))
       throw invalid('invalid_input', 'Two byes cannot meet.', 'byHand')
     return {
@@ -109,8 +109,13 @@ function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: St
       fixtures: knockOutByHand(lines, rules),
     }
   }
+  if (rules.kind === 'SWISS' && byHand?.pairs) {
+    requireEachOnce(idsOf(entrants), byHand.pairs.flat(), 'byHand')
+    const sides = byHand.pairs.flat().flatMap((id) => (id && sideOf(id)) || [])
+    return { ...inOrder(rules, sides), fixtures: swissFixtures(byHand.pairs, []) }
+  }
   const pools = (byHand?.pools ?? []).map((ids) => ids.flatMap((id) => sideOf(id) ?? []))
-  requireAll(entrants, byHand?.pools?.flat() ?? [])
+  requireEachOnce(idsOf(entrants), byHand?.pools?.flat() ?? [], 'byHand')
   if (rules.kind !== 'POOLS') return inOrder(rules, pools.flat())
   if (pools.length !== rules.pools || pools.some(({ length }) => length < Math.max(2, rules.through ?? 0)))
     throw invalid(
@@ -146,9 +151,12 @@ function fixturesInOrder(rules: StageRules, sides: readonly EntrantSide[]): Fixt
 
 const withoutPool = (sides: readonly EntrantSide[]) => sides.map((side) => ({ side, pool: null }))
 
-function requireAll(entrants: readonly Entrant[], given: readonly (string | null)[]): void {
+const idsOf = (entrants: readonly Entrant[]) =>
+  entrants.flatMap(({ side }) => (side.kind === 'ENTRY' ? side.entry : []))
+
+/** Throws unless what was typed by hand names each entry once. */
+export function requireEachOnce(entries: readonly string[], given: readonly (string | null)[], field: string): void {
   const named = given.filter((id) => id !== null)
-  const isEach = entrants.every(({ side }) => side.kind === 'ENTRY' && named.includes(side.entry))
-  if (!isEach || named.length !== entrants.length)
-    throw invalid('invalid_input', 'Each entry that takes part is named once.', 'byHand')
+  if (named.length !== entries.length || !entries.every((id) => named.includes(id)))
+    throw invalid('invalid_input', 'Each entry that takes part is named once.', field)
 }

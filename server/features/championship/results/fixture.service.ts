@@ -5,7 +5,7 @@ import { counted } from '#contract/values/counted.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
-import { nextSwissRound } from '#rules/stages/next-swiss-round.ts'
+import { entriesOfNextRound, nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import {
   deleteLots,
@@ -25,6 +25,7 @@ import {
   requireVersion,
 } from '#server/features/championship/draws/draw-change.service.ts'
 import { findDrawFacts, type StageFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { requireEachOnce } from '#server/features/championship/draws/drawing.rules.ts'
 import {
   hasMore,
   inOrderOf,
@@ -160,7 +161,7 @@ export async function previewEntry({ store }: AppContext, id: string, state: Ent
 }
 
 /** Pairs the next Swiss round, when the last one is decided. */
-export const nextRound = (context: AppContext, by: Actor, stageId: string, { basedOn }: RoundCreate) =>
+export const nextRound = (context: AppContext, by: Actor, stageId: string, { basedOn, pairs }: RoundCreate) =>
   changeStage(context, by, stageId, 'nextRound', async (change, stage) => {
     const { tx, facts } = change
     requireVersion(facts, basedOn)
@@ -172,9 +173,11 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
     const state = advance(facts.staged)
     if (!state.fixtures.filter((fixture) => fixture.stage === row.number).every(isSettled))
       throw conflict('fixture_not_ready', 'Matches of this round are open. Record their results first.')
-    const added = nextSwissRound(facts.staged, state, row.number)
-    if (!added.some(({ sides }) => sides.every(({ kind }) => kind === 'ENTRY')))
+    const entries = entriesOfNextRound(facts.staged, state, row.number).map(({ entry }) => entry)
+    if (entries.length < 2)
       throw conflict('draw_impossible', 'Fewer than two entries are left, so there is no next round.')
+    if (pairs) requireEachOnce(entries, pairs.flat(), 'pairs')
+    const added = nextSwissRound(facts.staged, state, row.number, pairs)
     await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
     await settle(change, change.facts.event.id)
   })

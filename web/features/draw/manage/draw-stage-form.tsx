@@ -28,7 +28,7 @@ interface DrawStageFormProps {
 export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const navigate = useNavigate()
   const isFixed = stage.kind === 'PLACE_MATCHES'
-  const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS'
+  const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS' || stage.kind === 'SWISS'
   const [method, setMethod] = useState<DrawMethod>('SEEDS')
   const [witnesses, setWitnesses] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryOfDraw } from '#contract/draw/calls.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
@@ -6,12 +6,15 @@ import { bracketSize } from '#rules/draws/bracket.ts'
 import { openLines } from '#rules/draws/knock-out.ts'
 import { poolName } from '#rules/draws/pools.ts'
 
-/** A draw that was entered: the entry of each line from the top, or the entries of each pool. */
-export type ByHand = { lines: (string | null)[] } | { pools: string[][] }
+type Pairs = [string, string | null][]
+
+/** A draw that was entered: the entry of each line from the top, the entries of each pool, or the pairs of a Swiss round. */
+export type ByHand = { lines: (string | null)[] } | { pools: string[][] } | { pairs: Pairs }
 
 /** Every entry has its place. */
 export function isComplete(byHand: ByHand, entries: number): boolean {
-  const placed = 'lines' in byHand ? byHand.lines.filter((one) => one !== null) : byHand.pools.flat()
+  const given = 'lines' in byHand ? byHand.lines : 'pairs' in byHand ? byHand.pairs.flat() : byHand.pools.flat()
+  const placed = given.filter(Boolean)
   return placed.length === entries && new Set(placed).size === entries
 }
 
@@ -21,7 +24,7 @@ interface HandDrawProps {
   onChange: (byHand: ByHand) => void
 }
 
-/** What was drawn from the pot: an entry for each line of a bracket, or a pool for each entry. */
+/** What was drawn from the pot: an entry for each line of a bracket, a pool for each entry, or who meets in a Swiss round. */
 export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const choose = (key: string | number, value: string, drawn: (chosen: Readonly<Record<string, string>>) => ByHand) => {
@@ -50,6 +53,32 @@ export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
     )
   }
 
+  const choicesFor = (key: string | number) =>
+    entries
+      .filter(({ _id }) => chosen[key] === _id || !Object.values(chosen).includes(_id))
+      .map(({ _id, title }) => ({ value: _id, label: title }))
+
+  if (rules.kind === 'SWISS') {
+    const pairsOf = (next: typeof chosen): { pairs: Pairs } => ({
+      pairs: entries.flatMap(
+        (_, index): Pairs => (index % 2 === 0 ? [[next[index] ?? '', next[index + 1] || null]] : []),
+      ),
+    })
+    return (
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+        {entries.map(({ _id }, index) => (
+          <Choice
+            key={_id}
+            label={index % 2 === 1 ? 'Against' : index < entries.length - 1 ? `Match ${index / 2 + 1}` : 'Bye'}
+            choices={choicesFor(index)}
+            value={chosen[index]}
+            onChange={(entry) => choose(index, entry, pairsOf)}
+          />
+        ))}
+      </SimpleGrid>
+    )
+  }
+
   if (rules.kind !== 'KNOCK_OUT') return null
   const size = bracketSize(entries.length)
   // The lines of byes are left out.
@@ -66,9 +95,7 @@ export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
         <Choice
           key={line}
           label={`Line ${line}, match ${Math.ceil(line / 2)}`}
-          choices={entries
-            .filter(({ _id }) => chosen[line] === _id || !Object.values(chosen).includes(_id))
-            .map(({ _id, title }) => ({ value: _id, label: title }))}
+          choices={choicesFor(line)}
           value={chosen[line]}
           onChange={(entry) => choose(line, entry, linesOf)}
         />

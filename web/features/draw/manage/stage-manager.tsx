@@ -19,6 +19,7 @@ import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { LinkButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DrawStageForm } from './draw-stage-form.tsx'
+import { NextRound } from './next-round.tsx'
 
 interface StageProps {
   draw: EventDraw
@@ -102,20 +103,11 @@ function NotPublicYet({ event, stage, screen }: { event: string; stage: string; 
 /** What is played and entered after the draw. */
 function Results({ draw, stage }: StageProps) {
   const [lots, setLots] = useState<StageOfDraw['lotsNeeded'][number] | null>(null)
-  const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id)
   const mayDrawNext =
     stage.rules.kind === 'SWISS' && stage.rounds < stage.rules.rounds && stage.fixtures.every(isSettled)
   return (
     <>
-      {mayDrawNext && (
-        <Button
-          style={{ alignSelf: 'flex-start' }}
-          loading={next.isPending}
-          onClick={() => next.mutate({ params: { stageId: stage._id }, body: { basedOn: draw.version } })}
-        >
-          Draw round {stage.rounds + 1}
-        </Button>
-      )}
+      {mayDrawNext && <NextRound draw={draw} stage={stage} />}
       {stage.lotsNeeded.map((needed) => (
         <Alert key={needed.sentence} color="accent" variant="light" icon={<IconDice3 stroke={1.5} aria-hidden />}>
           <Stack gap="xs" align="flex-start">
