@@ -23,7 +23,8 @@ const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
 /** The ranks of a knock-out that are never shared. */
 const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
 
-const isTwoPools = (stage: StageRules | undefined) => stage?.kind === 'POOLS' && stage.pools === 2
+const isTwoPools = (stage: StageRules | undefined) =>
+  stage?.kind === 'POOLS' && stage.pools === 2 && stage.bestOfRest === undefined
 
 export const stagesUpdate = z.strictObject({
   stages: z
@@ -36,6 +37,14 @@ export const stagesUpdate = z.strictObject({
     .refine(
       (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
       'From a knock-out two go on, or four where the third place is played.',
+    )
+    .refine(
+      (stages) =>
+        stages.every(
+          (stage) =>
+            stage.kind !== 'POOLS' || !stage.bestOfRest || (stage.through !== null && stage.bestOfRest < stage.pools),
+        ),
+      'The best of the rest go on to a next stage, and are fewer than the pools.',
     )
     .refine(
       (stages) => stages.every(({ kind }, index) => kind !== 'PLACE_MATCHES' || isTwoPools(stages[index - 1])),

@@ -42,6 +42,8 @@ export const stageRules = z.discriminatedUnion('kind', [
     kind: z.literal('POOLS'),
     pools: z.int().min(1).max(POOLS_MAX).default(2),
     meetings,
+    /** So many of those on the next rank go on too: the best ones of all pools. Absent: none. */
+    bestOfRest: z.int().min(1).max(POOLS_MAX).optional(),
     ...tableRules,
   }),
   z.strictObject({ kind: z.literal('LEAGUE'), meetings, ...tableRules }),

@@ -2,7 +2,7 @@ import type { EntrantSide } from '#rules/draws/entrant.ts'
 import { type EventPlace, eventPlaces } from './event-places.ts'
 import type { FixtureState, KnownSide } from './fixture-state.ts'
 import type { LotsNeeded } from './stage-ranks.ts'
-import { type PoolState, type StageState, stageState } from './stage-state.ts'
+import { isRest, type PoolState, type StageState, stageState } from './stage-state.ts'
 import type { DrawnStage, StagedEvent } from './staged-event.ts'
 
 /** Everything that follows from the draws, the results and the lots of an event. */
@@ -55,8 +55,9 @@ function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
 }
 
 /** The next stage takes this rank, or will take it as soon as it is drawn. */
-const isTaken = ({ stages }: StagedEvent, { stage, through }: DrawnStage, wanted: RankSide): boolean =>
-  (wanted.rank <= (through ?? 0) && stages.some((one) => one.stage === stage + 1 && one.entrants.length === 0)) ||
+const isTaken = ({ stages }: StagedEvent, { stage, through, rules }: DrawnStage, wanted: RankSide): boolean =>
+  (wanted.rank <= ((isRest(rules, wanted) ? rules.bestOfRest : through) ?? 0) &&
+    stages.some((one) => one.stage === stage + 1 && one.entrants.length === 0)) ||
   stages.some(({ entrants }) => entrants.some(({ side }) => isSameRank(side, wanted)))
 
 type RankSide = Extract<EntrantSide, { kind: 'RANK' }>

@@ -1,7 +1,7 @@
 import type { PlaceOutcome } from '#contract/values/enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { Ranked } from './stage-ranks.ts'
-import type { PoolState } from './stage-state.ts'
+import { isRest, type PoolState } from './stage-state.ts'
 import { needsWinners, type StagedEvent, wasPresent } from './staged-event.ts'
 
 /** The place of an entry in the whole event, or why it has none. */
@@ -27,8 +27,13 @@ export function eventPlaces(
     const own = pools.filter((pool) => pool.stage === stage.stage)
     if (own.length === 0) break
     const later = event.stages.filter((one) => one.stage > stage.stage)
-    const goesOn = goingOn(later.flatMap(({ entrants }) => entrants))
-    const ranks = own.flatMap((pool) => knownRanks(pool).filter((one) => !goesOn(pool, one)))
+    const goesOn = goingOn(
+      later.flatMap(({ entrants }) => entrants),
+      own,
+    )
+    const ranks = own
+      .filter((pool) => !isRest(stage.rules, pool))
+      .flatMap((pool) => knownRanks(pool).filter(({ entry }) => !goesOn(entry)))
     const isAlone = later.length === 0 && own.length === 1
     const isDecided = own.every(({ isOver, lotsNeeded }) => isOver && (isAlone || lotsNeeded.length === 0))
     // A last knock-out and matches for places give places one by one; all others give theirs at the end.
@@ -67,12 +72,17 @@ const knownRanks = ({ ranks, lotsNeeded }: PoolState): Ranked[] =>
 type Entrants = StagedEvent['stages'][number]['entrants']
 
 const goingOn =
-  (later: Entrants) =>
-  (pool: PoolState, { entry, rank }: Ranked): boolean =>
+  (later: Entrants, pools: readonly PoolState[]) =>
+  (entry: string): boolean =>
     later.some(({ side }) =>
       side.kind === 'ENTRY'
         ? side.entry === entry
-        : side.stage === pool.stage && side.pool === pool.pool && side.rank === rank,
+        : pools.some(
+            ({ stage, pool, ranks }) =>
+              side.stage === stage &&
+              side.pool === pool &&
+              ranks.some((ranked) => ranked.entry === entry && ranked.rank === side.rank),
+          ),
     )
 
 const byPlace = (one: EventPlace, other: EventPlace): number =>

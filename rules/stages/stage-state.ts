@@ -3,7 +3,14 @@ import { areAttemptsOver, attemptGroups, attemptRanks } from './attempts.ts'
 import { entryOf, type FixtureState, fixtureState, isSettled, type KnownSide } from './fixture-state.ts'
 import { poolTable, type Standing, type TableRow } from './pool-table.ts'
 import { type LotsNeeded, levelAcross, type Ranked } from './stage-ranks.ts'
-import { type AttemptsOfEntry, type DrawnStage, type Leaver, needsWinners, wasPresent } from './staged-event.ts'
+import {
+  type AttemptsOfEntry,
+  type DrawnStage,
+  type Leaver,
+  needsWinners,
+  type StageRules,
+  wasPresent,
+} from './staged-event.ts'
 import { byLots } from './tie-breaks.ts'
 
 /** A pool, or a stage without pools. */
@@ -17,6 +24,10 @@ export interface PoolState {
   rows: TableRow[]
   lotsNeeded: LotsNeeded[]
 }
+
+/** The next rank of all pools, of which the best ones go on, is like a pool without a name. */
+export const isRest = (rules: StageRules, { pool }: { pool: string | null }): rules is StageRules & { kind: 'POOLS' } =>
+  rules.kind === 'POOLS' && pool === null
 
 export interface StageState {
   fixtures: FixtureState[]
@@ -41,7 +52,27 @@ export function stageState(stage: DrawnStage, context: StageContext): StageState
     const isKnown = entrants.every(({ side }) => context.holderOf(side) !== null)
     return poolState(stage, context, left, own, isKnown)
   })
-  return { fixtures, pools }
+  return { fixtures, pools: [...pools, ...restOf(stage, context, pools, fixtures)] }
+}
+
+/** Those on the rank after the last one that goes on, compared across their pools. They are known when all pools are over. */
+function restOf(
+  stage: DrawnStage,
+  context: StageContext,
+  pools: readonly PoolState[],
+  fixtures: readonly FixtureState[],
+): PoolState[] {
+  const { rules, through } = stage
+  if (rules.kind !== 'POOLS' || rules.bestOfRest === undefined || !through) return []
+  const next = through + 1
+  const isDecided = ({ ranks: [first, last] }: LotsNeeded) => next < first || next > last
+  const isOver = pools.every((pool) => pool.isOver && pool.lotsNeeded.every(isDecided))
+  const entries = isOver ? pools.flatMap(({ ranks }) => ranks.filter(({ rank }) => rank === next)) : []
+  const standing = entries.map(({ entry }) => ({ entry, standing: 'IN' as const }))
+  const { rows, groups } = poolTable(standing, fixtures, rules, stage.lots)
+  const ranks = rows.map(({ entry, rank, outcome }) => ({ entry, rank, outcome }))
+  const rest = { stage: stage.stage, pool: null, rows, isOver, ranks, lotsNeeded: [] }
+  return [lotsIn(rest, groups, (rank) => context.isTaken(null, rank))]
 }
 
 type Left = ReadonlyMap<string, Leaver['reason']>

@@ -42,7 +42,8 @@ export interface TableRules {
 }
 
 export type StageRules =
-  | ({ kind: 'LEAGUE' | 'POOLS' } & TableRules)
+  | ({ kind: 'LEAGUE' } & TableRules)
+  | ({ kind: 'POOLS'; bestOfRest?: number | undefined } & TableRules)
   | ({ kind: 'SWISS'; rounds: number } & TableRules)
   | { kind: 'KNOCK_OUT' }
   | { kind: 'PLACE_MATCHES' }

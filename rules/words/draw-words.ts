@@ -7,7 +7,8 @@ import { ordinal } from './numbers.ts'
 
 const STAGES: Record<StageRules['kind'], string> = {
   LEAGUE: 'the league',
-  POOLS: 'the pools',
+  // All pools are named but what is left of them.
+  POOLS: 'the rest',
   KNOCK_OUT: 'the knock-out',
   PLACE_MATCHES: 'the matches for places',
   SWISS: 'the Swiss rounds',

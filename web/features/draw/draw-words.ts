@@ -119,5 +119,7 @@ function tableWords(rules: Extract<StageRules, { points: unknown }>): string[] {
 function throughWords(rules: StageRules): string {
   if (!rules.through) return ''
   const from = rules.kind === 'POOLS' ? 'of each pool ' : ''
-  return rules.through === 1 ? `The first ${from}goes on.` : `The first ${rules.through} ${from}go on.`
+  const rest = rules.kind === 'POOLS' && rules.bestOfRest ? `, and the best ${rules.bestOfRest} of the rest` : ''
+  const areSeveral = rules.through > 1 || rest !== ''
+  return `The first ${rules.through > 1 ? `${rules.through} ` : ''}${from}${areSeveral ? 'go' : 'goes'} on${rest}.`
 }

@@ -2,8 +2,9 @@ import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { EventState } from '#rules/stages/advance.ts'
 import { type PossibleRanks, possibleRanks } from '#rules/stages/possible-ranks.ts'
 import type { Ranked } from '#rules/stages/stage-ranks.ts'
-import type { PoolState } from '#rules/stages/stage-state.ts'
+import { isRest, type PoolState } from '#rules/stages/stage-state.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
+import { bestOfRestOf } from './known-entrants.rules.ts'
 
 type PoolShown = StageOfDraw['pools'][number]
 type Possible = ReturnType<PossibleRanks['get']>
@@ -15,8 +16,13 @@ export const poolsShown = (facts: DrawFacts, stage: StageFacts, state: EventStat
     .filter((pool) => pool.stage === stage.row.number)
     .map((pool) => {
       const possible = possibleRanks(facts.staged, state, pool)
-      const goesOn = (row: Ranked) =>
-        pool.isOver ? goesOnAfter(stage, pool, row) : goesOnBefore(stage, row, possible.get(row.entry))
+      const rest = state.pools.find((one) => one.stage === pool.stage && isRest(stage.rules, one))
+      const goesOn = (row: Ranked): GoesOn => {
+        if (rest && (pool === rest || (pool.isOver && row.rank === throughOf(stage) + 1)))
+          return goesOnOfRest(stage, rest, row)
+        if (pool.isOver) return goesOnAfter(throughOf(stage), pool, row)
+        return goesOnBefore(throughOf(stage), rest ? 1 : 0, row, possible.get(row.entry))
+      }
       const isLast = stage.rules.through === null || facts.stages.at(-1)?.row.number === stage.row.number
       return {
         pool: pool.pool,
@@ -33,18 +39,22 @@ const NO_FIGURES = { ...NO_GAMES, scored: 0, conceded: 0, boards: 0, buchholz: 0
 
 const throughOf = ({ rules }: StageFacts) => rules.through ?? 0
 
-function goesOnAfter(stage: StageFacts, pool: PoolState, { rank }: Ranked): GoesOn {
-  const through = throughOf(stage)
+function goesOnAfter(through: number, pool: PoolState, { rank }: Ranked): GoesOn {
   if (rank === null || rank > through) return 'NO'
   const level = pool.ranks.filter((one) => one.rank === rank).length
   return rank + level - 1 > through || pool.lotsNeeded.some(({ ranks: [first] }) => first === rank) ? 'OPEN' : 'YES'
 }
 
-/** While matches are open, from the ranks that an entry can still reach. */
-function goesOnBefore(stage: StageFacts, { rank }: Ranked, possible: Possible): GoesOn {
-  const through = throughOf(stage)
+/** The best on the next rank of all pools, which wait for the last pool. */
+function goesOnOfRest({ rules }: StageFacts, rest: PoolState, { entry }: Ranked): GoesOn {
+  const ranked = rest.ranks.find((one) => one.entry === entry)
+  return ranked ? goesOnAfter(bestOfRestOf(rules), rest, ranked) : 'OPEN'
+}
+
+/** While matches are open, from the ranks that an entry can still reach. One on the next rank may go on where `more` do. */
+function goesOnBefore(through: number, more: number, { rank }: Ranked, possible: Possible): GoesOn {
   if (rank === null) return 'NO'
   const [best, worst] = possible ?? [1, Number.POSITIVE_INFINITY]
   if (worst <= through) return 'YES'
-  return best > through ? 'NO' : 'OPEN'
+  return best > through + more ? 'NO' : 'OPEN'
 }

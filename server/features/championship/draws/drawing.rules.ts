@@ -47,9 +47,10 @@ function countRefusal(rules: StageRules, entrants: number): string | null {
 function throughRefusal(rules: StageRules, entrants: number): string | null {
   const { through } = rules
   const most = rules.kind === 'POOLS' ? Math.floor(entrants / rules.pools) : entrants
-  if (through === null || through <= most) return null
+  const rest = rules.kind === 'POOLS' && rules.bestOfRest ? 1 : 0
+  if (through === null || through + rest <= most) return null
   const counted = `${most} ${most === 1 ? 'entry' : 'entries'}`
-  if (rules.kind === 'POOLS') return `The smallest pool has ${counted}, so ${through} cannot go on.`
+  if (rules.kind === 'POOLS') return `The smallest pool has ${counted}, so ${through + rest} cannot go on.`
   return `Only ${counted} ${most === 1 ? 'is' : 'are'} drawn, so ${through} cannot go on.`
 }
 

@@ -1,6 +1,8 @@
 import { qualifiersOf } from '#rules/draws/qualifiers.ts'
 import type { EventState } from '#rules/stages/advance.ts'
+import { isRest } from '#rules/stages/stage-state.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
+import { bestOfRestOf } from './known-entrants.rules.ts'
 
 /**
  * A stage that is drawn by hand or in Swiss rounds names the entries that went on, not their ranks. The sentence says that
@@ -21,8 +23,13 @@ export function changedEntrants(facts: Pick<DrawFacts, 'stages'>, state: EventSt
 function holdersBefore({ row }: StageFacts, { stages }: Pick<DrawFacts, 'stages'>, { pools }: EventState): string[] {
   const before = stages.find(({ row: { number } }) => number === row.number - 1)
   const own = pools.filter(({ stage }) => stage === before?.row.number)
-  const names = own.map(({ pool }) => pool)
-  const taken = before ? qualifiersOf(before.row.number, names, before.rules.through ?? 0) : []
+  if (!before) return []
+  const {
+    rules,
+    row: { number },
+  } = before
+  const names = own.filter((pool) => !isRest(rules, pool)).map(({ pool }) => pool)
+  const taken = qualifiersOf(number, names, rules.through ?? 0, bestOfRestOf(rules))
   return taken.flatMap(({ side }) => {
     if (side.kind !== 'RANK') return []
     const pool = own.find((one) => one.pool === side.pool)

@@ -30,8 +30,11 @@ export function knownEntrants(facts: DrawFacts, stage: StageFacts, state: EventS
 
 function qualifiersFrom({ row, rules, drawn }: StageFacts): Entrant[] {
   const pools = [...new Set(drawn.entrants.map(({ pool }) => pool))]
-  return qualifiersOf(row.number, pools, rules.through ?? 0)
+  return qualifiersOf(row.number, pools, rules.through ?? 0, bestOfRestOf(rules))
 }
+
+/** So many of the rank after the last one go on from all pools together. */
+export const bestOfRestOf = (rules: StageFacts['rules']) => (rules.kind === 'POOLS' && rules.bestOfRest) || 0
 
 function holdersOf(
   { side }: Entrant,

@@ -72,6 +72,17 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
             onChange={(through) => onChange({ ...rules, through })}
           />
         )}
+        {!isLast && rules.kind === 'POOLS' && (
+          <RuleNumber
+            label="And best of the rest"
+            min={0}
+            max={rules.pools - 1}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={rules.bestOfRest ?? 0}
+            onChange={(best) => onChange({ ...rules, bestOfRest: best > 0 ? best : undefined })}
+          />
+        )}
       </Group>
       {(rules.kind === 'POOLS' || rules.kind === 'LEAGUE') && (
         <Switch

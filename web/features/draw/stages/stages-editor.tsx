@@ -77,7 +77,11 @@ export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; sta
 
 /** Each stage but the last says how many go on. */
 const withThrough = (stages: readonly StageRules[]): StageRules[] =>
-  stages.map((one, index) => ({ ...one, through: index < stages.length - 1 ? (one.through ?? USUAL_THROUGH) : null }))
+  stages.map((one, index) =>
+    index < stages.length - 1
+      ? { ...one, through: one.through ?? USUAL_THROUGH }
+      : { ...one, through: null, ...(one.kind === 'POOLS' && { bestOfRest: undefined }) },
+  )
 
 interface StoredDraft {
   basedOn: string

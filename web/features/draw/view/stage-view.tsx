@@ -50,7 +50,7 @@ function StageContent({ title, stage, entries, followed }: StageContentProps) {
         {stage.pools.map((pool) => (
           <PoolTable
             key={pool.pool}
-            title={pool.pool === null ? title : `Pool ${pool.pool}`}
+            title={pool.pool === null ? (stage.kind === 'POOLS' ? 'Best of the rest' : title) : `Pool ${pool.pool}`}
             pool={pool}
             tieBreaks={tieBreaks}
             entries={entries}
