@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
+import type { scoreDetail } from './detail-schemas.ts'
 import type {
   match,
   matchDayFilters,
@@ -27,6 +28,7 @@ export type MatchDays = z.output<typeof matchDays>
 export type UpcomingCreate = z.output<typeof upcomingCreate>
 export type UpcomingUpdate = z.output<typeof upcomingUpdate>
 export type MatchPlans = z.output<typeof matchPlans>
+export type ScoreDetail = z.output<typeof scoreDetail>
 export type Result = z.output<typeof result>
 export type SummaryCreate = z.output<typeof summaryCreate>
 

@@ -16,6 +16,7 @@ import {
 } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
+import { scoreDetail } from './detail-schemas.ts'
 import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
 
 export const matchTeam = z.object({
@@ -39,6 +40,8 @@ export const match = z.object({
   time: z.string().nullable(),
   team1Score: z.number().nullable(),
   team2Score: z.number().nullable(),
+  /** Absent where only the two scores were entered. */
+  detail: scoreDetail.optional(),
   winner: z.string().nullable(),
   roomId: z.string().nullable(),
   version: z.number(),
@@ -151,7 +154,14 @@ export const matchPlans = z.strictObject({
     .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
 })
 
-const outcome = { team1Score: score, team2Score: score, winner, reason: optionalOnCreate(reason) }
+/** Scores that are sent beside a detail must be those of the detail. */
+const outcome = {
+  team1Score: score,
+  team2Score: score,
+  detail: optionalOnCreate(scoreDetail),
+  winner,
+  reason: optionalOnCreate(reason),
+}
 
 const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
 

@@ -238,6 +238,7 @@ export const fixtureDecision: Whole<FixtureDecision> = {
     { balls: 120, allOut: false, quota: 120 },
     { balls: 97, allOut: true, quota: 120 },
   ],
+  detail: { parts: [{ kind: 'BOARD', scores: [3.5, 0.5] }] },
   reason: 'They were not told.',
   basedOn: '3q2-7wAAAAAAAAAA',
 }

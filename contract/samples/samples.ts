@@ -137,9 +137,16 @@ export const summaryCreate: Whole<SummaryCreate> = {
   date: '2026-01-31',
   time: '23:59',
   status: 'SUMMARY',
+  detail: {
+    parts: [
+      { kind: 'BOARD', scores: [0, 1] },
+      { kind: 'BOARD', scores: [0.5, 0.5] },
+      { kind: 'BOARD', scores: [0, 1] },
+    ],
+  },
   event: '0123456789abcdef89abcdef',
   team1Score: 0,
-  team2Score: 1000,
+  team2Score: 2,
   winner: 'TEAM2',
   reason: 'The arbiter counted the boards again.',
 }

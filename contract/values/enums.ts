@@ -69,6 +69,25 @@ export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' }
 
 export type Winner = keyof typeof WINNERS
 
+/** What a score is made of, in the words of its sport. */
+export const PART_KINDS = {
+  SET: 'Set',
+  HALF: 'Half',
+  QUARTER: 'Quarter',
+  TURN: 'Turn',
+  /** All of a match before extra time. */
+  FULL_TIME: 'Normal time',
+  EXTRA_TIME: 'Extra time',
+  OVERTIME: 'Overtime',
+  SHOOT_OUT: 'Shoot-out',
+  INNINGS: 'Innings',
+  SUPER_OVER: 'Super over',
+  BOARD: 'Board',
+  PULL: 'Pull',
+} as const
+
+export type PartKind = keyof typeof PART_KINDS
+
 export const APPLICATION_STATUSES = { ELIGIBLE: 'Eligible', APPLIED: 'Applied', ACCEPTED: 'Accepted' } as const
 
 export const WINDOW_STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const

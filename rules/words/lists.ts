@@ -4,3 +4,6 @@ export const listed = (words: readonly string[]): string =>
 
 /** The first letter as a capital. */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** '3 or 5', '1, 3 or 5'. */
+export const listedOr = (words: readonly string[]): string => listed(words).replace(/ and (?=[^ ]*$)/, ' or ')

@@ -18,3 +18,12 @@ function endingOf(place: number): string | undefined {
   const isTeen = place % 100 > 10 && place % 100 < 14
   return (!isTeen && ENDINGS[place % 10]) || 'th'
 }
+
+/** '25–21', '2½–1½'. */
+export const scoreText = (scores: readonly (number | null)[]) => scores.map(halvesText).join('–')
+
+/** '2½', '½', '3', and '0' for a side without a score. */
+export function halvesText(score: number | null): string {
+  const whole = Math.floor(score ?? 0)
+  return whole === score || score === null ? `${whole}` : `${whole || ''}½`
+}

@@ -1,20 +1,20 @@
 import type { Winner } from '#contract/values/enums.ts'
+import { type ScoreOfMatch, scoreWords, swapScore } from './score-words.ts'
 
-interface Ended {
+interface Ended extends ScoreOfMatch {
   names: readonly [string, string]
-  scores: readonly [number | null, number | null]
   winner: Winner | null
 }
 
 /** The end of a match from each point of view: 'Civil beat Physics 3–1', with the score of the winner first. */
-export function resultWords({ names, scores, winner }: Ended) {
+export function resultWords({ names, winner, ...score }: Ended) {
   const isSecondTeam = winner === 'TEAM2'
   const [won, lost] = isSecondTeam ? names.toReversed() : names
-  const [high, low] = isSecondTeam ? scores.toReversed() : scores
-  const score = high === null || low === null ? '' : ` ${high}–${low}`
+  const words = scoreWords(isSecondTeam ? swapScore(score) : score)
+  const after = words === null ? '' : ` ${words}`
   return {
-    WIN: `${won} beat ${lost}${score}`,
-    TIE: `${won} and ${lost} tied${score}`,
-    LOSS: `${lost} lost to ${won}${score}`,
+    WIN: `${won} beat ${lost}${after}`,
+    TIE: `${won} and ${lost} tied${after}`,
+    LOSS: `${lost} lost to ${won}${after}`,
   }
 }

@@ -193,6 +193,7 @@ export const TABLES = {
     reason: textOrNull(),
     event_id: textOrNull(),
     known_version: integerOrNull(),
+    detail: textOrNull(),
   },
   live_score: { match_id: text(), team1_score: integer(), team2_score: integer(), version: integer() },
   score_change: {

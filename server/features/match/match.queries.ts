@@ -194,6 +194,7 @@ export function asMatch(row: WithSides): Match {
     time: row.time,
     team1Score: row.live1 ?? row.team1_score,
     team2Score: row.live2 ?? row.team2_score,
+    ...(row.detail && { detail: JSON.parse(row.detail) }),
     winner: row.winner && winners[row.winner],
     roomId: row.room_id,
     version: row.live_version ?? row.version,

@@ -62,6 +62,7 @@ export function unplayedMatch({
     reason: null,
     event_id: eventId ?? null,
     known_version: null,
+    detail: null,
     room_id: null,
     score_updater_id: null,
     version: 0,

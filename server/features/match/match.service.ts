@@ -19,6 +19,7 @@ import { matchLocks } from './match.locks.ts'
 import { changeMatch, insertMatch, listPlansOf, listSides, matchColumns } from './match.queries.ts'
 import { clashSentence, playsAt, requireSides, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
+import { completeResult } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
@@ -147,7 +148,8 @@ export const newDrawnMatch = (
   })
 
 /** The columns that the end of a match changes. A result without a planned day gets the current one. */
-export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result: Result) {
+export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, given: Result) {
+  const result = completeResult(row.sport, given)
   if (!hasReasonIfNeeded(result)) throw invalid('reason_required', REASON_REQUIRED, 'reason')
   const at = now()
   const today = dateIn(zone, at)
@@ -160,6 +162,7 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, result:
     reason: result.reason ?? null,
     team1_score: result.team1Score ?? null,
     team2_score: result.team2Score ?? null,
+    detail: result.detail ? JSON.stringify(result.detail) : null,
     date,
     // The match of a room that closes is the latest result. Another one stands at its planned time.
     plays_at: row.status === 'LIVE' ? ended : playsAt({ date, time: row.time }),

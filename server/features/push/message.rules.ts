@@ -100,8 +100,9 @@ function sidesWithScore(match: MatchToTell): string {
   return one === null || two === null ? sidesOf(match) : `${match.name1} ${one} – ${two} ${match.name2}`
 }
 
-function resultOf({ winner, name1, name2, team1_score, team2_score }: MatchToTell): string {
-  const words = resultWords({ names: [name1, name2], scores: [team1_score, team2_score], winner })
+function resultOf({ sport, winner, name1, name2, team1_score, team2_score, detail }: MatchToTell): string {
+  const score = { sport, team1Score: team1_score, team2Score: team2_score, detail: detail && JSON.parse(detail) }
+  const words = resultWords({ names: [name1, name2], winner, ...score })
   return winner === 'TIE' ? words.TIE : words.WIN
 }
 

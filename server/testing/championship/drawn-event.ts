@@ -1,5 +1,5 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import type { Entrant } from '#contract/values/enums.ts'
+import type { Entrant, Sport } from '#contract/values/enums.ts'
 import type { League } from '#server/testing/league.ts'
 
 /** An event whose entries are drawn and played through the server. */
@@ -20,7 +20,7 @@ export interface DrawnEvent {
 
 let names = 0
 
-/** An event of men's chess with entries of new departments, or all of one: teams, or people without one. */
+/** An event of men's chess, or of another sport, with entries of new departments, or all of one: teams, or people without one. */
 export async function openDrawnEvent(
   league: League,
   {
@@ -28,12 +28,13 @@ export async function openDrawnEvent(
     entries,
     entrant = 'TEAM',
     ofOne = false,
-  }: { stages: object[]; entries: number; entrant?: Entrant; ofOne?: boolean },
+    sport = 'CHESS',
+  }: { stages: object[]; entries: number; entrant?: Entrant; ofOne?: boolean; sport?: Sport },
 ): Promise<DrawnEvent> {
   names += 1
   const { helper, visitor, world } = league
   const entriesEach = ofOne ? entries : 1
-  const named = { sport: 'CHESS', gender: 'MALE', name: `Drawn ${names}`, entrant, entriesEach }
+  const named = { sport, gender: 'MALE', name: `Drawn ${names}`, entrant, entriesEach }
   const created = await helper.post('event/createEvent', named)
   const event: string = created.body.body._id
   const ids: string[] = []
@@ -43,7 +44,7 @@ export async function openDrawnEvent(
     const team = await world.rows.team({
       name: `Team ${names} ${index}`,
       department_id: department,
-      sport: 'CHESS',
+      sport,
       gender: 'MALE',
     })
     const given = { event, department, ...(entrant === 'TEAM' && { team: team.id }) }

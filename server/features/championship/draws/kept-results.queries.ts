@@ -15,7 +15,14 @@ export async function keepResultsOf(tx: ManagedTx, departmentId: string, decided
       join.onRef('decision.draw_id', '=', 'link.draw_id').onRef('decision.position', '=', 'link.position'),
     )
     .select(['link.draw_id', 'link.position', 'link.entry1_id', 'link.entry2_id'])
-    .select(['match.winner', 'match.team1_score', 'match.team2_score', 'decision.result as decided'])
+    .select([
+      'match.sport',
+      'match.winner',
+      'match.team1_score',
+      'match.team2_score',
+      'match.detail',
+      'decision.result as decided',
+    ])
     .where('match.status', '=', 'SUMMARY')
     .where((eb) =>
       eb.or([eb('match.department1_id', '=', departmentId), eb('match.department2_id', '=', departmentId)]),

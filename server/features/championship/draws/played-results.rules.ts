@@ -1,11 +1,14 @@
 import type { Result } from '#contract/match/calls.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'
+import { figuresOf } from '#server/features/match/match-detail.service.ts'
 
 interface PlayedMatch extends Pick<Row<'fixture_match'>, 'position' | 'entry1_id' | 'entry2_id'> {
   winner: Row<'match'>['winner']
   team1_score: number | null
   team2_score: number | null
+  sport: Row<'match'>['sport']
+  detail: string | null
 }
 
 type Pair = readonly [number, number]
@@ -15,7 +18,7 @@ type Pair = readonly [number, number]
  * and its winner with the decision.
  */
 export function playedResult(match: PlayedMatch, decided: FixtureResult | undefined): FixtureResult {
-  const { position, entry1_id, entry2_id, winner, team1_score, team2_score } = match
+  const { position, entry1_id, entry2_id, winner, team1_score, team2_score, sport, detail } = match
   const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
   const played: FixtureResult = {
     position,
@@ -23,6 +26,7 @@ export function playedResult(match: PlayedMatch, decided: FixtureResult | undefi
     entries: [entry1_id, entry2_id],
     winner: winner && winners[winner],
     scores: team1_score === null || team2_score === null ? null : [team1_score, team2_score],
+    ...(detail && figuresOf(sport, JSON.parse(detail))),
   }
   if (decided?.outcome !== 'PLAYED' || !decided.entries.includes(entry1_id) || !decided.entries.includes(entry2_id))
     return played
@@ -30,12 +34,12 @@ export function playedResult(match: PlayedMatch, decided: FixtureResult | undefi
   return {
     ...played,
     winner: winner === 'TIE' ? decided.winner : played.winner,
-    ...(boards && isOfScores(boards, played.scores) && { boards }),
-    ...(innings && isOfScores([innings[0].runs, innings[1].runs], played.scores) && { innings }),
+    ...(!detail && boards && isOfScores(boards, played.scores) && { boards }),
+    ...(!detail && innings && isOfScores([innings[0].runs, innings[1].runs], played.scores) && { innings }),
   }
 }
 
-/** What a match of two teams does not hold itself: boards and overs. */
+/** What a match without a detail does not hold itself: boards and overs. */
 export const hasMore = ({ boards, innings }: FixtureResult): boolean => boards !== undefined || innings !== undefined
 
 /** A result as its match records it. */

@@ -88,15 +88,16 @@ function reasonOf({ part, place, sharing, entry, rule }: Award, event: Row<'even
   return `${rule.split(':')[0]} in ${title}`
 }
 
-type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'reason'>
+type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'detail' | 'reason'>
 
 /** What a side has points for, as the history shows it. */
 function matchReason(
-  { sport, winner, team1_score, team2_score, reason }: Ended,
+  { sport, winner, team1_score, team2_score, detail, reason }: Ended,
   names: readonly [string, string],
   outcome: 'WIN' | 'TIE' | 'LOSS',
 ): string {
-  const result = resultWords({ names, scores: [team1_score, team2_score], winner })
+  const score = { sport, team1Score: team1_score, team2Score: team2_score, detail: detail && JSON.parse(detail) }
+  const result = resultWords({ names, winner, ...score })
   const words = `${result[outcome]} in ${SPORTS[sport]}`
   // The reason why the side with the lower score won.
   return reason === null ? words : `${words}. Reason: ${reason}`

@@ -1,5 +1,9 @@
 import type { FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
+import type { ScoreDetail } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
+import type { Sport } from '#contract/values/enums.ts'
+import { readDetail } from '#rules/sports/detail.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { consequences } from '#rules/stages/consequences.ts'
 import type { EventPlace } from '#rules/stages/event-places.ts'
@@ -10,6 +14,7 @@ import type { DrawFacts, StageFacts } from '#server/features/championship/draws/
 import { fixtureWords, numberWords } from '#server/features/championship/draws/draw-reply.rules.ts'
 import { changedEntrants } from '#server/features/championship/draws/fixed-entrants.rules.ts'
 import { inOrderOf, isOfScores } from '#server/features/championship/draws/played-results.rules.ts'
+import { completeResult, figuresOf } from '#server/features/match/match-detail.service.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 
 export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
@@ -31,13 +36,15 @@ const WITHOUT_WINNER: readonly FixtureDecision['outcome'][] = ['NO_RESULT', 'BOT
 
 /** A decision as the result of a fixture. Throws when it contradicts itself. */
 export function resultOf(
+  sport: Sport,
   stage: StageFacts,
   fixture: FixtureState,
-  input: Omit<FixtureDecision, 'basedOn'>,
+  given: Omit<FixtureDecision, 'basedOn'>,
 ): FixtureResult {
-  const { position, outcome, boards } = input
   const [one, other] = fixture.sides.map(entryOf)
   if (!one || !other) throw conflict('fixture_not_ready', 'Its sides are not known yet.')
+  const input = given.detail ? withDetail(sport, [one, other], given, given.detail) : given
+  const { position, outcome, boards } = input
   if (fixture.state === 'REMOVED')
     throw conflict('fixture_not_ready', 'Its results were removed, because an entry has left.')
   const winner = input.winner ?? null
@@ -65,6 +72,33 @@ export function resultOf(
     scores,
     ...(boards && { boards }),
     ...(innings && { innings }),
+  }
+}
+
+/** The scores, boards, innings and winner of a detail. */
+function withDetail(
+  sport: Sport,
+  [one, other]: readonly [string, string],
+  given: Omit<FixtureDecision, 'basedOn'>,
+  detail: ScoreDetail,
+): Omit<FixtureDecision, 'basedOn'> {
+  const { outcome, scores, boards, innings, reason } = given
+  if (outcome !== 'PLAYED') throw invalid('invalid_input', 'Only a match that was played has a detail.', 'detail')
+  if (boards || innings)
+    throw invalid('invalid_input', 'Boards and overs follow from the detail. Leave them out.', 'detail')
+  const read = readDetail(SPORT_RULES[sport], detail)
+  const byDetail = typeof read === 'string' ? null : read.winner
+  const winner = given.winner ?? { TEAM1: one, TEAM2: other, TIE: undefined }[byDetail ?? 'TIE']
+  const side = winner === undefined ? 'TIE' : winner === one ? 'TEAM1' : 'TEAM2'
+  const [team1Score, team2Score] = scores ?? []
+  const result = completeResult(sport, { winner: side, team1Score, team2Score, detail, reason })
+  const figures = figuresOf(sport, detail)
+  return {
+    ...given,
+    winner,
+    scores: [result.team1Score ?? 0, result.team2Score ?? 0],
+    ...(figures.boards && { boards: [...figures.boards] }),
+    ...(figures.innings && { innings: [{ ...figures.innings[0] }, { ...figures.innings[1] }] }),
   }
 }
 

@@ -7,6 +7,7 @@ import { advance } from '#rules/stages/advance.ts'
 import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
 import { entriesOfNextRound, nextSwissRound } from '#rules/stages/next-swiss-round.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
+import { swapDetail } from '#rules/words/score-words.ts'
 import {
   deleteLots,
   findFixtureOfMatch,
@@ -65,24 +66,35 @@ export async function decideInStage(
   const { context, tx, facts } = change
   const draw = requirePublicDraw(stage)
   const fixture = findFixture(facts, stage, input.position)
-  const result = resultOf(stage, fixture, input)
+  const result = resultOf(facts.event.sport, stage, fixture, input)
   const isPlayed = result.outcome === 'PLAYED'
   const known = stage.links.find(({ position }) => position === input.position)
   const link = known ?? (isPlayed ? await addMatch(change, draw.id, fixture) : undefined)
   if (link?.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it first.')
-  if (link?.status === 'SUMMARY' && !addsTo(playedResult(link, undefined), result))
+  const isDetailed = Boolean(link?.detail ?? input.detail)
+  if (link?.status === 'SUMMARY' && (isDetailed || !addsTo(playedResult(link, undefined), result)))
     throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
   // The match of a fixture holds who won; the decision only what a match cannot hold.
+  if (input.detail && !link)
+    throw invalid('invalid_input', 'Only a match between two teams is entered in detail.', 'detail')
+  // The match of a fixture holds who won; the decision only what a match cannot hold.
+  if (input.detail && !link)
+    throw invalid('invalid_input', 'Only a match between two teams is entered in detail.', 'detail')
+  if (link?.status === 'SUMMARY' && (link.detail ?? input.detail ?? null) !== null && hasMore(result))
+    throw conflict(
+      'draw_has_results',
+      'Boards and overs of this match follow from its detail. Delete its result first.',
+    )
   const isWon = link?.winner === 'TIE' && result.winner !== null
   const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
   await writeDecision(tx, {
     draw_id: draw.id,
     position: input.position,
-    result: ending && !hasMore(result) ? null : JSON.stringify(result),
+    result: ending && (input.detail || !hasMore(result)) ? null : JSON.stringify(result),
     reason: input.reason ?? null,
     decided_at: context.now().toISOString(),
   })
-  if (ending) await endDrawnMatch(change, ending, result, input.reason)
+  if (ending) await endDrawnMatch(change, ending, result, input)
   else await settle(change, change.facts.event.id)
 }
 
@@ -97,11 +109,12 @@ async function endDrawnMatch(
   change: DrawChange,
   { match_id, entry1_id, status }: Link,
   result: FixtureResult,
-  reason: string | undefined,
+  { reason, detail }: Pick<FixtureDecision, 'reason' | 'detail'>,
 ): Promise<void> {
   const [row] = await lockRow(change.tx, matchLocks.byIds([match_id]))
   if (row?.status !== status) throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
-  await endMatch(change, row, matchResultOf(inOrderOf(result, entry1_id), reason))
+  const inOrder = detail && result.entries[0] !== entry1_id ? swapDetail(detail) : detail
+  await endMatch(change, row, { ...matchResultOf(inOrderOf(result, entry1_id), reason), detail: inOrder })
 }
 
 /** Whether a decision completes the result of a match: the winner of a level match, boards, innings. */
@@ -130,7 +143,7 @@ export async function previewDecision(
   const { facts, stage } = await findStageFacts(context, stageId)
   requireVersion(facts, input.basedOn)
   requirePublicDraw(stage)
-  const result = resultOf(stage, findFixture(facts, stage, input.position), input)
+  const result = resultOf(facts.event.sport, stage, findFixture(facts, stage, input.position), input)
   return consequencesInWords(facts, withResult(facts.staged, stage.row.number, result))
 }
 

@@ -53,7 +53,7 @@ describe('recording a match that was played', () => {
     const [entry] = await entriesOf(body.body._id)
     expect(entry).toMatchObject({ kind: 'MATCH', amount: 100, department_id: league.departments.Maths })
     expect(entry?.reason).toBe(
-      'Maths CHESS MALE beat Civil CHESS MALE 1000–0 in Chess. Reason: The arbiter counted the boards again.',
+      'Maths CHESS MALE beat Civil CHESS MALE 2½–½ in Chess. Reason: The arbiter counted the boards again.',
     )
   })
 

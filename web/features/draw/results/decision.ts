@@ -1,6 +1,5 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
-import type { Sport } from '#contract/values/enums.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
@@ -52,17 +51,6 @@ export function resultRules({ event }: EventDraw, { kind, rules }: StageOfDraw, 
     hasTie: !needsWinners(kind),
     hasWinner: !isPlayed || (needsWinners(kind) && (!fixture.scores || fixture.scores[0] === fixture.scores[1])),
   }
-}
-
-const SETS: readonly Sport[] = ['VOLLEYBALL', 'BADMINTON', 'TABLE_TENNIS']
-
-/** What the scores of a sport count. */
-export function scoreNoun(sport: Sport): string {
-  if (sport === 'CHESS') return 'Boards'
-  if (sport === 'CRICKET') return 'Runs'
-  if (sport === 'FOOTBALL') return 'Goals'
-  if (sport === 'TUG_OF_WAR') return 'Pulls'
-  return SETS.includes(sport) ? 'Sets' : 'Points'
 }
 
 export const initialDecision = (fixture: DrawnFixture): DecisionDraft => {

@@ -1,3 +1,5 @@
+import { AN_OVER, ballsOf } from '#rules/sports/overs.ts'
+
 /** What is typed about the innings of both sides, in the order of the sides. */
 export interface OversDraft {
   /** Overs that a side faced: '19.4' is 19 overs and 4 balls. */
@@ -33,11 +35,6 @@ function oversOf(innings: Innings | undefined): string {
   return `${Math.floor(innings.balls / BALLS)}${rest > 0 ? `.${rest}` : ''}`
 }
 
-function ballsOf(overs: string): number | null {
-  const parts = /^(\d{1,3})(?:\.([0-5]))?$/.exec(overs.trim())
-  return parts ? Number(parts[1]) * BALLS + Number(parts[2] ?? 0) : null
-}
-
 const isEmpty = ({ faced, allOut }: OversDraft, side: 0 | 1) => faced[side].trim() === '' && !allOut[side]
 
 /** Nothing was typed. The net run rate then leaves the match out. */
@@ -54,7 +51,7 @@ export function oversProblem(draft: OversDraft, side: 0 | 1): string | null {
   if (isEmpty(draft, side)) return 'Enter the overs of both sides, or of neither.'
   if (draft.faced[side].trim() === '') return null
   const balls = ballsOf(draft.faced[side])
-  if (balls === null) return 'Write 19 overs and 4 balls as 19.4.'
+  if (balls === null) return AN_OVER
   return typeof draft.quota === 'number' && balls > draft.quota * BALLS ? `At most ${draft.quota} overs.` : null
 }
 

@@ -1,7 +1,8 @@
 import { Checkbox, Group, Input, NumberInput, Stack, TextInput } from '@mantine/core'
 import type { DrawnFixture } from '#contract/draw/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
-import { type DecisionDraft, type Problems, scoreNoun } from './decision.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import type { DecisionDraft, Problems } from './decision.ts'
 
 interface FieldsProps {
   sides: DrawnFixture['sides']
@@ -28,7 +29,7 @@ export function ScoreFields({
     <Input.Wrapper
       size="md"
       labelElement="div"
-      label={scoreNoun(sport)}
+      label={SPORT_RULES[sport].counts}
       description={hasHalves ? 'A half board is .5.' : undefined}
       error={problems.scores}
     >

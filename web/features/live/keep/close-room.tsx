@@ -6,6 +6,7 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import { reason as reasonRule } from '#contract/schemas/fields.ts'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { listed, sentence } from '#rules/words/lists.ts'
 import { ReasonField, WinnerField, winnerBy } from '#web/features/match/result/winner-field.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
@@ -14,7 +15,6 @@ import { useConnection } from '#web/lib/live/live-connection.ts'
 import { sendLive } from '#web/lib/live/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { knowsTies } from './sport-rules.ts'
 
 interface CloseRoomProps {
   match: MatchDetails
@@ -30,7 +30,7 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
   const scores = { team1Score: match.team1Score ?? 0, team2Score: match.team2Score ?? 0 }
   const suggested = winnerBy(scores.team1Score, scores.team2Score)
   const needsWinner = fixture?.needsWinner === true
-  const canTie = knowsTies(sport) && !needsWinner
+  const canTie = SPORT_RULES[sport].hasTies && !needsWinner
   const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !canTie ? '' : suggested)
   const [isPending, setIsPending] = useState(false)
   const [reason, setReason] = useState('')

@@ -4,13 +4,13 @@ import { type CSSProperties, useState } from 'react'
 import type { MatchTeam } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { formatChange } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './score-pad.module.css'
-import { stepsOf } from './sport-rules.ts'
 
 interface ScorePadProps {
   team: MatchTeam
@@ -26,11 +26,11 @@ interface ScorePadProps {
 /** One side in its colour: above its name, -1 and its score, which opens a number field; below the steps of the sport. */
 export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
   const [isTyping, setIsTyping] = useState(false)
-  const [step = 1, ...more] = stepsOf(sport)
+  const { steps } = SPORT_RULES[sport]
   const addButton = (points: number) => (
     <Button
       key={points}
-      className={points === step ? `${classes.step} ${classes.main}` : classes.step}
+      className={points === 1 ? `${classes.step} ${classes.main}` : classes.step}
       data-takes={points < 0 || undefined}
       disabled={disabled || score + points < 0}
       aria-label={`${formatChange(points)} for ${team.name}`}
@@ -59,7 +59,7 @@ export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }:
           <VisuallyHidden> the score of {team.name}</VisuallyHidden>
         </UnstyledButton>
       </div>
-      <div className={classes.steps}>{[step, ...more].map(addButton)}</div>
+      <div className={classes.steps}>{[1, ...steps].map(addButton)}</div>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
     </section>
   )

@@ -1,0 +1,13 @@
+import { periods } from './kinds/periods.ts'
+
+export const basketball = periods({
+  counts: 'Points',
+  steps: [2, 3],
+  hasTies: false,
+  add: 'Add the quarters',
+  rows: ['QUARTER', 'QUARTER', 'QUARTER', 'QUARTER', 'OVERTIME'],
+  main: 'QUARTER',
+  count: 4,
+  extra: 'OVERTIME',
+  extras: 3,
+})

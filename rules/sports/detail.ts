@@ -1,0 +1,31 @@
+import type { ScoreDetail } from '#contract/match/calls.ts'
+import { keysOf, PART_KINDS } from '#contract/values/enums.ts'
+import type { DetailState, SportRules } from './sport.ts'
+
+const TERMS = { bestOf: 'a number of sets', target: 'points of a set', players: 'a number of players' } as const
+
+const INNINGS_FIELDS = ['wickets', 'balls', 'quota', 'allOut'] as const
+
+/** What a detail says, or why a match of this sport cannot have it. */
+export function readDetail({ counts, detail: rules }: SportRules, detail: ScoreDetail): DetailState | string {
+  if (!rules) return 'The result of this sport is two numbers.'
+  const { parts } = detail
+  for (const kind of keysOf(PART_KINDS)) {
+    const most = rules.most[kind] ?? 0
+    const name = PART_KINDS[kind].toLowerCase()
+    const given = parts.filter((part) => part.kind === kind).length
+    if (given > most)
+      return most === 0 ? `This sport has no ${name}.` : `A match has at most ${most} of this part: ${name}.`
+  }
+  for (const part of parts) {
+    const { kind, scores } = part
+    if (kind !== 'INNINGS' && INNINGS_FIELDS.some((field) => field in part))
+      return 'Only an innings has wickets and overs.'
+    if (kind !== 'INNINGS' && scores.includes(null)) return 'Enter the scores of both sides.'
+    if (kind !== 'BOARD' && !scores.every((score) => score === null || Number.isInteger(score)))
+      return `${counts} are whole numbers.`
+  }
+  for (const term of keysOf(TERMS))
+    if (detail[term] !== undefined && !rules.terms.includes(term)) return `This sport has not ${TERMS[term]}.`
+  return rules.problem(detail) ?? rules.state(detail)
+}

@@ -1,0 +1,13 @@
+import { periods } from './kinds/periods.ts'
+
+export const football = periods({
+  counts: 'Goals',
+  hasTies: true,
+  add: 'Add extra time and penalties',
+  rows: ['FULL_TIME', 'EXTRA_TIME', 'SHOOT_OUT'],
+  main: 'HALF',
+  count: 2,
+  extra: 'EXTRA_TIME',
+  extras: 1,
+  shootOut: 'on penalties',
+})

@@ -1,0 +1,14 @@
+import { periods } from './kinds/periods.ts'
+
+export const kabbadi = periods({
+  counts: 'Points',
+  steps: [2, 3],
+  hasTies: true,
+  add: 'Add the halves',
+  rows: ['HALF', 'HALF', 'EXTRA_TIME', 'SHOOT_OUT'],
+  main: 'HALF',
+  count: 2,
+  extra: 'EXTRA_TIME',
+  extras: 1,
+  shootOut: 'in five raids',
+})

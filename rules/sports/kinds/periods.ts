@@ -1,0 +1,84 @@
+import type { ScoreDetail } from '#contract/match/calls.ts'
+import type { PartKind } from '#contract/values/enums.ts'
+import { ahead, type DetailState, type SportRules, sumOf } from '#rules/sports/sport.ts'
+import { scoreText } from '#rules/words/numbers.ts'
+
+interface PeriodTerms {
+  counts: string
+  steps?: readonly number[]
+  hasTies: boolean
+  add: string
+  rows: readonly PartKind[]
+  main: 'HALF' | 'QUARTER' | 'TURN'
+  /** How many of them a match has. */
+  count: number
+  extra: 'EXTRA_TIME' | 'OVERTIME'
+  extras: number
+  /** After the scores of a shoot-out: 'on penalties'. A sport without one plays on. */
+  shootOut?: string
+}
+
+/** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
+export function periods(terms: PeriodTerms): SportRules {
+  const { counts, steps = [], hasTies, add, rows, main, count, extra, extras, shootOut } = terms
+  const order: readonly PartKind[] = [main, 'FULL_TIME', extra, 'SHOOT_OUT']
+  const mainWords = `${count} ${main.toLowerCase().replace('half', 'halve')}s`
+
+  const inPlay = ({ parts }: ScoreDetail) => parts.filter(({ kind }) => kind !== 'SHOOT_OUT')
+  const shotOut = ({ parts }: ScoreDetail) => parts.find(({ kind }) => kind === 'SHOOT_OUT')
+  const countOf = ({ parts }: ScoreDetail, kind: PartKind) => parts.filter((part) => part.kind === kind).length
+  const isPlayedOut = (detail: ScoreDetail) => countOf(detail, 'FULL_TIME') === 1 || countOf(detail, main) === count
+
+  function problem(detail: ScoreDetail): string | null {
+    const { parts } = detail
+    const places = parts.map(({ kind }) => order.indexOf(kind))
+    if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
+      return 'The parts of a match stand in the order in which they are played.'
+    if (countOf(detail, main) > 0 && countOf(detail, 'FULL_TIME') > 0)
+      return `Enter normal time or its ${mainWords}, not both.`
+    for (const [index, { kind, scores }] of parts.entries()) {
+      const before = { parts: parts.slice(0, index) }
+      if (kind !== extra && kind !== 'SHOOT_OUT') continue
+      if (!isPlayedOut(before)) return `Enter normal time or its ${mainWords} first.`
+      const isLevel = ahead(sumOf(before.parts)) === 'TIE'
+      if (kind === 'SHOOT_OUT' && !isLevel) return 'A shoot-out follows a level score.'
+      if (!isLevel) return `${kind === 'OVERTIME' ? 'Overtime' : 'Extra time'} follows a level score.`
+      if (kind === 'SHOOT_OUT' && scores[0] === scores[1]) return 'A shoot-out has a winner.'
+    }
+    return null
+  }
+
+  function state(detail: ScoreDetail): DetailState {
+    const scores = sumOf(inPlay(detail))
+    const shot = shotOut(detail)
+    const leader = ahead(shot ? sumOf([shot]) : scores)
+    const isOver = isPlayedOut(detail) && (leader !== 'TIE' || hasTies)
+    return { scores, winner: isOver ? leader : null }
+  }
+
+  /** '82–78 after overtime', '1–1 (4–3 on penalties)', '31–29 (half time 12–15)'. */
+  function short(detail: ScoreDetail): string {
+    const score = scoreText(state(detail).scores)
+    const shot = shotOut(detail)
+    if (shot) return `${score} (${scoreText(shot.scores)} ${shootOut})`
+    if (countOf(detail, extra) > 0) return `${score} after ${extra === 'OVERTIME' ? 'overtime' : 'extra time'}`
+    const [first] = detail.parts
+    return main === 'HALF' && first?.kind === 'HALF' ? `${score} (half time ${scoreText(first.scores)})` : score
+  }
+
+  return {
+    counts,
+    steps,
+    hasTies,
+    detail: {
+      add,
+      rows,
+      most: { [main]: count, FULL_TIME: 1, [extra]: extras, ...(shootOut && { SHOOT_OUT: 1 }) },
+      terms: [],
+      problem,
+      state,
+      short,
+      figures: (detail) => ({ points: state(detail).scores }),
+    },
+  }
+}

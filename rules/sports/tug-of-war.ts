@@ -1,0 +1,3 @@
+import { sets } from './kinds/sets.ts'
+
+export const tugOfWar = sets({ part: 'PULL', bestOf: [1, 3, 5], target: 1, lead: 1 })

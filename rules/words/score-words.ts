@@ -1,0 +1,74 @@
+import type { ScoreDetail } from '#contract/match/calls.ts'
+import { PART_KINDS, type Sport } from '#contract/values/enums.ts'
+import type { DetailRules, Part } from '#rules/sports/sport.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { halvesText, scoreText, shortOrdinal } from './numbers.ts'
+
+/** What is known of the score of a match. */
+export interface ScoreOfMatch {
+  sport: Sport
+  team1Score: number | null
+  team2Score: number | null
+  detail?: ScoreDetail | undefined
+}
+
+type Say<T> = (rules: DetailRules, detail: ScoreDetail) => T
+
+const say = <T>({ sport, detail }: ScoreOfMatch, words: Say<T>): T | null => {
+  const { detail: rules } = SPORT_RULES[sport]
+  return detail && rules ? words(rules, detail) : null
+}
+
+/** The score in a sentence: '3–1', '2–1 (25–21 23–25 15–12)', '1–1 (4–3 on penalties)'; null for none. */
+export function scoreWords(match: ScoreOfMatch): string | null {
+  const { team1Score, team2Score } = match
+  const words = say(match, (rules, detail) => (rules.sentence ?? rules.short)(detail))
+  return words ?? (team1Score === null || team2Score === null ? null : scoreText([team1Score, team2Score]))
+}
+
+/** The detail of a score in a line of its own: '25–21 23–25 15–12'; null for none. */
+export const shortScore = (match: ScoreOfMatch): string | null => say(match, (rules, detail) => rules.short(detail))
+
+/** A part of a match with what each side scored in it. */
+export interface ScoreColumn {
+  label: string
+  cells: readonly [string, string]
+}
+
+/** The detail as columns of a table. Innings share a column. */
+export const scoreColumns = (match: ScoreOfMatch): ScoreColumn[] => say(match, columnsOf) ?? []
+
+function columnsOf(rules: DetailRules, detail: ScoreDetail): ScoreColumn[] {
+  const cell = (part: Part, side: 0 | 1) => rules.cell?.(part, side, detail) ?? halvesText(part.scores[side])
+  const batted = detail.parts.filter(({ kind }) => kind === 'INNINGS')
+  const others = detail.parts.filter(({ kind }) => kind !== 'INNINGS')
+  const inningsOf = (side: 0 | 1) => batted.map((part) => cell(part, side)).join('')
+  return [
+    ...(batted.length > 0 ? [{ label: PART_KINDS.INNINGS, cells: [inningsOf(0), inningsOf(1)] as const }] : []),
+    ...others.map((part, index) => ({
+      label: partLabel(part.kind, others.slice(0, index).filter(({ kind }) => kind === part.kind).length, rules),
+      cells: [cell(part, 0), cell(part, 1)] as const,
+    })),
+  ]
+}
+
+/** '2nd set', 'Extra time'. */
+export const partLabel = (kind: Part['kind'], before: number, { most }: DetailRules): string =>
+  (most[kind] ?? 0) > 1 ? `${shortOrdinal(before + 1)} ${PART_KINDS[kind].toLowerCase()}` : PART_KINDS[kind]
+
+/** The detail as it is spoken: '1st set 25–21, 2nd set 23–25'; null for none. */
+export function spokenScore(match: ScoreOfMatch): string | null {
+  const words = scoreColumns(match).map(({ label, cells }) => `${label} ${cells.join('–')}`)
+  return words.length > 0 ? words.join(', ') : null
+}
+
+/** With the other team first. */
+export const swapDetail = ({ parts, ...terms }: ScoreDetail): ScoreDetail => ({
+  ...terms,
+  parts: parts.map((part) => ({ ...part, scores: [part.scores[1], part.scores[0]] })),
+})
+
+export const swapScore = ({ sport, team1Score, team2Score, detail }: ScoreOfMatch): ScoreOfMatch => ({
+  ...{ sport, team1Score: team2Score, team2Score: team1Score },
+  ...(detail && { detail: swapDetail(detail) }),
+})

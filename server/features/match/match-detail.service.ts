@@ -1,0 +1,30 @@
+import type { Result, ScoreDetail } from '#contract/match/calls.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
+import type { Sport } from '#contract/values/enums.ts'
+import { readDetail } from '#rules/sports/detail.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import type { FixtureResult } from '#rules/stages/staged-event.ts'
+import { scoreText } from '#rules/words/numbers.ts'
+import { invalid } from '#server/platform/http/errors.ts'
+
+/** A result with the scores of its detail. Throws when they contradict each other. */
+export function completeResult(sport: Sport, result: Result): Result {
+  const { detail, team1Score, team2Score, winner, reason } = result
+  if (!detail) return result
+  const read = readDetail(SPORT_RULES[sport], detail)
+  if (typeof read === 'string') throw invalid('invalid_input', read, 'detail')
+  const [one, other] = read.scores
+  if (Math.max(one, other) > SCORE_MAX) throw invalid('invalid_input', `Score must be at most ${SCORE_MAX}.`, 'detail')
+  if ((team1Score ?? one) !== one || (team2Score ?? other) !== other)
+    throw invalid('invalid_input', `By its detail this match ended ${scoreText(read.scores)}.`, 'detail')
+  if (read.winner !== winner && reason === undefined) throw invalid('reason_required', AGAINST_DETAIL, 'reason')
+  return { ...result, team1Score: one, team2Score: other }
+}
+
+const AGAINST_DETAIL = 'The detail of this match says another winner, or none yet. Give the reason.'
+
+/** The boards and innings of a detail. */
+export function figuresOf(sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings'> {
+  const { boards, innings } = SPORT_RULES[sport].detail?.figures(detail) ?? {}
+  return { ...(boards && { boards }), ...(innings && { innings }) }
+}
