@@ -30,13 +30,21 @@ export interface DetailRules {
   /** Why a finished match cannot have this detail. */
   problem(detail: ScoreDetail): string | null
   state(detail: ScoreDetail): DetailState
-  /** As cards show it: '25–21 23–25 15–12', '110/5 (12.0)'. */
+  /** What a card says in the row of one side: '25 23 15' and '2', '12.0' and '110/5'. */
+  side(detail: ScoreDetail, side: 0 | 1): SideScore
+  /** In a line of its own: '25–21 23–25 15–12', '110/5 (12.0)'. */
   short(detail: ScoreDetail): string
   /** In a sentence, where it is longer: '2–1 (25–21 23–25 15–12)'. */
   sentence?: (detail: ScoreDetail) => string
   /** What a column of the page says of one side; the number where it is absent. */
   cell?: (part: Part, side: 0 | 1, detail: ScoreDetail) => string
   figures(detail: ScoreDetail): DetailFigures
+}
+
+export interface SideScore {
+  score: string
+  /** In small figures before the score. */
+  beside: string
 }
 
 export interface DetailState {

@@ -1,6 +1,6 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { PART_KINDS, type Sport } from '#contract/values/enums.ts'
-import type { DetailRules, Part } from '#rules/sports/sport.ts'
+import type { DetailRules, Part, SideScore } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { halvesText, scoreText, shortOrdinal } from './numbers.ts'
 
@@ -29,6 +29,15 @@ export function scoreWords(match: ScoreOfMatch): string | null {
 /** The detail of a score in a line of its own: '25–21 23–25 15–12'; null for none. */
 export const shortScore = (match: ScoreOfMatch): string | null => say(match, (rules, detail) => rules.short(detail))
 
+/** The score of one side as its row says it; null for none. */
+export function sideScore(match: ScoreOfMatch, side: 0 | 1): SideScore | null {
+  const score = side === 0 ? match.team1Score : match.team2Score
+  return (
+    say(match, (rules, detail) => rules.side(detail, side)) ??
+    (score === null ? null : { score: `${score}`, beside: '' })
+  )
+}
+
 /** A part of a match with what each side scored in it. */
 export interface ScoreColumn {
   label: string
@@ -53,7 +62,7 @@ function columnsOf(rules: DetailRules, detail: ScoreDetail): ScoreColumn[] {
 }
 
 /** '2nd set', 'Extra time'. */
-export const partLabel = (kind: Part['kind'], before: number, { most }: DetailRules): string =>
+const partLabel = (kind: Part['kind'], before: number, { most }: DetailRules): string =>
   (most[kind] ?? 0) > 1 ? `${shortOrdinal(before + 1)} ${PART_KINDS[kind].toLowerCase()}` : PART_KINDS[kind]
 
 /** The detail as it is spoken: '1st set 25–21, 2nd set 23–25'; null for none. */

@@ -1,6 +1,6 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { ahead, type Part, type SportRules, sumOf } from '#rules/sports/sport.ts'
-import { scoreText } from '#rules/words/numbers.ts'
+import { halvesText, scoreText } from '#rules/words/numbers.ts'
 
 interface BoardTerms {
   counts: string
@@ -37,6 +37,7 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
         const leader = ahead([one, other])
         return { scores: [Math.floor(one), Math.floor(other)], winner: leader === 'TIE' && !hasTies ? null : leader }
       },
+      side: (detail, side) => ({ score: halvesText(points(detail)[side]), beside: '' }),
       short: (detail) => scoreText(points(detail)),
       figures: (detail) => (worth === 'SHARED' ? { boards: points(detail) } : { points: points(detail) }),
     },

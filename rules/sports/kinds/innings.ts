@@ -59,10 +59,12 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
     return { scores, winner: isOver ? leader : null }
   }
 
-  const scoreOf = (part: Part, side: 0 | 1, detail: ScoreDetail) => {
-    const wickets = isAllOut(part, detail) ? '' : `/${part.wickets ?? 0}`
-    return `${part.scores[side] ?? 0}${wickets} (${oversText(part.balls ?? 0)})`
-  }
+  /** '110/5', and '110' for a side that is all out. */
+  const runsOf = (part: Part, side: 0 | 1, detail: ScoreDetail) =>
+    `${part.scores[side] ?? 0}${isAllOut(part, detail) ? '' : `/${part.wickets ?? 0}`}`
+
+  const scoreOf = (part: Part, side: 0 | 1, detail: ScoreDetail) =>
+    `${runsOf(part, side, detail)} (${oversText(part.balls ?? 0)})`
 
   function short(detail: ScoreDetail): string {
     const sides = BOTH.map((side) => {
@@ -96,6 +98,11 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
       terms: ['players'],
       problem,
       state,
+      side: (detail, side) => {
+        const batted = battedBy(detail, side)
+        if (!batted) return { score: '0', beside: '' }
+        return { score: runsOf(batted, side, detail), beside: oversText(batted.balls ?? 0) }
+      },
       short,
       cell: (part, side, detail) => {
         if (part.kind === 'SUPER_OVER') return `${part.scores[side]}`

@@ -77,6 +77,10 @@ export function periods(terms: PeriodTerms): SportRules {
       terms: [],
       problem,
       state,
+      side: (detail, side) => {
+        const shot = shotOut(detail)
+        return { score: `${state(detail).scores[side]}`, beside: shot ? `(${shot.scores[side]})` : '' }
+      },
       short,
       figures: (detail) => ({ points: state(detail).scores }),
     },

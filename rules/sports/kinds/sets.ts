@@ -79,6 +79,10 @@ export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 
           ? `A match is the best of ${listedOr(bestOf.map(String))} ${noun}s.`
           : readDetail(detail).problem,
       state: readDetail,
+      side: (detail, side) => ({
+        score: `${readDetail(detail).scores[side]}`,
+        beside: usual === 1 ? '' : detail.parts.map(({ scores }) => scores[side]).join(' '),
+      }),
       ...(usual === 1 ? { short: whole } : { short: each, sentence: (detail) => `${whole(detail)} (${each(detail)})` }),
       figures: ({ parts }) => ({ points: sumOf(parts) }),
     },

@@ -1,4 +1,5 @@
 import type { EventCreate } from '#contract/event/calls.ts'
+import { swapDetail } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Chance, chanceFor } from '#server/demo/chance.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'
@@ -13,9 +14,11 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
 import type { Slot } from './calendar.ts'
 import type { Cast } from './cast.ts'
+import { detailOf, shootOut } from './details.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
 import { actorOf, type Past } from './past.ts'
 
+const SHARE_IN_DETAIL = 0.7
 const KNOCK_OUT = { kind: 'KNOCK_OUT' } as const
 
 /** A league, then knock-outs among its best. Two teams meet once. */
@@ -126,14 +129,24 @@ export async function plan({ tx }: Past, match: Row<'match'>, slot: Pick<Slot, '
 export function createPlay({ context }: Past, { teams, helpers }: Cast) {
   // In this sequence two teams are level, so that lots decide between them.
   const chance = chanceFor('results 4')
+  const details = chanceFor('details')
   const forms = new Map(teams.map(({ row, department }) => [row.id, department.form + chance.whole(-50, 50) / 100]))
   const formOf = (team: string | null) => forms.get(team ?? '') ?? 0
   return async ({ id, sport, tag, team1_id, team2_id }: Row<'match'>) => {
+    const playedAs = (most: number, least: number) =>
+      sport === 'FOOTBALL' && tag !== null && most === least + 1
+        ? shootOut(least)
+        : detailOf(sport, [most, least], details)
     const possible = factsOfSport(sport).results.filter(([one, other]) => tag === null || one !== other)
     const [high, low] = chance.pick(possible)
     const firstWins = chance.happens(1 / (1 + Math.exp(formOf(team2_id) - formOf(team1_id))))
     const winner = high === low ? 'TIE' : firstWins ? 'TEAM1' : 'TEAM2'
     const [team1Score, team2Score] = firstWins ? [high, low] : [low, high]
-    await recordResult(context, chance.pick(helpers), id, { winner, team1Score, team2Score })
+    const played = details.happens(SHARE_IN_DETAIL) ? playedAs(high, low) : undefined
+    const detail = played && !firstWins ? swapDetail(played) : played
+    await recordResult(context, chance.pick(helpers), id, {
+      winner,
+      ...(detail ? { detail } : { team1Score, team2Score }),
+    })
   }
 }

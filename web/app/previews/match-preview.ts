@@ -5,6 +5,7 @@ import type { MatchDetails, MatchMove, MatchTeam } from '#contract/match/calls.t
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { shortOrdinal } from '#rules/words/numbers.ts'
+import { shortScore } from '#rules/words/score-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { matchName } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
@@ -35,7 +36,15 @@ function previewOf(match: MatchDetails): PagePreview {
   const moved = match.moves
     ?.slice(0, MOVES_IN_WORDS)
     .map(({ department, ...move }) => `${department.name} ${moveText(move)}`)
-  const description = inOneLine(stateOf(match), ...(moved ?? []), whenOf(match), venue, competitionOf(match), between)
+  const description = inOneLine(
+    stateOf(match),
+    shortScore(match),
+    ...(moved ?? []),
+    whenOf(match),
+    venue,
+    competitionOf(match),
+    between,
+  )
   // A live match has two addresses. The one of its room means little after its end.
   const address = paths.match(match._id)
   return { title, description, address, thing: sportsEvent(match, description), picture: pictureOf(match) }
@@ -76,7 +85,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
     ...pictureFrame(),
     kind: 'match',
     heading: inOneLine(isOver && 'Full time', competitionOf(match), tag && MATCH_TAGS[tag]),
-    outcome: isOver ? stateOf(match) : null,
+    outcome: isOver ? inOneLine(stateOf(match), shortScore(match)) : null,
     state: inOneLine(whenOf(match), venue),
     isLive: status === 'LIVE',
     sides: [side(team1, first, team1Score), side(team2, second, team2Score)],

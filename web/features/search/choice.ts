@@ -3,6 +3,7 @@ import type { Match } from '#contract/match/calls.ts'
 import type { Found } from '#contract/search/calls.ts'
 import { SEARCH_GROUPS } from '#contract/search/search.ts'
 import { GENDERS, MATCH_TAGS, ROLES, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { scoreWords } from '#rules/words/score-words.ts'
 import { matchName } from '#web/features/match/card/match-name.ts'
 import { pathTo } from '#web/features/match/card/match-path.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
@@ -69,8 +70,8 @@ export function searchChoicesIn(found: Found, now: Date): SearchChoice[] {
 }
 
 function detailOf(match: Match, now: Date): string {
-  const { status, team1Score, team2Score, date, time } = match
-  const score = team1Score !== null && team2Score !== null && `${team1Score}–${team2Score}`
+  const { status, date, time } = match
+  const score = scoreWords(match)
   const state = status === 'LIVE' ? inOneLine('Live', score) : inOneLine(score, whenOf({ date, time }, now) ?? UNDATED)
   return inOneLine(SPORTS[match.sport], match.tag && MATCH_TAGS[match.tag], state)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import classes from './live-score.module.css'
 
 /** A number that flashes once after each change. */
-export function LiveNumber({ value }: { value: number }) {
+export function LiveNumber({ value }: { value: number | string }) {
   const [first] = useState(value)
   const [hasChanged, setHasChanged] = useState(false)
   if (!hasChanged && value !== first) setHasChanged(true)

@@ -99,7 +99,9 @@ test('overs become balls, and a side that is all out needs none', () => {
     ],
   })
   expect(isWhole(typed('19.4', ''), CRICKET)).toBe(true)
-  expect(problemsOf(typed('19.7', ''), CRICKET).overs[0]).toBe('Write 19 overs and 4 balls as 19.4.')
+  expect(problemsOf(typed('19.7', ''), CRICKET).overs[0]).toBe(
+    'An over has six balls: write 19 overs and 4 balls as 19.4.',
+  )
   expect(problemsOf(typed('', ''), CRICKET).overs[0]).toBe('Enter the overs of both sides, or of neither.')
   expect(problemsOf(typed('20.1', ''), CRICKET).overs[0]).toBe('At most 20 overs.')
   expect(problemsOf(typed('20', '', 0), CRICKET).quota).toBe('An innings has 1 to 500 overs.')

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
+import { scoreText } from '#rules/words/numbers.ts'
+import { scoreWords } from '#rules/words/score-words.ts'
 import { outcomeIn, sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -126,7 +128,7 @@ const movedIn = ({ moves = [] }: MatchDetails) => moves.filter(({ from, to }) =>
 
 /** The end of a match on the scoreboard: the winner, what moved, and a QR code of the match for the phones in the hall. */
 function FullTime({ match }: { match: MatchDetails }) {
-  const { team1, team2, team1Score, team2Score } = match
+  const { team1, team2 } = match
   return (
     <div className={classes.end}>
       <div className={classes.words}>
@@ -136,7 +138,7 @@ function FullTime({ match }: { match: MatchDetails }) {
             (match.winner ? <VisuallyHidden> · {outcomeIn(match)}</VisuallyHidden> : ` · ${outcomeIn(match)}`)}
           {match.winner && (
             <span className={classes.result}>
-              {team1.name} <b>{`${team1Score ?? 0}–${team2Score ?? 0}`}</b> {team2.name}
+              {team1.name} <b>{scoreWords(match) ?? scoreText([0, 0])}</b> {team2.name}
             </span>
           )}
         </p>

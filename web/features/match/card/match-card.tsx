@@ -1,8 +1,9 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
-import type { Match, MatchTeam } from '#contract/match/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
+import { shortScore, sideScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
@@ -24,7 +25,7 @@ interface MatchCardProps {
 /** A match in short: sport, sides, score, time and place, with a link to its page. A row where its list is narrow, as on a phone. */
 export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
-  const { sport, tag, venue, team1, team2, team1Score, team2Score, status, event } = match
+  const { sport, tag, venue, status, event } = match
   return (
     <Paper
       component={Link}
@@ -43,8 +44,9 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
         )}
         <MatchState match={match} underDay={underDay} />
       </div>
-      <Side match={match} team={team1} score={team1Score} />
-      <Side match={match} team={team2} score={team2Score} />
+      <Side match={match} side={0} />
+      <Side match={match} side={1} />
+      {match.detail && <VisuallyHidden>{shortScore(match)}</VisuallyHidden>}
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
         <span>{event?.name ?? competitionOf(match)}</span>
@@ -61,16 +63,24 @@ const SaidScore = ({ matches }: { matches: readonly Match[] }) => (
   <VisuallyHidden role="status">{useScoreAnnouncement(matches)}</VisuallyHidden>
 )
 
-function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
+function Side({ match, side }: { match: Match; side: 0 | 1 }) {
+  const { status, winner } = match
+  const team = side === 0 ? match.team1 : match.team2
+  const score = sideScore(match, side)
   const isWon = status === 'SUMMARY' && winner === team._id
   const isLost = status === 'SUMMARY' && winner !== null && !isWon
   return (
     <div className={classes.side} data-lost={isLost || undefined}>
       <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
       <span className={classes.team}>{team.name}</span>
-      {score !== null && (
+      {score?.beside && (
+        <span className={classes.beside} aria-hidden>
+          {score.beside}
+        </span>
+      )}
+      {score && (
         <span className={classes.score}>
-          <LiveNumber value={score} />
+          <LiveNumber value={score.score} />
         </span>
       )}
       {isWon && (score === null ? <span className={classes.won}>Won</span> : <VisuallyHidden>won</VisuallyHidden>)}

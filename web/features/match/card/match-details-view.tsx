@@ -12,12 +12,14 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MatchFactList } from './match-facts.tsx'
 import { Moves } from './moves.tsx'
+import { ScoreTable } from './score-table.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
   <article>
     <Scoreboard match={match} />
     <Stack gap="lg" mt="lg">
+      <ScoreTable match={match} />
       <Moves match={match} />
       <MatchActions match={match} />
       <MatchFactList match={match} />
