@@ -151,7 +151,7 @@ test('a level match of a knock-out that a shoot-out decided has its winner', asy
   const event = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 2, sport: 'FOOTBALL' })
   const [only] = (await event.drawn()).fixtures
   const parts = [{ kind: 'FULL_TIME', scores: [1, 1] }]
-  expect((await event.decide(1, { outcome: 'PLAYED', detail: { parts } })).body.error).toMatch(/^Who goes on\?/)
+  expect((await event.decide(1, { outcome: 'PLAYED', detail: { parts } })).body.error).toMatch(/^Who wins\?/)
   const shot = { parts: [...parts, { kind: 'SHOOT_OUT', scores: [2, 4] }] }
   expect((await event.decide(1, { outcome: 'PLAYED', detail: shot })).status).toBe(200)
   expect((await event.stage()).fixtures[0]).toMatchObject({ scores: [1, 1], winner: only?.sides[1].entry })
