@@ -4,7 +4,7 @@ export const basketball = periods({
   counts: 'Points',
   steps: [2, 3],
   hasTies: false,
-  add: 'Add the quarters',
+  noun: 'quarters',
   rows: ['QUARTER', 'QUARTER', 'QUARTER', 'QUARTER', 'OVERTIME'],
   main: 'QUARTER',
   count: 4,

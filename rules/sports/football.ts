@@ -3,7 +3,7 @@ import { periods } from './kinds/periods.ts'
 export const football = periods({
   counts: 'Goals',
   hasTies: true,
-  add: 'Add extra time and penalties',
+  noun: 'extra time and penalties',
   rows: ['FULL_TIME', 'EXTRA_TIME', 'SHOOT_OUT'],
   main: 'HALF',
   count: 2,

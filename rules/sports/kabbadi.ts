@@ -4,7 +4,7 @@ export const kabbadi = periods({
   counts: 'Points',
   steps: [2, 3],
   hasTies: true,
-  add: 'Add the halves',
+  noun: 'halves',
   rows: ['HALF', 'HALF', 'EXTRA_TIME', 'SHOOT_OUT'],
   main: 'HALF',
   count: 2,

@@ -1,4 +1,4 @@
-const BALLS_OF_OVER = 6
+export const BALLS_OF_OVER = 6
 
 /** '12.4' for 76 balls, '12.0' for 72. */
 export const oversText = (balls: number): string => `${Math.floor(balls / BALLS_OF_OVER)}.${balls % BALLS_OF_OVER}`

@@ -19,8 +19,8 @@ export interface SportRules {
 
 /** How a result is entered and read in detail. All functions but `problem` take a detail without a problem. */
 export interface DetailRules {
-  /** What the closed form says: 'Add the sets'. */
-  add: string
+  /** What is added to the two scores: 'sets'. */
+  noun: string
   /** The parts of a form in their order; further ones of the last kind are offered one by one. */
   rows: readonly PartKind[]
   /** All parts that a detail can have, with the most of each. */

@@ -62,7 +62,7 @@ function columnsOf(rules: DetailRules, detail: ScoreDetail): ScoreColumn[] {
 }
 
 /** '2nd set', 'Extra time'. */
-const partLabel = (kind: Part['kind'], before: number, { most }: DetailRules): string =>
+export const partLabel = (kind: Part['kind'], before: number, { most }: DetailRules): string =>
   (most[kind] ?? 0) > 1 ? `${shortOrdinal(before + 1)} ${PART_KINDS[kind].toLowerCase()}` : PART_KINDS[kind]
 
 /** The detail as it is spoken: '1st set 25–21, 2nd set 23–25'; null for none. */

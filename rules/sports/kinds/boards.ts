@@ -27,7 +27,7 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
     steps,
     hasTies,
     detail: {
-      add: 'Add the boards',
+      noun: 'boards',
       rows: Array.from({ length: usual }, () => 'BOARD'),
       most: { BOARD: most },
       terms: [],

@@ -92,7 +92,7 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
     steps,
     hasTies: true,
     detail: {
-      add: 'Add the innings',
+      noun: 'innings',
       rows: ['INNINGS', 'INNINGS', 'SUPER_OVER'],
       most: { INNINGS: 2, SUPER_OVER: superOvers },
       terms: ['players'],

@@ -7,7 +7,7 @@ interface PeriodTerms {
   counts: string
   steps?: readonly number[]
   hasTies: boolean
-  add: string
+  noun: string
   rows: readonly PartKind[]
   main: 'HALF' | 'QUARTER' | 'TURN'
   /** How many of them a match has. */
@@ -20,7 +20,7 @@ interface PeriodTerms {
 
 /** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
 export function periods(terms: PeriodTerms): SportRules {
-  const { counts, steps = [], hasTies, add, rows, main, count, extra, extras, shootOut } = terms
+  const { counts, steps = [], hasTies, noun, rows, main, count, extra, extras, shootOut } = terms
   const order: readonly PartKind[] = [main, 'FULL_TIME', extra, 'SHOOT_OUT']
   const mainWords = `${count} ${main.toLowerCase().replace('half', 'halve')}s`
 
@@ -71,7 +71,7 @@ export function periods(terms: PeriodTerms): SportRules {
     steps,
     hasTies,
     detail: {
-      add,
+      noun,
       rows,
       most: { [main]: count, FULL_TIME: 1, [extra]: extras, ...(shootOut && { SHOOT_OUT: 1 }) },
       terms: [],

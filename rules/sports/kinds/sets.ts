@@ -70,7 +70,7 @@ export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 
     steps: [],
     hasTies: false,
     detail: {
-      add: `Add the ${noun}s`,
+      noun: `${noun}s`,
       rows: Array.from({ length: Math.min(...bestOf.filter((best) => best > 1)) }, () => part),
       most: { [part]: most },
       terms: usual === 1 ? ['bestOf'] : ['bestOf', 'target'],

@@ -146,3 +146,24 @@ test('a fixture shows day, time and venue of its match, and leads to it', async 
   const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: / – / })
   expect(link?.getAttribute('href')).toBe(paths.match('m1'))
 })
+
+test('the sets of a drawn match decide it, without scores or a winner', async () => {
+  const match = { _id: 'f'.repeat(24), status: 'UPCOMING', date: null, time: null, venue: null } as const
+  const { user, sent, dialog } = await openFirst(rounds('VOLLEYBALL', { match, outcome: null, state: 'READY' }))
+  await user.click(dialog.getByRole('button', { name: 'Add sets' }))
+  const fields = dialog.getAllByRole('textbox', { name: /set: / })
+  for (const [index, points] of ['25', '21', '25', '19'].entries())
+    await user.type(fields[index] as HTMLElement, points)
+  expect(dialog.getByText('2–0')).toBeTruthy()
+  expect(dialog.queryByText('Winner')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  await user.click(await dialog.findByRole('button', { name: 'Record' }))
+  await screen.findByText('Decided.')
+  const parts = [
+    { kind: 'SET', scores: [25, 21] },
+    { kind: 'SET', scores: [25, 19] },
+  ]
+  const decided = sent.mock.calls.findLast(([call]) => call === 'decide')?.[1]
+  expect(decided).toMatchObject({ outcome: 'PLAYED', detail: { parts } })
+  for (const field of ['scores', 'winner']) expect(decided).not.toHaveProperty(field)
+})

@@ -12,6 +12,7 @@ import { choicesOf, keyIn } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { DetailFields } from '#web/features/match/result/detail-fields.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
@@ -20,6 +21,7 @@ import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import {
   type DecisionDraft,
   decisionOf,
+  hasDetail,
   hasProblems,
   hasWinner,
   initialDecision,
@@ -116,10 +118,18 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
           onChange={(event) => edit({ outcome: keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED' })}
         />
       )}
-      {rules.hasScores && isPlayedOut(draft) && (
+      {rules.hasScores && isPlayedOut(draft) && !hasDetail(draft) && (
         <ScoreFields {...fields} sport={draw.event.sport} hasHalves={rules.hasHalves} />
       )}
-      {rules.hasOvers && draft.outcome === 'PLAYED' && <OversFields {...fields} />}
+      {rules.hasOvers && draft.outcome === 'PLAYED' && !hasDetail(draft) && <OversFields {...fields} />}
+      {fixture.match && !rules.isPlayed && draft.outcome === 'PLAYED' && (
+        <DetailFields
+          sport={draw.event.sport}
+          names={[fixture.sides[0].words, fixture.sides[1].words]}
+          detail={draft.detail}
+          onChange={(detail) => edit({ detail })}
+        />
+      )}
       {hasWinner(draft, rules) && (
         <Input.Wrapper size="md" labelElement="div" label={winnerLabel} error={shown.winner}>
           <SegmentedControl

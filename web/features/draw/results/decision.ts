@@ -1,5 +1,6 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
+import type { ScoreDetail } from '#contract/match/calls.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
 
@@ -10,6 +11,8 @@ export interface DecisionDraft {
   winner: string
   scores: readonly [number | string, number | string]
   overs: OversDraft
+  /** Of a match of two teams. Scores, overs and winner follow from it. */
+  detail: ScoreDetail | null
   reason: string
 }
 
@@ -60,6 +63,7 @@ export const initialDecision = (fixture: DrawnFixture): DecisionDraft => {
     winner: winner ?? (outcome === null || needsWinner(fixture) ? UNCHOSEN : ''),
     scores: scores ?? ['', ''],
     overs: initialOvers(innings),
+    detail: null,
     reason: '',
   }
 }
@@ -82,9 +86,12 @@ function winnerByScores(draft: DecisionDraft): 0 | 1 | null {
   return scores[0] > scores[1] ? 0 : 1
 }
 
+export const hasDetail = ({ detail, outcome }: DecisionDraft) => detail !== null && outcome === 'PLAYED'
+
 /** Different scores say the winner themselves. */
 export const hasWinner = (draft: DecisionDraft, rules: ResultRules): boolean =>
   rules.hasWinner &&
+  !hasDetail(draft) &&
   !WITHOUT_WINNER.includes(draft.outcome) &&
   !(rules.hasScores && isPlayedOut(draft) && winnerByScores(draft) !== null)
 
@@ -97,6 +104,7 @@ export interface Problems {
 }
 
 export function problemsOf(draft: DecisionDraft, rules: ResultRules): Problems {
+  if (hasDetail(draft)) return { overs: [null, null] }
   const hasOvers = rules.hasOvers && draft.outcome === 'PLAYED'
   return {
     scores: rules.hasScores && isPlayedOut(draft) ? scoresProblem(draft, rules, hasOvers) : null,
@@ -127,16 +135,18 @@ function winnerSentence({ outcome }: DecisionDraft, { hasTie }: ResultRules): st
 }
 
 export function decisionOf(draft: DecisionDraft, { position, sides, winner: known }: DrawnFixture, rules: ResultRules) {
+  const { outcome, detail } = draft
   const scores = rules.hasScores && isPlayedOut(draft) ? bothScores(draft) : null
   const better = isPlayedOut(draft) ? winnerByScores(draft) : null
   const chosen = better === null ? draft.winner : (sides[better].entry ?? '')
   const winner = rules.hasWinner ? chosen : (known ?? '')
   const reason = draft.reason.trim()
-  const innings = rules.hasOvers && draft.outcome === 'PLAYED' ? inningsOf(draft.overs) : null
+  if (detail && hasDetail(draft)) return { position, outcome, detail, ...(reason && { reason }) }
+  const innings = rules.hasOvers && outcome === 'PLAYED' ? inningsOf(draft.overs) : null
   return {
     position,
-    outcome: draft.outcome,
-    ...(winner && winner !== UNCHOSEN && !WITHOUT_WINNER.includes(draft.outcome) && { winner }),
+    outcome,
+    ...(winner && winner !== UNCHOSEN && !WITHOUT_WINNER.includes(outcome) && { winner }),
     ...(scores && (rules.hasHalves ? { boards: scores } : { scores })),
     ...(innings && { innings }),
     ...(reason && { reason }),

@@ -1,4 +1,4 @@
-import { AN_OVER, ballsOf } from '#rules/sports/overs.ts'
+import { AN_OVER, BALLS_OF_OVER, ballsOf } from '#rules/sports/overs.ts'
 
 /** What is typed about the innings of both sides, in the order of the sides. */
 export interface OversDraft {
@@ -15,7 +15,6 @@ export interface Innings {
   quota: number
 }
 
-const BALLS = 6
 const USUAL_OVERS = 20
 const OVERS_MAX = 500
 
@@ -24,15 +23,15 @@ export const initialOvers = (innings: readonly Innings[] | null): OversDraft => 
   return {
     faced: [oversOf(one), oversOf(other)],
     allOut: [one?.allOut ?? false, other?.allOut ?? false],
-    quota: one ? one.quota / BALLS : USUAL_OVERS,
+    quota: one ? one.quota / BALLS_OF_OVER : USUAL_OVERS,
   }
 }
 
 /** '19.4', '20'. */
 function oversOf(innings: Innings | undefined): string {
   if (!innings) return ''
-  const rest = innings.balls % BALLS
-  return `${Math.floor(innings.balls / BALLS)}${rest > 0 ? `.${rest}` : ''}`
+  const rest = innings.balls % BALLS_OF_OVER
+  return `${Math.floor(innings.balls / BALLS_OF_OVER)}${rest > 0 ? `.${rest}` : ''}`
 }
 
 const isEmpty = ({ faced, allOut }: OversDraft, side: 0 | 1) => faced[side].trim() === '' && !allOut[side]
@@ -52,14 +51,14 @@ export function oversProblem(draft: OversDraft, side: 0 | 1): string | null {
   if (draft.faced[side].trim() === '') return null
   const balls = ballsOf(draft.faced[side])
   if (balls === null) return AN_OVER
-  return typeof draft.quota === 'number' && balls > draft.quota * BALLS ? `At most ${draft.quota} overs.` : null
+  return typeof draft.quota === 'number' && balls > draft.quota * BALLS_OF_OVER ? `At most ${draft.quota} overs.` : null
 }
 
 /** Both innings. A side that is all out is counted with the full quota, so its overs may be left out. */
 export function inningsOf(draft: OversDraft): [Innings, Innings] | null {
   const { quota, faced, allOut } = draft
   if (isUnknown(draft) || typeof quota !== 'number') return null
-  const balls = quota * BALLS
+  const balls = quota * BALLS_OF_OVER
   const innings = (side: 0 | 1) => ({ balls: ballsOf(faced[side]) ?? balls, allOut: allOut[side], quota: balls })
   return [innings(0), innings(1)]
 }

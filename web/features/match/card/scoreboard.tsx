@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
-import { shortScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -91,7 +90,7 @@ function State({ match }: { match: Match }) {
     )
   }
   if (status === 'UPCOMING') return <p className={classes.state}>{whenOf({ date, time }, now) ?? UNDATED}</p>
-  return <p className={classes.state}>{[outcomeIn(match), shortScore(match)].filter(Boolean).join(' · ')}</p>
+  return <p className={classes.state}>{outcomeIn(match)}</p>
 }
 
 /** The outcome of a result in words. */

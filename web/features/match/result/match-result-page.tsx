@@ -37,7 +37,11 @@ export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
       <Form form={form} {...BUTTONS} onCancel={back}>
         <SidesFields form={form} />
         {EventField && <EventField form={form} />}
-        <OutcomeFields form={form} names={{ TEAM1: nameOf(form.values.team1), TEAM2: nameOf(form.values.team2) }} />
+        <OutcomeFields
+          form={form}
+          sport={form.values.sport || null}
+          names={{ TEAM1: nameOf(form.values.team1), TEAM2: nameOf(form.values.team2) }}
+        />
         <PlanFields form={form} undated="Today, if left empty" />
       </Form>
     </>
@@ -67,7 +71,7 @@ export function RecordResultPage({ drawn: DrawnForm }: RecordResultPageProps) {
   )
 }
 
-function RecordResult({ match: { _id, team1, team2 }, onClose: back }: RecordResultProps) {
+function RecordResult({ match: { _id, sport, team1, team2 }, onClose: back }: RecordResultProps) {
   const form = useCallForm(matchCalls.recordResult, {
     schema: matchSchemas.recordResult.body,
     params: { id: _id },
@@ -77,7 +81,7 @@ function RecordResult({ match: { _id, team1, team2 }, onClose: back }: RecordRes
   })
   return (
     <Form form={form} {...BUTTONS} onCancel={back}>
-      <OutcomeFields form={form} names={{ TEAM1: team1.name, TEAM2: team2.name }} />
+      <OutcomeFields form={form} sport={sport} names={{ TEAM1: team1.name, TEAM2: team2.name }} />
     </Form>
   )
 }

@@ -1,9 +1,13 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { ScoreDetail } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import type { result } from '#contract/match/schemas.ts'
-import { WINNERS } from '#contract/values/enums.ts'
+import { type Sport, WINNERS } from '#contract/values/enums.ts'
+import { readDetail } from '#rules/sports/detail.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import classes from './outcome-fields.module.css'
 import { ReasonField, WinnerField, winnerBy } from './winner-field.tsx'
 
@@ -14,16 +18,19 @@ interface ScoreFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
 
 interface OutcomeFieldsProps {
   form: FormPart<ValuesOf<typeof result>>
+  /** Null while it is not chosen. */
+  sport: Sport | null
   /** The known names of both sides. */
   names: Partial<Record<'TEAM1' | 'TEAM2', string>>
 }
 
 /**
- * Scores and winner. The winner follows the scores until it is chosen. A winner with the lower score needs a reason.
+ * Scores and winner. The winner follows the scores until it is chosen, and both follow the detail. A winner with the lower score
+ * needs a reason.
  */
-export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
-  const { team1Score, team2Score, winner } = form.values
-  const suggested = winnerBy(team1Score, team2Score)
+export function OutcomeFields({ form, sport, names }: OutcomeFieldsProps) {
+  const { team1Score, team2Score, winner, detail } = form.values
+  const suggested = readIn(detail)?.winner ?? winnerBy(team1Score, team2Score)
   const labels = { TEAM1: names.TEAM1 ?? WINNERS.TEAM1, TEAM2: names.TEAM2 ?? WINNERS.TEAM2 }
 
   function score(changed: { team1Score?: number; team2Score?: number }) {
@@ -32,10 +39,27 @@ export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
     change(follows ? { ...changed, winner: winnerBy(next.team1Score, next.team2Score) } : changed)
   }
 
+  function detailed(next: ScoreDetail | null) {
+    const read = readIn(next)
+    const [one, other] = read?.scores ?? []
+    change({ detail: next ?? '', team1Score: one, team2Score: other, winner: read?.winner ?? '' })
+  }
+
+  /** Null where there is no detail, and for one that has a problem. */
+  function readIn(given: ScoreDetail | '' | null | undefined) {
+    const read = sport && given ? readDetail(SPORT_RULES[sport], given) : null
+    return typeof read === 'string' ? null : read
+  }
+
+  /** The winner has the lower score, or the detail says another one. */
+  function isAgainst(values: typeof form.values): boolean {
+    const read = readIn(values.detail)
+    return isWonWithLowerScore(values) || (read !== null && values.winner !== '' && read.winner !== values.winner)
+  }
+
   /** Clears a reason that is no longer needed. */
   function change(changed: Partial<typeof form.values>) {
-    const isWanted = isWonWithLowerScore({ team1Score, team2Score, winner, ...changed })
-    form.setValues(isWanted ? changed : { ...changed, reason: '' })
+    form.setValues(isAgainst({ ...form.values, ...changed }) ? changed : { ...changed, reason: '' })
   }
 
   return (
@@ -52,13 +76,22 @@ export function OutcomeFields({ form, names }: OutcomeFieldsProps) {
           onChange={(value) => score({ team2Score: value })}
         />
       </Pair>
+      {sport && (
+        <DetailFields
+          key={sport}
+          sport={sport}
+          names={[labels.TEAM1, labels.TEAM2]}
+          detail={detail || null}
+          onChange={detailed}
+        />
+      )}
       <WinnerField
         {...form.getInputProps('winner')}
         onChange={(side) => change({ winner: side })}
         suggested={suggested}
         names={labels}
       />
-      {isWonWithLowerScore(form.values) && <ReasonField {...form.getInputProps('reason')} />}
+      {isAgainst(form.values) && <ReasonField {...form.getInputProps('reason')} />}
     </>
   )
 }
