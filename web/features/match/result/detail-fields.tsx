@@ -65,6 +65,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
       {hasInnings && (
         <SegmentedControl
           aria-label="Batted first"
+          orientation="vertical"
           fullWidth
           data={SIDES.map((side) => ({ value: `${side}`, label: `${names[side]} batted first` }))}
           value={`${first}`}
