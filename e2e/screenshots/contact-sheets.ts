@@ -28,7 +28,7 @@ export async function makeContactSheets(folder: string): Promise<string[]> {
 }
 
 /** Puts pictures of a folder on one sheet, in rows. */
-export async function makeSheet(
+async function makeSheet(
   folder: string,
   screens: readonly string[],
   project: keyof typeof LAYOUTS,

@@ -1,5 +1,5 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import { PART_KINDS, type Sport } from '#contract/values/enums.ts'
+import { PART_KINDS, type Sport, type Winner } from '#contract/values/enums.ts'
 import type { DetailRules, Part, SideScore } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { halvesText, scoreText, shortOrdinal } from './numbers.ts'
@@ -77,7 +77,25 @@ export const swapDetail = ({ parts, ...terms }: ScoreDetail): ScoreDetail => ({
   parts: parts.map((part) => ({ ...part, scores: [part.scores[1], part.scores[0]] })),
 })
 
-export const swapScore = ({ sport, team1Score, team2Score, detail }: ScoreOfMatch): ScoreOfMatch => ({
+const swapScore = ({ sport, team1Score, team2Score, detail }: ScoreOfMatch): ScoreOfMatch => ({
   ...{ sport, team1Score: team2Score, team2Score: team1Score },
   ...(detail && { detail: swapDetail(detail) }),
 })
+
+interface Ended extends ScoreOfMatch {
+  names: readonly [string, string]
+  winner: Winner | null
+}
+
+/** The end of a match from each point of view: 'Civil beat Physics 3–1', with the score of the winner first. */
+export function resultWords({ names, winner, ...score }: Ended) {
+  const isSecondTeam = winner === 'TEAM2'
+  const [won, lost] = isSecondTeam ? names.toReversed() : names
+  const words = scoreWords(isSecondTeam ? swapScore(score) : score)
+  const after = words === null ? '' : ` ${words}`
+  return {
+    WIN: `${won} beat ${lost}${after}`,
+    TIE: `${won} and ${lost} tied${after}`,
+    LOSS: `${lost} lost to ${won}${after}`,
+  }
+}

@@ -6,7 +6,7 @@ import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
 import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import { ordinal } from '#rules/words/numbers.ts'
-import { resultWords } from '#rules/words/result-words.ts'
+import { resultWords } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { factsOf } from '#server/features/championship/events/event.rules.ts'
 
