@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
-import { shortScore, sideScore } from '#rules/words/score-words.ts'
+import { sideScore, spokenScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
@@ -46,7 +46,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       </div>
       <Side match={match} side={0} />
       <Side match={match} side={1} />
-      {match.detail && <VisuallyHidden>{shortScore(match)}</VisuallyHidden>}
+      {match.detail && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <div className={classes.foot}>
         <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
         <span>{event?.name ?? competitionOf(match)}</span>
