@@ -74,17 +74,9 @@ export async function decideInStage(
   const isDetailed = Boolean(link?.detail ?? input.detail)
   if (link?.status === 'SUMMARY' && (isDetailed || !addsTo(playedResult(link, undefined), result)))
     throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-  // The match of a fixture holds who won; the decision only what a match cannot hold.
   if (input.detail && !link)
     throw invalid('invalid_input', 'Only a match between two teams is entered in detail.', 'detail')
   // The match of a fixture holds who won; the decision only what a match cannot hold.
-  if (input.detail && !link)
-    throw invalid('invalid_input', 'Only a match between two teams is entered in detail.', 'detail')
-  if (link?.status === 'SUMMARY' && (link.detail ?? input.detail ?? null) !== null && hasMore(result))
-    throw conflict(
-      'draw_has_results',
-      'Boards and overs of this match follow from its detail. Delete its result first.',
-    )
   const isWon = link?.winner === 'TIE' && result.winner !== null
   const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
   await writeDecision(tx, {
