@@ -41,6 +41,9 @@ export const STAGE_TIE_BREAKS = {
   DIFFERENCE: 'Difference of scores',
   /** Scored for each one conceded. */
   RATIO: 'Ratio of scores',
+  /** Those inside the sets, of matches that were entered in detail. */
+  POINT_DIFFERENCE: 'Difference of points in sets',
+  POINT_RATIO: 'Ratio of points in sets',
   SCORED: 'Scored',
   NET_RUN_RATE: 'Net run rate',
   BOARD_POINTS: 'Board points',

@@ -97,6 +97,8 @@ const poolRow = z.object({
   buchholz: z.number(),
   /** For each ball. */
   netRunRate: z.number(),
+  /** Points inside the sets, scored and conceded, where matches were entered in detail. */
+  inSets: z.tuple([z.number(), z.number()]).optional(),
   form: z.array(oneOf(GAME_FORMS)),
   goesOn: oneOf(GOES_ON),
 })

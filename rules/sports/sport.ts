@@ -56,6 +56,7 @@ export interface DetailState {
 
 /** What tie-breaks count, in the order of the teams. */
 export interface DetailFigures {
+  /** Inside the sets. */
   points?: Pair
   boards?: Pair
   innings?: Pair<Innings>

@@ -13,6 +13,8 @@ export interface Game {
   conceded: number
   boards: number
   innings: { own: Innings; theirs: Innings } | null
+  /** The points inside the sets: own ones and those of the opponent. */
+  inSets: readonly [number, number]
 }
 
 const ABSENCES: readonly (FixtureOutcome | null)[] = ['WALK_OVER', 'DEFAULT', 'FORFEIT', 'DISQUALIFIED']
@@ -37,7 +39,7 @@ function gameOf(fixture: FixtureState, side: 0 | 1, rules: TableRules): Game[] {
   return [{ entry, opponent, form, points: pointsOf(fixture, form, rules), ...scoresOf(fixture, entry, form, rules) }]
 }
 
-const nothing = { scored: 0, conceded: 0, boards: 0, innings: null }
+const nothing = { scored: 0, conceded: 0, boards: 0, innings: null, inSets: [0, 0] } as const
 
 function formOf({ outcome, winner }: FixtureState, entry: string): Game['form'] {
   if (outcome === 'BOTH_ABSENT') return 'LOST'
@@ -61,11 +63,12 @@ function scoresOf({ result, outcome }: FixtureState, entry: string, form: Game['
   if (!result?.scores || outcome === 'NO_RESULT') return nothing
   const own = result.entries[0] === entry ? 0 : 1
   const theirs = own === 0 ? 1 : 0
-  const { scores, boards = scores, innings } = result
+  const { scores, boards = scores, innings, points = [0, 0] } = result
   return {
     scored: scores[own],
     conceded: scores[theirs],
     boards: boards[own],
     innings: innings ? { own: innings[own], theirs: innings[theirs] } : null,
+    inSets: [points[own], points[theirs]] as const,
   }
 }

@@ -2,7 +2,16 @@ import type { FixtureState } from './fixture-state.ts'
 import { type Game, gamesOf } from './games.ts'
 import { type Ranked, ranksOf } from './stage-ranks.ts'
 import type { TableRules } from './staged-event.ts'
-import { boardsOf, buchholzOf, concededOf, levelGroups, netRunRateOf, pointsOf, scoredOf } from './tie-breaks.ts'
+import {
+  boardsOf,
+  buchholzOf,
+  concededOf,
+  levelGroups,
+  netRunRateOf,
+  pointsInSets,
+  pointsOf,
+  scoredOf,
+} from './tie-breaks.ts'
 
 /** An entry in the table of a pool, a league or a Swiss stage. */
 export interface TableRow extends Ranked {
@@ -17,6 +26,8 @@ export interface TableRow extends Ranked {
   buchholz: number
   /** For each ball. */
   netRunRate: number
+  /** Inside the sets: its points and those of its opponents. Absent where no match was entered in detail. */
+  inSets?: [number, number]
   /** In the order of the fixtures. */
   form: Game['form'][]
 }
@@ -64,6 +75,7 @@ function rowOf(ranked: Ranked, games: readonly Game[]): TableRow {
     boards: boardsOf(entry, games),
     buchholz: buchholzOf(entry, games),
     netRunRate: netRunRateOf(entry, games),
+    ...(games.some(({ inSets }) => inSets.some((points) => points > 0)) && { inSets: pointsInSets(entry, games) }),
     form,
   }
 }

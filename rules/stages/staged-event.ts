@@ -22,6 +22,8 @@ export interface FixtureResult {
   /** Where they are not the scores: boards won, with halves. */
   boards?: Both<number> | undefined
   innings?: Both<Innings> | undefined
+  /** Those inside the sets, of a match that was entered in detail. */
+  points?: Both<number> | undefined
 }
 
 /** Whether an entry came to a fixture: an absent side loses a walk-over, a default or a forfeit. */

@@ -85,8 +85,13 @@ const differenceOf = (entry: string, games: readonly Game[]): number =>
   scoredOf(entry, games) - concededOf(entry, games)
 
 /** Infinite for an entry that conceded nothing, and 0 for one without any score. */
-const ratioOf = (entry: string, games: readonly Game[]): number =>
-  scoredOf(entry, games) === 0 ? 0 : scoredOf(entry, games) / concededOf(entry, games)
+const ratioOf = ([scored, conceded]: readonly [number, number]): number => (scored === 0 ? 0 : scored / conceded)
+
+/** The points inside the sets: those of an entry, and those of its opponents. */
+export const pointsInSets = (entry: string, games: readonly Game[]): [number, number] => {
+  const both = own(entry, games).map(({ inSets }) => inSets)
+  return [sumOf(both.map(([scored]) => scored)), sumOf(both.map(([, conceded]) => conceded))]
+}
 
 const totalOf = (innings: readonly Innings[]): readonly [number, number] => [
   sumOf(innings.map(({ runs }) => runs)),
@@ -101,7 +106,12 @@ const FIGURES = {
   DIRECT: pointsOf,
   MINI_LEAGUE_DIFFERENCE: differenceOf,
   DIFFERENCE: differenceOf,
-  RATIO: ratioOf,
+  RATIO: (entry: string, games: readonly Game[]) => ratioOf([scoredOf(entry, games), concededOf(entry, games)]),
+  POINT_DIFFERENCE: (entry: string, games: readonly Game[]) => {
+    const [scored, conceded] = pointsInSets(entry, games)
+    return scored - conceded
+  },
+  POINT_RATIO: (entry: string, games: readonly Game[]) => ratioOf(pointsInSets(entry, games)),
   SCORED: scoredOf,
   NET_RUN_RATE: netRunRateOf,
   BOARD_POINTS: boardsOf,

@@ -39,7 +39,7 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
       },
       side: (detail, side) => ({ score: halvesText(points(detail)[side]), beside: '' }),
       short: (detail) => scoreText(points(detail)),
-      figures: (detail) => (worth === 'SHARED' ? { boards: points(detail) } : { points: points(detail) }),
+      figures: (detail) => (worth === 'SHARED' ? { boards: points(detail) } : {}),
     },
   }
 }

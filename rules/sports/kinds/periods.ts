@@ -82,7 +82,7 @@ export function periods(terms: PeriodTerms): SportRules {
         return { score: `${state(detail).scores[side]}`, beside: shot ? `(${shot.scores[side]})` : '' }
       },
       short,
-      figures: (detail) => ({ points: state(detail).scores }),
+      figures: () => ({}),
     },
   }
 }

@@ -23,8 +23,6 @@ export function completeResult(sport: Sport, result: Result): Result {
 
 const AGAINST_DETAIL = 'The detail of this match says another winner, or none yet. Give the reason.'
 
-/** The boards and innings of a detail. */
-export function figuresOf(sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings'> {
-  const { boards, innings } = SPORT_RULES[sport].detail?.figures(detail) ?? {}
-  return { ...(boards && { boards }), ...(innings && { innings }) }
-}
+/** What tie-breaks count of a detail. */
+export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points'> =>
+  SPORT_RULES[sport].detail?.figures(detail) ?? {}

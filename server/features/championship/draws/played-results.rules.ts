@@ -59,12 +59,13 @@ export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>
 /** With this entry as the first. */
 export function inOrderOf(result: FixtureResult, first: string): FixtureResult {
   if (result.entries[0] === first) return result
-  const { entries, scores, boards, innings } = result
+  const { entries, scores, boards, innings, points } = result
   return {
     ...result,
     entries: [entries[1], entries[0]],
     scores: scores && [scores[1], scores[0]],
     boards: boards && [boards[1], boards[0]],
     innings: innings && [innings[1], innings[0]],
+    points: points && [points[1], points[0]],
   }
 }

@@ -156,3 +156,37 @@ test('a level match of a knock-out that a shoot-out decided has its winner', asy
   expect((await event.decide(1, { outcome: 'PLAYED', detail: shot })).status).toBe(200)
   expect((await event.stage()).fixtures[0]).toMatchObject({ scores: [1, 1], winner: only?.sides[1].entry })
 })
+
+/** Each has won one match and lost one by 2–1: level in points and sets. */
+const CIRCLE = [
+  [0, 1, [25, 20], [20, 25], [15, 9]],
+  [1, 2, [25, 20], [10, 25], [15, 11]],
+  [2, 0, [25, 22], [19, 25], [15, 11]],
+] as const
+
+test.each(['POINT_DIFFERENCE', 'POINT_RATIO'])('level volleyball teams are divided by %s', async (tieBreak) => {
+  const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'DIFFERENCE', tieBreak] }]
+  const event = await openDrawnEvent(league, { stages, entries: 3, sport: 'VOLLEYBALL' })
+  const { fixtures } = await event.drawn()
+  const points = new Map(event.entries.map((entry) => [entry, [0, 0] as [number, number]]))
+  for (const [one, other, ...sets] of CIRCLE) {
+    const both = [event.entries[one] ?? '', event.entries[other] ?? ''] as const
+    const fixture = fixtures.find(({ sides }) => sides.every(({ entry }) => both.includes(entry ?? '')))
+    const isTurned = fixture?.sides[0].entry !== both[0]
+    const parts = sets.map(([first, second]) => ({ kind: 'SET', scores: isTurned ? [second, first] : [first, second] }))
+    expect((await event.decide(fixture?.position ?? 0, { outcome: 'PLAYED', detail: { parts } })).status).toBe(200)
+    for (const [first, second] of sets) {
+      for (const [entry, own, theirs] of [[both[0], first, second] as const, [both[1], second, first] as const]) {
+        const sum = points.get(entry) ?? [0, 0]
+        points.set(entry, [sum[0] + own, sum[1] + theirs])
+      }
+    }
+  }
+  const rows = (await event.stage()).pools[0]?.rows ?? []
+  expect(rows.map(({ entry, inSets }) => [entry, inSets])).toEqual(
+    [...points].toSorted(([, [one, lost]], [, [other, conceded]]) =>
+      tieBreak === 'POINT_RATIO' ? other / conceded - one / lost : other - conceded - (one - lost),
+    ),
+  )
+  expect(new Set(rows.map(({ rank }) => rank))).toEqual(new Set([1, 2, 3]))
+})

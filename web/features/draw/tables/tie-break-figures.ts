@@ -19,6 +19,9 @@ const buchholzOf = ({ buchholz }: Row) => buchholz
 const boardsOf = ({ boards }: Row) => boards
 const rateOf = ({ netRunRate }: Row) => netRunRate * BALLS
 
+const inSetsOf = ({ inSets = [0, 0] }: Row) => inSets
+const inSetsText = (row: Row) => inSetsOf(row).join(':')
+
 const FIGURES: Partial<Record<StageTieBreak, TieBreakFigure>> = {
   BOARD_POINTS: {
     short: 'Bds',
@@ -33,6 +36,20 @@ const FIGURES: Partial<Record<StageTieBreak, TieBreakFigure>> = {
     meaning: 'the points of all opponents together',
     valueOf: buchholzOf,
     textOf: (row) => formatPoints(buchholzOf(row)),
+  },
+  POINT_DIFFERENCE: {
+    short: 'In sets',
+    name: 'Points in sets',
+    meaning: 'scored and conceded inside the sets',
+    valueOf: (row) => inSetsOf(row)[0] - inSetsOf(row)[1],
+    textOf: inSetsText,
+  },
+  POINT_RATIO: {
+    short: 'In sets',
+    name: 'Points in sets',
+    meaning: 'scored and conceded inside the sets',
+    valueOf: (row) => inSetsOf(row)[0],
+    textOf: inSetsText,
   },
   NET_RUN_RATE: {
     short: 'NRR',
