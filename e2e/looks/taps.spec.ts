@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
-import { signIn } from '#e2e/accounts.ts'
+import { ADMIN, signIn } from '#e2e/accounts.ts'
 import { expect, test } from '#e2e/journey.ts'
 import { findSides, HELPER, NAME, scheduleMatch } from '#e2e/league.ts'
 import { add, expectScore } from '#e2e/live/live-journey.ts'
-import { createMatch, list, post, startLiveMatch } from '#e2e/records.ts'
+import { createDepartments, createMatch, list, post, startLiveMatch } from '#e2e/records.ts'
 
 // How many taps and fields the common questions take, from a page that was opened just now.
 
@@ -93,4 +93,27 @@ test('ten points take ten taps', { tag: '@phone' }, async ({ page, admin }) => {
   await expect(page.getByText(LIVE_SENTENCES.created)).toBeVisible()
   for (let point = 1; point <= 10; point += 1) await add(page, 1, 'Mech Mavericks')
   await expectScore(page, 10, 0)
+})
+
+test('eight departments are entered in a new event and drawn with at most ten taps and four fields', {
+  tag: '@phone',
+}, async ({ page, admin }) => {
+  await createDepartments(admin, ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Design', 'Mining'])
+  await signIn(page, ADMIN)
+  const { used, tap, choose } = hand()
+  const main = page.getByRole('main')
+  await page.goto('/adminDashboard')
+  await tap(main.getByRole('link', { name: 'Events', exact: true }))
+  await tap(main.getByRole('link', { name: 'One event' }))
+  await choose(main.getByLabel('Sport'), 'Football')
+  await choose(main.getByLabel('Gender'), 'Female')
+  await tap(main.getByRole('button', { name: 'Create' }))
+  await tap(main.getByRole('button', { name: 'Enter several' }))
+  await tap(main.getByRole('button', { name: 'All departments' }))
+  await tap(main.getByRole('button', { name: 'Save 8' }))
+  await tap(main.getByRole('link', { name: 'Draw', exact: true }))
+  await tap(main.getByRole('button', { name: 'Prepare the draw' }))
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  expect(used.taps).toBeLessThanOrEqual(10)
+  expect(used.fields).toBeLessThanOrEqual(4)
 })

@@ -51,6 +51,18 @@ test('stages are proposed by the number of entries, with their rules in words', 
   )
 })
 
+test('one tap saves the proposed stages and prepares the draw of the first one', async () => {
+  const { user, sent, server } = await open({ ...knockOut(8), stages: [] })
+  server.draw = undrawn(knockOut(8))
+  await user.click(button('Prepare the draw'))
+  await vi.waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      ['stages', expect.objectContaining({ basedOn: 'stages-1' })],
+      ['draw', { method: 'SEEDS', isPublic: false, ...VERSIONS }],
+    ]),
+  )
+})
+
 test('seeds come from last season and can be typed', async () => {
   const { user, sent } = await open(undrawn(poolsWithLots()))
   await user.click(button('From last season'))

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { STAGES_MAX } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
@@ -7,6 +8,7 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { paths } from '#web/lib/paths.ts'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
@@ -24,6 +26,25 @@ export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; sta
     onSuccess: drafts.settle,
     onFailure: drafts.onFailure,
   })
+  const navigate = useNavigate()
+  const prepare = useDrawCall(drawChangeCalls.drawStage, event._id, {
+    onSuccess: () => void navigate(paths.showDraw(event._id, 1)),
+  })
+  const isBusy = save.isPending || prepare.isPending
+  const given = { params: { eventId: event._id }, body: { stages: [...draft], basedOn: drafts.draft.basedOn } }
+
+  /** Saves the stages and draws the first one at once, without seeds. */
+  function prepareDraw() {
+    save.mutate(given, {
+      onSuccess: ({ body: { stages: saved, stagesVersion, seedsVersion } }) => {
+        const first = saved[0]
+        if (!first) return
+        const body = { method: 'SEEDS', isPublic: false, stagesVersion, seedsVersion } as const
+        prepare.mutate({ params: { stageId: first._id }, body })
+      },
+    })
+  }
+
   return (
     <Section title="Stages">
       <Stack gap="md">
@@ -57,17 +78,18 @@ export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; sta
           <Group gap="sm">
             {stages.isChanged && <SideButton onClick={drafts.discard}>Reset stages</SideButton>}
             <Button
-              disabled={!stages.isUnsaved || drafts.outdated}
+              variant={hasStored ? 'filled' : 'default'}
+              disabled={!stages.isUnsaved || drafts.outdated || isBusy}
               loading={save.isPending}
-              onClick={() =>
-                save.mutate({
-                  params: { eventId: event._id },
-                  body: { stages: [...draft], basedOn: drafts.draft.basedOn },
-                })
-              }
+              onClick={() => save.mutate(given)}
             >
               {hasStored ? 'Save stages' : `Use these stages for ${counted(entered, 'entry', 'entries')}`}
             </Button>
+            {!hasStored && (
+              <Button disabled={drafts.outdated} loading={isBusy} onClick={prepareDraw}>
+                Prepare the draw
+              </Button>
+            )}
           </Group>
         </Group>
       </Stack>
