@@ -105,6 +105,7 @@ test('eight departments are entered in a new event and drawn with at most ten ta
   await page.goto('/adminDashboard')
   await tap(main.getByRole('link', { name: 'Events', exact: true }))
   await tap(main.getByRole('link', { name: 'One event' }))
+  await expect(main.getByRole('heading', { name: 'Create an Event' })).toBeVisible()
   await choose(main.getByLabel('Sport'), 'Football')
   await choose(main.getByLabel('Gender'), 'Female')
   await tap(main.getByRole('button', { name: 'Create' }))
