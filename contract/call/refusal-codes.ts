@@ -107,6 +107,7 @@ export const REFUSAL_CODES = {
   room_unknown: { status: 404 },
   room_ended: { status: 409 },
   too_many_rooms: { status: 409, facts: { max: count } },
+  play_refused: { status: 409 },
   score_stale: { status: 409, facts: { current: count } },
   keeper_unchanged: { status: 409 },
   hand_over_expired: { status: 409 },

@@ -3,12 +3,25 @@ import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import type { Refusal } from '#contract/call/refusals.ts'
 import type { Topic } from '#contract/call/topics.ts'
-import type { MatchDetails } from '#contract/match/calls.ts'
+import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Failures } from './live.ts'
-import type { LIVE_EVENTS, liveCreate, liveSchemas, roomClose, scoreChange, scoreUpdate } from './schemas.ts'
+import type {
+  LIVE_EVENTS,
+  liveCreate,
+  liveSchemas,
+  play,
+  playLine,
+  playRecord,
+  roomClose,
+  scoreChange,
+  scoreUpdate,
+} from './schemas.ts'
 
 export type LiveCreate = z.output<typeof liveCreate>
 export type ScoreUpdate = z.output<typeof scoreUpdate>
+export type Play = z.output<typeof play>
+export type PlayRecord = z.output<typeof playRecord>
+export type PlayLine = z.output<typeof playLine>
 export type RoomClose = z.output<typeof roomClose>
 export type LiveEventName = keyof typeof LIVE_EVENTS
 export type LivePayload<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]['payload']>
@@ -20,6 +33,10 @@ export interface LiveScore {
   team1Score: number
   team2Score: number
   version: number
+  /** Absent where two numbers are entered; null after the first play was undone. */
+  detail?: ScoreDetail | null
+  /** The last change in words, beside a detail. */
+  play?: PlayLine
   /** The time of the change. Present in events and acknowledgements, absent in reads. */
   at?: string
 }
@@ -32,6 +49,7 @@ export interface LiveAnswers {
   joinParticularRoom: { match: MatchDetails; viewers: number }
   leaveParticularRoom: object
   updateScore: LiveScore
+  recordPlay: LiveScore
   closeParticularRoom: object
   watchLiveScores: { scores: LiveScore[] }
   unwatchLiveScores: object

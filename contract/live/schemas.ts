@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { type Access, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
+import { balls, term } from '#contract/match/detail-schemas.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import { match, matchDetails } from '#contract/match/schemas.ts'
 import { id, oneOf, optionalOnCreate, paging, reason, text } from '#contract/schemas/fields.ts'
 import { bodyOf, instant, pageOf, personRef } from '#contract/schemas/replies.ts'
-import { EVENT_GENDERS, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import { EVENT_GENDERS, MATCH_TAGS, PART_KINDS, PLAY_KINDS, SPORTS, WINNERS } from '#contract/values/enums.ts'
 import { type Failures, LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS } from './live.ts'
 
 const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
@@ -21,10 +22,7 @@ const userId = id(SENTENCES.unknownUser)
 
 const teamId = id(SENTENCES.unknownTeam)
 
-const key = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional()
+const key = z.string().regex(/^[\w-]{1,64}$/)
 
 const score = z.int().min(0).max(SCORE_MAX)
 
@@ -54,9 +52,49 @@ export const scoreUpdate = z.strictObject({
   scoreUpdater: userId,
   roomId,
   /** The sender's key of this change. The server applies a key once. */
-  key,
+  key: key.optional(),
   /** The score on which the change is based. The server refuses it when the score differs. */
   from: score.optional(),
+})
+
+/** A goal, a ball, a point of a set, or the begin of the next part. */
+export const play = z.strictObject({
+  kind: oneOf(PLAY_KINDS),
+  /** Absent where it belongs to no side. */
+  team: oneOf(LIVE_TEAMS).optional(),
+  points: z.int().min(0).max(12).optional(),
+  /** The part that begins. */
+  part: oneOf(PART_KINDS).optional(),
+  /** The terms of a match that starts. */
+  bestOf: term(9),
+  target: term(100),
+  players: term(11),
+  quota: balls,
+})
+
+export const playRecord = z
+  .strictObject({
+    roomId,
+    scoreUpdater: userId,
+    /** The sender's key of this entry. The server applies a key once. */
+    key,
+    play: play.optional(),
+    /** The key of an earlier entry that no longer counts. A play beside it takes its place. */
+    undo: key.optional(),
+  })
+  .refine((sent) => sent.play !== undefined || sent.undo !== undefined, 'Send a play, or the entry that is undone.')
+
+/** An entry in words. */
+export const playLine = z.object({
+  team: oneOf(LIVE_TEAMS).nullable(),
+  words: z.string(),
+  /** The score after it, where the two scores do not tell it: '14–11' in the second set. */
+  standing: z.string().nullable(),
+  key: z.string(),
+  /** The key of the entry that it undoes or corrects. */
+  undo: z.string().optional(),
+  /** Whether it counts itself until it is undone. */
+  counts: z.boolean(),
 })
 
 export const roomClose = z.strictObject({
@@ -80,6 +118,7 @@ export const LIVE_EVENTS = {
   joinParticularRoom: { access: 'anyone', payload: roomNamed, fails: 'errorJoiningRoom' },
   leaveParticularRoom: { access: 'anyone', payload: roomNamed, fails: 'errorJoiningRoom' },
   updateScore: { access: MATCH_MANAGERS, payload: scoreUpdate, fails: 'errorUpdatingScore' },
+  recordPlay: { access: MATCH_MANAGERS, payload: playRecord, fails: 'errorUpdatingScore' },
   closeParticularRoom: { access: MATCH_MANAGERS, payload: roomClose, fails: 'errorClosingRoom' },
   /** The scores of all live matches, for lists that show them. */
   watchLiveScores: { access: 'anyone', payload: z.undefined(), fails: 'errorJoiningRoom' },
@@ -96,6 +135,8 @@ export const scoreChange = z.object({
   team2Score: z.number(),
   at: instant,
   by: personRef.nullable(),
+  /** Absent where a number was entered. */
+  play: playLine.optional(),
 })
 
 const room = z.strictObject({ roomId: z.string().regex(ROOM_ID, LIVE_SENTENCES.unknownRoom) })

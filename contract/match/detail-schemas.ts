@@ -9,7 +9,7 @@ const BALLS_MAX = 3000
 
 const BALLS = `An innings has 0 to ${BALLS_MAX} whole balls: 12.4 overs are 76 balls.`
 
-const balls = z.int(BALLS).min(0, BALLS).max(BALLS_MAX, BALLS).optional()
+export const balls = z.int(BALLS).min(0, BALLS).max(BALLS_MAX, BALLS).optional()
 
 const partScore = z
   .number('A score is a number.')
@@ -32,7 +32,10 @@ const scorePart = z.strictObject({
   allOut: z.literal(true).optional(),
 })
 
-const term = (most: number) => z.int('This is a whole number.').min(1).max(most).optional()
+export function term(most: number) {
+  const words = `This is a whole number from 1 to ${most}.`
+  return z.int(words).min(1, words).max(most, words).optional()
+}
 
 /** The parts of a result in the order in which they were played, one shape for all sports. */
 export const scoreDetail = z.strictObject({

@@ -88,6 +88,25 @@ export const PART_KINDS = {
 
 export type PartKind = keyof typeof PART_KINDS
 
+/** What a keeper enters in the words of a sport. */
+export const PLAY_KINDS = {
+  START: 'Start',
+  SCORE: 'Score',
+  DRAW: 'Draw',
+  MISS: 'Missed',
+  YELLOW_CARD: 'Yellow card',
+  RED_CARD: 'Red card',
+  ALL_OUT: 'All out',
+  RUNS: 'Runs',
+  BYES: 'Bye',
+  WIDE: 'Wide',
+  NO_BALL: 'No ball',
+  WICKET: 'Wicket',
+  NEXT: 'Next part',
+} as const
+
+export type PlayKind = keyof typeof PLAY_KINDS
+
 export const APPLICATION_STATUSES = { ELIGIBLE: 'Eligible', APPLIED: 'Applied', ACCEPTED: 'Accepted' } as const
 
 export const WINDOW_STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const

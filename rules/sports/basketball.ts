@@ -10,4 +10,5 @@ export const basketball = periods({
   count: 4,
   extra: 'OVERTIME',
   extras: 3,
+  inPlays: 'with quarters',
 })

@@ -6,8 +6,12 @@ const TERMS = { bestOf: 'a number of sets', target: 'points of a set', players: 
 
 const INNINGS_FIELDS = ['wickets', 'balls', 'quota', 'allOut'] as const
 
-/** What a detail says, or why a match of this sport cannot have it. */
-export function readDetail({ counts, detail: rules }: SportRules, detail: ScoreDetail): DetailState | string {
+/** What a detail says, or why a match of this sport cannot have it. A match that was stopped may end within a part. */
+export function readDetail(
+  { counts, detail: rules }: SportRules,
+  detail: ScoreDetail,
+  { isStopped = false } = {},
+): DetailState | string {
   if (!rules) return 'The result of this sport is two numbers.'
   const { parts } = detail
   for (const kind of keysOf(PART_KINDS)) {
@@ -27,5 +31,5 @@ export function readDetail({ counts, detail: rules }: SportRules, detail: ScoreD
   }
   for (const term of keysOf(TERMS))
     if (detail[term] !== undefined && !rules.terms.includes(term)) return `This sport has not ${TERMS[term]}.`
-  return rules.problem(detail) ?? rules.state(detail)
+  return rules.problem(detail, isStopped) ?? rules.state(detail)
 }

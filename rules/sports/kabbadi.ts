@@ -11,4 +11,6 @@ export const kabbadi = periods({
   extra: 'EXTRA_TIME',
   extras: 1,
   shootOut: 'in five raids',
+  inPlays: 'with halves and all-outs',
+  plays: [{ kind: 'ALL_OUT', points: 2 }],
 })

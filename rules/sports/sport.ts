@@ -1,3 +1,4 @@
+import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import type { PartKind, Winner } from '#contract/values/enums.ts'
 import type { Innings } from '#rules/stages/staged-event.ts'
@@ -27,8 +28,8 @@ export interface DetailRules {
   most: Partial<Record<PartKind, number>>
   /** Terms that a club may set otherwise than usual. */
   terms: readonly ('bestOf' | 'target' | 'players')[]
-  /** Why a finished match cannot have this detail. */
-  problem(detail: ScoreDetail): string | null
+  /** Why a match cannot have this detail when it is finished, or when it was stopped in the middle of a part. */
+  problem(detail: ScoreDetail, isStopped: boolean): string | null
   state(detail: ScoreDetail): DetailState
   /** What a card says in the row of one side: '25 23 15' and '2', '12.0' and '110/5'. */
   side(detail: ScoreDetail, side: 0 | 1): SideScore
@@ -39,7 +40,65 @@ export interface DetailRules {
   /** What a column of the page says of one side; the number where it is absent. */
   cell?: (part: Part, side: 0 | 1, detail: ScoreDetail) => string
   figures(detail: ScoreDetail): DetailFigures
+  live: LiveRules
 }
+
+/** A term that is asked at the start of a match. */
+export interface Ask {
+  term: 'bestOf' | 'target' | 'players' | 'quota'
+  label: string
+  usual: number
+  /** All that can be chosen; any number where it is absent. */
+  options?: readonly number[]
+  /** What is stored for one of what is typed: the balls of an over. */
+  each?: number
+}
+
+/** How a match is entered while it is played. */
+export interface LiveRules {
+  /** How it is entered: 'point by point'. */
+  title: string
+  /** What a keeper says before the first play. */
+  asks: readonly Ask[]
+  /** The detail before the first play; null where a side has to be named that bats first. */
+  start: ScoreDetail | null
+  /** All that can be entered now, in the order of the buttons; nothing once the match is over. */
+  offers(detail: ScoreDetail): Play[]
+  /** The detail after one of the offers. */
+  play(detail: ScoreDetail, play: Play): ScoreDetail
+  /** 'Goal', '4 runs'. */
+  words(play: Play): string
+  /** The score of what is being played, where the two scores do not tell it: '14–11', '110/5 (12.0)'. */
+  standing(detail: ScoreDetail): string | null
+  /** What stands large on the side of a keeper, where it is not the score of a card. */
+  pad?: (detail: ScoreDetail, side: 0 | 1) => SideScore
+  /** What a viewer wants to know besides the score: '2nd half', 'Set point for Civil', 'Civil need 14 from 8 balls'. */
+  now(detail: ScoreDetail, names: Pair<string>): string | null
+}
+
+export const BOTH_SIDES = [
+  { team: 'TEAM1', side: 0 },
+  { team: 'TEAM2', side: 1 },
+] as const
+
+export const sideOf = (team: Play['team']): 0 | 1 => (team === 'TEAM2' ? 1 : 0)
+
+/** A part with more points for one side. */
+export function addTo(part: Part, side: 0 | 1, points: number): Part {
+  const [one, other] = part.scores
+  return { ...part, scores: side === 0 ? [(one ?? 0) + points, other] : [one, (other ?? 0) + points] }
+}
+
+/** With another last part. */
+export const withLast = (detail: ScoreDetail, last: Part): ScoreDetail => ({
+  ...detail,
+  parts: [...detail.parts.slice(0, -1), last],
+})
+
+export const withNext = (detail: ScoreDetail, next: Part): ScoreDetail => ({
+  ...detail,
+  parts: [...detail.parts, next],
+})
 
 export interface SideScore {
   score: string

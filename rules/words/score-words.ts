@@ -1,5 +1,5 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import { PART_KINDS, type Sport, type Winner } from '#contract/values/enums.ts'
+import { type MatchStatus, PART_KINDS, type Sport, type Winner } from '#contract/values/enums.ts'
 import type { DetailRules, Part, SideScore } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { halvesText, scoreText, shortOrdinal } from './numbers.ts'
@@ -28,6 +28,18 @@ export function scoreWords(match: ScoreOfMatch): string | null {
 
 /** The detail of a score in a line of its own: '25–21 23–25 15–12'; null for none. */
 export const shortScore = (match: ScoreOfMatch): string | null => say(match, (rules, detail) => rules.short(detail))
+
+interface NamedMatch extends ScoreOfMatch {
+  status: MatchStatus
+  team1: { name: string }
+  team2: { name: string }
+}
+
+/** What matters in a live match beside its score: 'Set point for Civil'; null for none. */
+export const nowWords = (match: NamedMatch): string | null =>
+  match.status !== 'LIVE'
+    ? null
+    : say(match, ({ live }, detail) => live.now(detail, [match.team1.name, match.team2.name]))
 
 /** The score of one side as its row says it; null for none. */
 export function sideScore(match: ScoreOfMatch, side: 0 | 1): SideScore | null {

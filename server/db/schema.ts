@@ -195,7 +195,13 @@ export const TABLES = {
     known_version: integerOrNull(),
     detail: textOrNull(),
   },
-  live_score: { match_id: text(), team1_score: integer(), team2_score: integer(), version: integer() },
+  live_score: {
+    match_id: text(),
+    team1_score: integer(),
+    team2_score: integer(),
+    version: integer(),
+    detail: textOrNull(),
+  },
   score_change: {
     match_id: text(),
     version: integer(),
@@ -205,6 +211,7 @@ export const TABLES = {
     team1_score: integer(),
     team2_score: integer(),
     client_key: textOrNull(),
+    play: textOrNull(),
     changed_by: textOrNull(),
     changed_at: text(),
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { LiveAck, LiveScore } from '#contract/live/calls.ts'
 import { type LiveTeam, scoreByNow } from '#contract/live/live.ts'
-import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
+import { isNumber, type PendingChange, type PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { createScoreQueue } from '#web/features/live/queue/score-queue.ts'
 import { type BrowserStorage, deviceStorage, tabStorage } from '#web/lib/browser-storage.ts'
 import { refuseLive } from './refuse-live.ts'
@@ -42,6 +42,7 @@ export function keeping({ shared = deviceStorage }: { shared?: BrowserStorage } 
       own: tabStorage,
       storageKey: STORAGE_KEY,
       send: async (entry) => {
+        if (!isNumber(entry)) throw new Error('This server takes numbers.')
         received.push(entry)
         const answer = next.shift()
         if (answer === 'silence') throw new Error('The server does not answer.')
@@ -65,7 +66,7 @@ export function keeping({ shared = deviceStorage }: { shared?: BrowserStorage } 
     saved,
     failed,
     /** The server takes it, and its answer is lost. */
-    loseAnswerTo: (entry: PendingScore) => applied.push(entry),
+    loseAnswerTo: (entry: PendingChange) => isNumber(entry) && applied.push(entry),
     /** Another keeper scores. */
     score: (team: LiveTeam, to: number) => applied.push({ key: `other-${applied.length}`, team, to }),
     scores: () => applied.map(({ team, to }) => [team, to]),

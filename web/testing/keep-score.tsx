@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { authCalls } from '#contract/auth/calls.ts'
-import { type LiveScore, liveCalls, type ScoreUpdate } from '#contract/live/calls.ts'
+import { type LiveScore, liveCalls, type PlayRecord, type ScoreUpdate } from '#contract/live/calls.ts'
 import { type LiveTeam, scoreByNow } from '#contract/live/live.ts'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
+import { type PlayEntry, replay } from '#rules/sports/plays.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { KeepScorePage } from '#web/features/live/keep/keep-score-page.tsx'
 import { on, refuse } from './fake-api.ts'
 import type { LiveScript } from './fake-live.ts'
@@ -52,6 +54,18 @@ export async function keepScore({ of = {}, live, profile = HELPER, api = [], has
     }
     return { ok: true, ...score } as const
   }
+  /** The plays that were sent, by the rules of the server. */
+  const log: (PlayEntry & { key: string })[] = []
+  function record({ key, play, undo }: PlayRecord) {
+    const rules = SPORT_RULES[now.match.sport]
+    const isNew = log.every((entry) => entry.key !== key)
+    const detail = replay(rules, isNew ? [...log, { key, play, undo }] : log)
+    if (typeof detail === 'string') return refuseLive('play_refused', detail)
+    if (isNew) log.push({ key, play, undo })
+    const [team1Score, team2Score] = (detail && rules.detail?.state(detail).scores) ?? [0, 0]
+    Object.assign(score, { detail, team1Score, team2Score, version: score.version + (isNew ? 1 : 0) })
+    return { ok: true, ...score } as const
+  }
   const page = () =>
     renderPage({
       page: <KeepScorePage />,
@@ -73,8 +87,12 @@ export async function keepScore({ of = {}, live, profile = HELPER, api = [], has
         }),
       ],
       live: {
-        joinParticularRoom: () => ({ ok: true, match: { ...now.match, ...score }, viewers: 2 }),
+        joinParticularRoom: () => ({
+          ...{ ok: true, viewers: 2 },
+          match: { ...now.match, ...score, detail: score.detail ?? undefined },
+        }),
         updateScore: apply,
+        recordPlay: record,
         ...live,
       },
     })
@@ -85,6 +103,7 @@ export async function keepScore({ of = {}, live, profile = HELPER, api = [], has
     roomId,
     now,
     apply,
+    log: () => log,
     /** Another keeper scores, without a broadcast. */
     score: (team: LiveTeam, to: number) => change({ key: `other-${applied.length}`, team, score: to }),
     applied: () => applied.map(({ team, score: to }) => [team, to]),

@@ -1,6 +1,16 @@
+import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import { ahead, type Part, type SportRules, sumOf } from '#rules/sports/sport.ts'
-import { halvesText, scoreText } from '#rules/words/numbers.ts'
+import {
+  ahead,
+  BOTH_SIDES,
+  type LiveRules,
+  type Part,
+  type SportRules,
+  sideOf,
+  sumOf,
+  withNext,
+} from '#rules/sports/sport.ts'
+import { halvesText, scoreText, shortOrdinal } from '#rules/words/numbers.ts'
 
 interface BoardTerms {
   counts: string
@@ -22,6 +32,31 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
     return Math.max(one, other) > worth ? `A board gives at most ${worth} points.` : null
   }
   const points = ({ parts }: ScoreDetail) => sumOf(parts)
+  const worths = worth === 'SHARED' ? [1] : Array.from({ length: worth }, (_, index) => index + 1)
+
+  const live: LiveRules = {
+    title: 'board by board',
+    asks: [],
+    start: { parts: [] },
+    offers: ({ parts }) =>
+      parts.length >= most
+        ? []
+        : [
+            ...BOTH_SIDES.flatMap(({ team }) => worths.map((one): Play => ({ kind: 'SCORE', team, points: one }))),
+            ...(worth === 'SHARED' ? [{ kind: 'DRAW' } as const] : []),
+          ],
+    play: (detail, { kind, team, points = 0 }) => {
+      const won: [number, number] = sideOf(team) === 0 ? [points, 0] : [0, points]
+      return withNext(detail, { kind: 'BOARD', scores: kind === 'DRAW' ? [0.5, 0.5] : won })
+    },
+    words: ({ kind, points = 0 }) => {
+      if (kind === 'DRAW') return 'Board drawn'
+      return worth === 'SHARED' ? 'Board won' : `Board won by ${points}`
+    },
+    standing: (detail) => (worth === 'SHARED' ? scoreText(points(detail)) : null),
+    now: ({ parts }) => (parts.length < most ? `${shortOrdinal(parts.length + 1)} board` : null),
+  }
+
   return {
     counts,
     steps,
@@ -40,6 +75,7 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
       side: (detail, side) => ({ score: halvesText(points(detail)[side]), beside: '' }),
       short: (detail) => scoreText(points(detail)),
       figures: (detail) => (worth === 'SHARED' ? { boards: points(detail) } : {}),
+      live,
     },
   }
 }

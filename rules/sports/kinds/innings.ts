@@ -1,7 +1,25 @@
+import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import { oversText } from '#rules/sports/overs.ts'
-import { ahead, type DetailState, type Part, type SportRules, sumOf } from '#rules/sports/sport.ts'
+import { PART_KINDS, PLAY_KINDS, type PlayKind } from '#contract/values/enums.ts'
+import { BALLS_OF_OVER, oversText } from '#rules/sports/overs.ts'
+import {
+  addTo,
+  ahead,
+  BOTH_SIDES,
+  type DetailState,
+  type LiveRules,
+  type Part,
+  type SportRules,
+  sideOf,
+  sumOf,
+  withLast,
+  withNext,
+} from '#rules/sports/sport.ts'
 import { scoreText } from '#rules/words/numbers.ts'
+
+/** Deliveries that count as a ball of the over, and those that give a run besides. */
+const BALLS: readonly PlayKind[] = ['RUNS', 'BYES', 'WICKET']
+const EXTRAS: readonly PlayKind[] = ['WIDE', 'NO_BALL']
 
 interface InningsTerms {
   steps: readonly number[]
@@ -87,6 +105,86 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
     return one && other ? { innings: [one, other] as const } : {}
   }
 
+  const openInnings = (side: 0 | 1, quota: number): Part => ({
+    ...{ kind: 'INNINGS', scores: side === 0 ? [0, null] : [null, 0], wickets: 0, balls: 0, quota },
+  })
+
+  const battingSide = ({ scores }: Part): 0 | 1 => (scores[0] === null ? 1 : 0)
+
+  const isClosed = (part: Part, detail: ScoreDetail) => isAllOut(part, detail) || part.balls === part.quota
+
+  /** What can begin now: the innings of the other side, or a super over after level runs. */
+  function nextPart(detail: ScoreDetail): Play[] {
+    const [first, second] = inningsOf(detail)
+    if (!second)
+      return first ? [{ kind: 'NEXT', part: 'INNINGS', team: battingSide(first) === 0 ? 'TEAM2' : 'TEAM1' }] : []
+    const isTied = state(detail).winner === 'TIE' && oversOf(detail).length < superOvers
+    return isTied ? [{ kind: 'NEXT', part: 'SUPER_OVER' }] : []
+  }
+
+  function deliveries(detail: ScoreDetail): Play[] {
+    const now = detail.parts.at(-1)
+    if (!now) return []
+    if (now.kind === 'SUPER_OVER')
+      return BOTH_SIDES.flatMap(({ team }) => [1, ...steps].map((points): Play => ({ kind: 'RUNS', team, points })))
+    const { team } = BOTH_SIDES[battingSide(now)]
+    const isChased = inningsOf(detail).length === 2 && state(detail).winner !== null
+    if (isClosed(now, detail) || isChased) return []
+    return [
+      ...[0, 1, 2, 3, 4, 6].map((points): Play => ({ kind: 'RUNS', team, points })),
+      ...(['WICKET', 'WIDE', 'NO_BALL', 'BYES'] as const).map(
+        (kind): Play => ({ kind, team, points: kind === 'BYES' ? 1 : 0 }),
+      ),
+    ]
+  }
+
+  const live: LiveRules = {
+    title: 'ball by ball',
+    asks: [
+      { term: 'quota', label: 'Overs of an innings', usual: 20, each: BALLS_OF_OVER },
+      { term: 'players', label: 'Players of a side', usual },
+    ],
+    start: null,
+    offers: (detail) => [...deliveries(detail), ...nextPart(detail)],
+    play: (detail, { kind, team, points = 0, part }) => {
+      const now = detail.parts.at(-1)
+      if (kind === 'NEXT' || !now) {
+        if (part === 'SUPER_OVER') return withNext(detail, { kind: 'SUPER_OVER', scores: [0, 0] })
+        return withNext(detail, openInnings(sideOf(team), detail.parts[0]?.quota ?? 0))
+      }
+      const scored = addTo(now, sideOf(team), points + (EXTRAS.includes(kind) ? 1 : 0))
+      if (now.kind === 'SUPER_OVER') return withLast(detail, scored)
+      const { balls = 0, wickets = 0 } = now
+      return withLast(detail, {
+        ...scored,
+        balls: balls + (BALLS.includes(kind) ? 1 : 0),
+        wickets: wickets + (kind === 'WICKET' ? 1 : 0),
+      })
+    },
+    words: ({ kind, points = 0, part }) => {
+      if (kind === 'START') return 'Bats first'
+      if (kind === 'NEXT') return part === 'INNINGS' ? '2nd innings' : PART_KINDS.SUPER_OVER
+      if (kind === 'RUNS') return points === 0 ? 'No run' : points === 1 ? '1 run' : `${points} runs`
+      return points > (kind === 'BYES' ? 1 : 0) ? `${PLAY_KINDS[kind]} and ${points}` : PLAY_KINDS[kind]
+    },
+    standing: (detail) => {
+      const now = detail.parts.at(-1)
+      if (!now) return null
+      return now.kind === 'SUPER_OVER' ? scoreText(now.scores) : scoreOf(now, battingSide(now), detail)
+    },
+    now: (detail, names) => {
+      const now = detail.parts.at(-1)
+      if (!now || now.kind === 'SUPER_OVER') return now ? PART_KINDS.SUPER_OVER : null
+      const side = battingSide(now)
+      const [first, second] = inningsOf(detail)
+      if (!second) return isClosed(now, detail) ? 'Innings break' : `${names[side]} bat`
+      const needed = (first?.scores[side === 0 ? 1 : 0] ?? 0) + 1 - (now.scores[side] ?? 0)
+      if (needed <= 0 || isClosed(now, detail)) return null
+      const left = (now.quota ?? 0) - (now.balls ?? 0)
+      return `${names[side]} need ${needed} from ${left} ${left === 1 ? 'ball' : 'balls'}`
+    },
+  }
+
   return {
     counts: 'Runs',
     steps,
@@ -109,6 +207,7 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
         return part.scores[side] === null ? '' : scoreOf(part, side, detail)
       },
       figures,
+      live,
     },
   }
 }

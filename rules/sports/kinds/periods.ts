@@ -1,7 +1,20 @@
+import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import type { PartKind } from '#contract/values/enums.ts'
-import { ahead, type DetailState, type SportRules, sumOf } from '#rules/sports/sport.ts'
-import { scoreText } from '#rules/words/numbers.ts'
+import { PART_KINDS, type PartKind, PLAY_KINDS, type PlayKind } from '#contract/values/enums.ts'
+import {
+  addTo,
+  ahead,
+  BOTH_SIDES,
+  type DetailState,
+  type LiveRules,
+  type Part,
+  type SportRules,
+  sideOf,
+  sumOf,
+  withLast,
+  withNext,
+} from '#rules/sports/sport.ts'
+import { scoreText, shortOrdinal } from '#rules/words/numbers.ts'
 
 interface PeriodTerms {
   counts: string
@@ -16,11 +29,17 @@ interface PeriodTerms {
   extras: number
   /** After the scores of a shoot-out: 'on penalties'. A sport without one plays on. */
   shootOut?: string
+  /** How it is entered play by play: 'with halves, cards and penalties'. */
+  inPlays: string
+  /** What a keeper enters besides the steps. */
+  plays?: readonly Omit<Play, 'team'>[]
 }
+
+const ANOTHER_KIND: readonly PlayKind[] = ['YELLOW_CARD', 'RED_CARD', 'MISS']
 
 /** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
 export function periods(terms: PeriodTerms): SportRules {
-  const { counts, steps = [], hasTies, noun, rows, main, count, extra, extras, shootOut } = terms
+  const { counts, steps = [], hasTies, noun, rows, main, count, extra, extras, shootOut, inPlays, plays = [] } = terms
   const order: readonly PartKind[] = [main, 'FULL_TIME', extra, 'SHOOT_OUT']
   const mainWords = `${count} ${main.toLowerCase().replace('half', 'halve')}s`
 
@@ -29,7 +48,7 @@ export function periods(terms: PeriodTerms): SportRules {
   const countOf = ({ parts }: ScoreDetail, kind: PartKind) => parts.filter((part) => part.kind === kind).length
   const isPlayedOut = (detail: ScoreDetail) => countOf(detail, 'FULL_TIME') === 1 || countOf(detail, main) === count
 
-  function problem(detail: ScoreDetail): string | null {
+  function problem(detail: ScoreDetail, isStopped: boolean): string | null {
     const { parts } = detail
     const places = parts.map(({ kind }) => order.indexOf(kind))
     if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
@@ -43,7 +62,7 @@ export function periods(terms: PeriodTerms): SportRules {
       const isLevel = ahead(sumOf(before.parts)) === 'TIE'
       if (kind === 'SHOOT_OUT' && !isLevel) return 'A shoot-out follows a level score.'
       if (!isLevel) return `${kind === 'OVERTIME' ? 'Overtime' : 'Extra time'} follows a level score.`
-      if (kind === 'SHOOT_OUT' && scores[0] === scores[1]) return 'A shoot-out has a winner.'
+      if (kind === 'SHOOT_OUT' && scores[0] === scores[1] && !isStopped) return 'A shoot-out has a winner.'
     }
     return null
   }
@@ -66,6 +85,50 @@ export function periods(terms: PeriodTerms): SportRules {
     return main === 'HALF' && first?.kind === 'HALF' ? `${score} (half time ${scoreText(first.scores)})` : score
   }
 
+  const begin = (kind: PartKind): Part => ({ kind, scores: [0, 0] })
+
+  /** The parts that can begin now. */
+  function nextParts(detail: ScoreDetail): PartKind[] {
+    if (shotOut(detail)) return []
+    if (!isPlayedOut(detail)) return [main]
+    if (ahead(sumOf(detail.parts)) !== 'TIE') return []
+    return [...(countOf(detail, extra) < extras ? [extra] : []), ...(shootOut ? ['SHOOT_OUT' as const] : [])]
+  }
+
+  const live: LiveRules = {
+    title: inPlays,
+    asks: [],
+    start: { parts: [begin(main)] },
+    offers: (detail) => {
+      const inShootOut = shotOut(detail) !== undefined
+      const points = inShootOut && counts === 'Goals' ? [1] : [1, ...steps]
+      const others = plays.filter(({ kind }) => (kind === 'MISS') === inShootOut)
+      return [
+        ...BOTH_SIDES.flatMap(({ team }) => [
+          ...points.map((one): Play => ({ kind: 'SCORE', team, points: one })),
+          ...others.map((one): Play => ({ ...one, team })),
+        ]),
+        ...nextParts(detail).map((part): Play => ({ kind: 'NEXT', part })),
+      ]
+    },
+    play: (detail, { kind, team, points = 0, part }) => {
+      if (kind === 'NEXT') return withNext(detail, begin(part ?? main))
+      if (ANOTHER_KIND.includes(kind)) return detail
+      return withLast(detail, addTo(detail.parts.at(-1) ?? begin(main), sideOf(team), points))
+    },
+    words: ({ kind, points = 0, part }) => {
+      if (kind === 'NEXT' && part) return part === main ? `Next ${PART_KINDS[part].toLowerCase()}` : PART_KINDS[part]
+      if (kind !== 'SCORE') return PLAY_KINDS[kind]
+      if (counts === 'Goals') return 'Goal'
+      return points === 1 ? 'Point' : `${points} points`
+    },
+    standing: (detail) => (shotOut(detail) ? short(detail) : null),
+    now: (detail) => {
+      const { kind } = detail.parts.at(-1) ?? begin(main)
+      return kind === main ? `${shortOrdinal(countOf(detail, main))} ${main.toLowerCase()}` : PART_KINDS[kind]
+    },
+  }
+
   return {
     counts,
     steps,
@@ -83,6 +146,7 @@ export function periods(terms: PeriodTerms): SportRules {
       },
       short,
       figures: () => ({}),
+      live,
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { asLive, lineOf } from './play.rules.ts'
 
 export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
   return db.selectFrom('match').selectAll().where('room_id', '=', roomId).executeTakeFirst()
@@ -45,21 +46,32 @@ export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
   const rows = await db
     .selectFrom('match')
     .innerJoin('live_score', 'live_score.match_id', 'match.id')
-    .select(['match.room_id', 'live_score.team1_score', 'live_score.team2_score', 'live_score.version'])
+    .select(['live_score.team1_score', 'live_score.team2_score', 'live_score.version', 'live_score.detail'])
+    .select('match.room_id')
     .where('match.status', '=', 'LIVE')
     .orderBy('match.plays_at', 'desc')
     .limit(LIVE_MAX)
     .execute()
-  return rows.map(({ room_id, team1_score, team2_score, version }) => ({
-    roomId: room_id ?? '',
-    team1Score: team1_score,
-    team2Score: team2_score,
-    version,
-  }))
+  return rows.map(({ room_id, ...score }) => asLive(room_id ?? '', score))
 }
 
 export async function insertScore(tx: ManagedTx, matchId: string): Promise<void> {
-  await tx.insertInto('live_score').values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0 }).execute()
+  await tx
+    .insertInto('live_score')
+    .values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0, detail: null })
+    .execute()
+}
+
+/** The logs of these matches, in the order of entry. */
+export async function listPlays(db: Reader, matchIds: readonly string[]) {
+  if (matchIds.length === 0) return []
+  return db
+    .selectFrom('score_change')
+    .select(['match_id', 'client_key', 'play'])
+    .where('match_id', 'in', matchIds)
+    .where('play', 'is not', null)
+    .orderBy('version')
+    .execute()
 }
 
 /** Inserts all changes in one statement. */
@@ -73,6 +85,7 @@ export async function changeScores(tx: ManagedTx, scores: readonly Row<'live_sco
         team1_score: ref('excluded.team1_score'),
         team2_score: ref('excluded.team2_score'),
         version: ref('excluded.version'),
+        detail: ref('excluded.detail'),
       })),
     )
     .execute()
@@ -132,16 +145,20 @@ export async function listChanges(
   return { ...rest, body: body.map(asChange) }
 }
 
-const asChange = (row: Row<'score_change'> & { name: string | null; profilePic: string | null }): ScoreChange => ({
-  version: row.version,
-  team: row.team,
-  from: row.from_score,
-  to: row.to_score,
-  team1Score: row.team1_score,
-  team2Score: row.team2_score,
-  at: row.changed_at,
-  by: row.changed_by && row.name ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic } : null,
-})
+function asChange(row: Row<'score_change'> & { name: string | null; profilePic: string | null }): ScoreChange {
+  const play = lineOf(row)
+  return {
+    version: row.version,
+    team: row.team,
+    from: row.from_score,
+    to: row.to_score,
+    team1Score: row.team1_score,
+    team2Score: row.team2_score,
+    at: row.changed_at,
+    by: row.changed_by && row.name ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic } : null,
+    ...(play && { play }),
+  }
+}
 
 /** Live matches, latest first, of all keepers or of one. */
 export async function listKeptIds(db: Reader, keeper: string | null): Promise<{ id: string; keeper: string | null }[]> {

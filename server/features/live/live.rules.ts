@@ -49,9 +49,13 @@ export function isHandOverCode(code: string, secret: string, room: KeptRoom, now
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** Another page of the keeper enters this match play by play. */
+const IN_PLAYS = 'This match is entered play by play. Open its page again to go on.'
+
 /** The score after a change; null when nothing changes. Refuses a change that is based on another score. */
 export function scored(score: Row<'live_score'>, update: ScoreUpdate, by: Actor, at: string) {
   const { team, score: to, key } = update
+  if (score.detail !== null) throw conflict('play_refused', IN_PLAYS)
   const column = team === 'TEAM1' ? 'team1_score' : 'team2_score'
   const from = score[column]
   if (update.from !== undefined && update.from !== from)
@@ -67,6 +71,7 @@ export function scored(score: Row<'live_score'>, update: ScoreUpdate, by: Actor,
     team1_score: next.team1_score,
     team2_score: next.team2_score,
     client_key: key ?? null,
+    play: null,
     changed_by: by.id,
     changed_at: at,
   }

@@ -61,7 +61,9 @@ export async function closeRoom(
     const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
     const [score] = await listScores(tx, [id])
     const match = { ...room, version: score?.version ?? room.version }
-    const result = { winner: winnerTeam, team1Score: score?.team1_score, team2Score: score?.team2_score, reason }
+    const detail = score?.detail ? JSON.parse(score.detail) : undefined
+    const scores = { team1Score: score?.team1_score, team2Score: score?.team2_score }
+    const result = { winner: winnerTeam, ...scores, detail, reason }
     await endMatch({ context, tx, by, season }, match, result)
     await deleteScore(tx, id)
   })

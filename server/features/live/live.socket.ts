@@ -63,6 +63,7 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
   })
 
   on('updateScore', (update, by) => writeScore(by, update))
+  on('recordPlay', (record, by) => writeScore(by, record))
   on('closeParticularRoom', async (close, by) => {
     await closeRoom(context, by, close)
     announceClosed(io.local, close.roomId)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LiveScore, ScoreUpdate } from '#contract/live/calls.ts'
+import type { LiveScore, PlayRecord, ScoreUpdate } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { isLockTimeout } from '#server/db/constraints.ts'
 import { faultOf } from '#server/db/faults.ts'
@@ -9,15 +9,16 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { AuditedChange, ManagedTx } from '#server/platform/data/store.ts'
-import { changeScores, findApplied, insertChanges, type Keyed, listScores, nameOf } from './live.queries.ts'
+import { changeScores, findApplied, insertChanges, type Keyed, listPlays, listScores, nameOf } from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
+import { asLive, logOf, played } from './play.rules.ts'
 
 // Batches changes into one transaction, because each commit waits for the disk.
 const MOST_AT_ONCE = 400
 
 interface PendingChange {
   by: Actor
-  update: ScoreUpdate
+  update: ScoreUpdate | PlayRecord
   resolve: (score: LiveScore) => void
   reject: (error: unknown) => void
 }
@@ -65,7 +66,7 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
     else for (const change of pending) await answer([change])
   }
 
-  return (by: Actor, update: ScoreUpdate): Promise<LiveScore> =>
+  return (by: Actor, update: ScoreUpdate | PlayRecord): Promise<LiveScore> =>
     new Promise((resolve, reject) => {
       waiting.push({ by, update, resolve, reject })
       if (!busy) void work()
@@ -86,22 +87,31 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
     tx,
     keyed.filter((change) => change !== null),
   )
+  const logged = await listPlays(
+    tx,
+    pending.flatMap(({ update }) => ('undo' in update ? (byRoom.get(update.roomId)?.id ?? []) : [])),
+  )
   const changes: Row<'score_change'>[] = []
   const audited: AuditedChange[] = []
 
   const outcomes = pending.map(({ by, update }, place): Outcome => {
     try {
       requireSelf(by, update.scoreUpdater)
-      const { id } = requireKept(byRoom.get(update.roomId), by, LIVE_SENTENCES.notYoursToScore)
-      const score = scores.get(id) ?? { match_id: id, team1_score: 0, team2_score: 0, version: 0 }
+      const { id, sport } = requireKept(byRoom.get(update.roomId), by, LIVE_SENTENCES.notYoursToScore)
+      const score = scores.get(id) ?? { match_id: id, team1_score: 0, team2_score: 0, version: 0, detail: null }
       const name = keyed[place] && nameOf(keyed[place])
-      const step = name && applied.has(name) ? null : scored(score, update, by, at)
+      if (name && applied.has(name)) return { score: asLive(update.roomId, score) }
+      const log = () => logOf([...logged, ...changes].filter(({ match_id }) => match_id === id))
+      const step =
+        'score' in update
+          ? scored(score, update, by, at)
+          : played(score, sport, update, update.undo === undefined ? [] : log(), by, at)
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
       audited.push({ by, action: 'updateScore', subject: 'match', id, before: score, after: step.next })
       scores.set(id, step.next)
       if (name) applied.add(name)
-      return { score: asLive(update.roomId, step.next, at) }
+      return { score: asLive(update.roomId, step.next, step.change) }
     } catch (error) {
       return { error }
     }
@@ -112,14 +122,7 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
   await changeScores(tx, after)
   await insertChanges(tx, changes)
   const roomOf = (matchId: string) => rooms.find(({ id }) => id === matchId)?.room_id ?? ''
-  const changed = after.map((score) => asLive(roomOf(score.match_id), score, at))
+  const lastOf = ({ match_id }: Row<'live_score'>) => changes.findLast((change) => change.match_id === match_id)
+  const changed = after.map((score) => asLive(roomOf(score.match_id), score, lastOf(score)))
   return { result: { outcomes, changed }, changes: audited }
 }
-
-const asLive = (roomId: string, { team1_score, team2_score, version }: Row<'live_score'>, at?: string): LiveScore => ({
-  roomId,
-  team1Score: team1_score,
-  team2Score: team2_score,
-  version,
-  at,
-})

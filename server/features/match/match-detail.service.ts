@@ -11,8 +11,11 @@ import { invalid } from '#server/platform/http/errors.ts'
 export function completeResult(sport: Sport, result: Result): Result {
   const { detail, team1Score, team2Score, winner, reason } = result
   if (!detail) return result
-  const read = readDetail(SPORT_RULES[sport], detail)
+  const read = readDetail(SPORT_RULES[sport], detail, { isStopped: true })
   if (typeof read === 'string') throw invalid('invalid_input', read, 'detail')
+  const finished = readDetail(SPORT_RULES[sport], detail)
+  if (typeof finished === 'string' && reason === undefined)
+    throw invalid('reason_required', `${finished} If the match was stopped there, give the reason.`, 'reason')
   const [one, other] = read.scores
   if (Math.max(one, other) > SCORE_MAX) throw invalid('invalid_input', `Score must be at most ${SCORE_MAX}.`, 'detail')
   if ((team1Score ?? one) !== one || (team2Score ?? other) !== other)

@@ -148,6 +148,7 @@ export function selectWithSides(db: Reader) {
     .selectAll('match')
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
+    .select('live.detail as live_detail')
     .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1', shownColor('d1').as('color1')])
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2', shownColor('d2').as('color2')])
 }
@@ -164,12 +165,14 @@ type WithSides = Row<'match'> & {
   live1: number | null
   live2: number | null
   live_version: number | null
+  live_detail: string | null
   event_name: string | null
   event_sport: Sport | null
   event_gender: EventGender | null
 }
 
 export function asMatch(row: WithSides): Match {
+  const detail = row.live_detail ?? row.detail
   const winners = { TEAM1: row.team1_id, TEAM2: row.team2_id, TIE: null }
   return {
     _id: row.id,
@@ -194,7 +197,7 @@ export function asMatch(row: WithSides): Match {
     time: row.time,
     team1Score: row.live1 ?? row.team1_score,
     team2Score: row.live2 ?? row.team2_score,
-    ...(row.detail && { detail: JSON.parse(row.detail) }),
+    ...(detail && { detail: JSON.parse(detail) }),
     winner: row.winner && winners[row.winner],
     roomId: row.room_id,
     version: row.live_version ?? row.version,

@@ -203,6 +203,7 @@ export const EXPECTED_EVENT_ACCESS: Record<LiveEventName, readonly Caller[]> = {
   joinParticularRoom: ANYONE,
   leaveParticularRoom: ANYONE,
   updateScore: MATCHES,
+  recordPlay: MATCHES,
   closeParticularRoom: MATCHES,
   watchLiveScores: ANYONE,
   unwatchLiveScores: ANYONE,

@@ -1,16 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveScore } from '#contract/live/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
+import { nowWords, shortScore } from '#rules/words/score-words.ts'
 import { latestScore, onScoreChange } from './score-store.ts'
 
-type Scored = Pick<Match, 'status' | 'roomId' | 'team1Score' | 'team2Score' | 'version'>
+type Scored = Pick<Match, 'status' | 'roomId' | 'team1Score' | 'team2Score' | 'version' | 'detail'>
 
 const latestOf = ({ status, roomId }: Scored) => (status === 'LIVE' && roomId ? latestScore(roomId) : undefined)
 
 function scoredBy<T extends Scored>(match: T, latest: LiveScore | undefined): T {
   if (!latest || latest.version <= match.version) return match
-  const { team1Score, team2Score, version } = latest
-  return { ...match, team1Score, team2Score, version }
+  const { team1Score, team2Score, version, detail } = latest
+  return { ...match, team1Score, team2Score, version, detail: detail ?? undefined }
 }
 
 /** The latest score of a match: from an event, otherwise as fetched. */
@@ -39,8 +40,12 @@ export function useFollowedScore<T extends Scored>(match: T): T {
 }
 
 /** The score of a match in words, for screen readers. */
-export const scoreAnnouncement = ({ team1, team2, team1Score, team2Score }: Match) =>
-  `${team1.name} ${team1Score ?? 0}, ${team2.name} ${team2Score ?? 0}`
+export function scoreAnnouncement(match: Match): string {
+  const { team1, team2, team1Score, team2Score } = match
+  const now = nowWords(match)
+  const scores = `${team1.name} ${team1Score ?? 0}, ${team2.name} ${team2Score ?? 0}`
+  return [scores, shortScore(match), now].filter(Boolean).join('. ')
+}
 
 /** The announcement of the last changed score of a list. */
 export function useScoreAnnouncement(matches: readonly Match[]): string {

@@ -86,7 +86,7 @@ function withDetail(
   if (outcome !== 'PLAYED') throw invalid('invalid_input', 'Only a match that was played has a detail.', 'detail')
   if (boards || innings)
     throw invalid('invalid_input', 'Boards and overs follow from the detail. Leave them out.', 'detail')
-  const read = readDetail(SPORT_RULES[sport], detail)
+  const read = readDetail(SPORT_RULES[sport], detail, { isStopped: reason !== undefined })
   const byDetail = typeof read === 'string' ? null : read.winner
   const winner = given.winner ?? { TEAM1: one, TEAM2: other, TIE: undefined }[byDetail ?? 'TIE']
   const side = winner === undefined ? 'TIE' : winner === one ? 'TEAM1' : 'TEAM2'

@@ -55,7 +55,7 @@ const BALLS = 'An innings has 0 to 3000 whole balls: 12.4 overs are 76 balls.'
 test.each([
   [{ detail: SETS, team1Score: 3 }, 'By its detail this match ended 2–1.'],
   [{ detail: SETS, winner: 'TEAM2' }, 'The detail of this match says another winner, or none yet. Give the reason.'],
-  [part('SET', [25, 24]), 'A set to 25 is won by two points.'],
+  [part('SET', [25, 24]), 'A set to 25 is won by two points. If the match was stopped there, give the reason.'],
   [part('SET', [25, 20.5]), 'Sets are whole numbers.'],
   [part('SET', [25, 20.25]), 'Only a board is divided, and in halves.'],
   [part('SET', [25]), 'A part of a match has two scores.'],

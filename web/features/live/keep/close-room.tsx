@@ -6,8 +6,10 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import { reason as reasonRule } from '#contract/schemas/fields.ts'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
+import { readDetail } from '#rules/sports/detail.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { listed, sentence } from '#rules/words/lists.ts'
+import { scoreWords } from '#rules/words/score-words.ts'
 import { ReasonField, WinnerField, winnerBy } from '#web/features/match/result/winner-field.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { countPoints } from '#web/lib/format/format-number.ts'
@@ -15,6 +17,8 @@ import { useConnection } from '#web/lib/live/live-connection.ts'
 import { sendLive } from '#web/lib/live/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+const NOT_OVER = 'By its score the match is not over. Everyone can read the reason with the result.'
 
 interface CloseRoomProps {
   match: MatchDetails
@@ -28,13 +32,16 @@ interface CloseRoomProps {
 export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
   const { team1, team2, sport, roomId, fixture } = match
   const scores = { team1Score: match.team1Score ?? 0, team2Score: match.team2Score ?? 0 }
-  const suggested = winnerBy(scores.team1Score, scores.team2Score)
+  const { detail } = match
+  const read = detail && readDetail(SPORT_RULES[sport], detail, { isStopped: true })
+  const byDetail = read && typeof read !== 'string' ? read.winner : null
+  const suggested = detail ? (byDetail ?? '') : winnerBy(scores.team1Score, scores.team2Score)
   const needsWinner = fixture?.needsWinner === true
   const canTie = SPORT_RULES[sport].hasTies && !needsWinner
   const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !canTie ? '' : suggested)
   const [isPending, setIsPending] = useState(false)
   const [reason, setReason] = useState('')
-  const needsReason = isWonWithLowerScore({ ...scores, winner })
+  const needsReason = detail ? winner !== '' && winner !== byDetail : isWonWithLowerScore({ ...scores, winner })
   const reasonIssue = reasonRule.safeParse(reason).error?.issues[0]?.message
   const isComplete = useConnection() === 'connected' && waiting === 0
   const canClose = winner !== '' && isComplete && !(needsReason && reasonIssue)
@@ -68,13 +75,14 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
         />
         {needsReason && (
           <ReasonField
+            {...(detail && !byDetail && { description: NOT_OVER })}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             error={reason !== '' && reasonIssue}
           />
         )}
         <Text>
-          {`The match ends ${scores.team1Score}–${scores.team2Score} and becomes a result. `}
+          {`The match ends ${scoreWords({ ...match, ...scores })} and becomes a result. `}
           <Outcome match={match} winner={winner} />
         </Text>
         {!isComplete && <Incomplete hasUnsaved={waiting > 0} />}

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { LIVE_SENTENCES, LIVE_TEAMS } from '#contract/live/live.ts'
+import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
@@ -66,12 +66,9 @@ function Match({ match, profile, onEnded }: MatchProps) {
 /** A room that does not exist or has ended. Rejected changes are shown first. */
 function MissingRoom({ roomId, userId, match }: LostRoomProps) {
   const { queue, refused } = useScoreQueue({ roomId, userId })
-  const names = { TEAM1: match?.team1.name, TEAM2: match?.team2.name }
   return (
     <Stack>
-      {refused && (
-        <RejectedChanges refused={refused} nameFor={(team) => names[team] ?? LIVE_TEAMS[team]} onRead={queue.dismiss} />
-      )}
+      {refused && <RejectedChanges refused={refused} match={match} onRead={queue.dismiss} />}
       <EmptyState
         sentence={LIVE_SENTENCES.unknownRoom}
         alone

@@ -3,13 +3,13 @@ import { IconArrowBackUp, IconFlag } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
-import { LEAVE_CLOSED_ROOM_MS, type LiveTeam } from '#contract/live/live.ts'
+import { LEAVE_CLOSED_ROOM_MS } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { RoomState } from '#web/features/live/watch/room-state.tsx'
 import type { Room } from '#web/features/live/watch/use-room.ts'
-import { padsOf } from '#web/lib/color/side-colors.ts'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
@@ -19,9 +19,11 @@ import { CloseRoom } from './close-room.tsx'
 import { HandOver } from './hand-over.tsx'
 import classes from './keeper.module.css'
 import { KeeperName, SavedState, TakenOver, useSuccessor } from './keeper-states.tsx'
-import { RecentChanges } from './recent-changes.tsx'
+import { PlayPads } from './play-pads.tsx'
+import { PlayLog, RecentChanges } from './recent-changes.tsx'
 import { RejectedChanges } from './rejected-changes.tsx'
-import { ScorePad } from './score-pad.tsx'
+import { NumberPads } from './score-pad.tsx'
+import { StartPlays } from './start-plays.tsx'
 import type { ScoreKeeper } from './use-score-keeper.ts'
 
 const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
@@ -37,8 +39,12 @@ interface KeeperProps {
 export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const { keeper } = match
   const { ended } = room
-  const { shown, waiting, undoable, refused, set, add, undo, dismiss, finishMatch } = keeping
+  const { shown, waiting, undoable, refused, set, add, enterPlay, undo, dismiss, finishMatch } = keeping
   const [isClosing, setIsClosing] = useState(false)
+  const [isStarted, setIsStarted] = useState(false)
+  const rules = SPORT_RULES[match.sport].detail
+  const inPlays = rules !== null && (shown.detail !== undefined || isStarted)
+  const isEmpty = shown.team1Score === 0 && shown.team2Score === 0
   const successor = useSuccessor(keeper, profile._id)
   const navigate = useNavigate()
   const mayKeep = (keeper?._id === profile._id || profile.role === 'ADMIN') && match.status === 'LIVE' && !ended
@@ -52,15 +58,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
     return () => clearTimeout(timer)
   }, [ended, leaves, finishMatch, navigate, match._id])
 
-  const pad = (team: LiveTeam) => ({
-    sport: match.sport,
-    disabled: !mayKeep,
-    onAdd: (step: number) => add(team, step),
-    onSet: (score: number) => set(team, score),
-  })
-  const [first, second] = padsOf(match.team1.department, match.team2.department)
   const close = () => setIsClosing(true)
-  const nameFor = (team: LiveTeam) => (team === 'TEAM1' ? match.team1 : match.team2).name
   return (
     <>
       <DocumentTitle>Keep Score</DocumentTitle>
@@ -83,18 +81,41 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
           <SavedState keeping={keeping} />
           <KeeperName match={match} profile={profile} />
         </div>
-        {refused && <RejectedChanges refused={refused} nameFor={nameFor} onRead={dismiss} />}
+        {refused && <RejectedChanges refused={refused} match={match} onRead={dismiss} />}
         <VisuallyHidden role="status">{scoreAnnouncement(shown)}</VisuallyHidden>
         {successor ? (
           <TakenOver match={match} keeper={successor} />
         ) : (
-          <RecentChanges changes={undoable} nameFor={nameFor} disabled={!mayKeep} onUndo={undo} />
+          <RecentChanges changes={undoable} match={shown} disabled={!mayKeep} onUndo={undo} />
+        )}
+        {rules && inPlays && (
+          <PlayLog
+            match={shown}
+            rules={rules}
+            disabled={!mayKeep}
+            onUndo={undo}
+            onCorrect={(key, play) => enterPlay(play, key)}
+          />
+        )}
+        {rules && !inPlays && isEmpty && (
+          <StartPlays
+            match={match}
+            rules={rules}
+            disabled={!mayKeep}
+            onStart={(play) => {
+              setIsStarted(true)
+              if (play) enterPlay(play)
+            }}
+          />
         )}
         <div className={classes.reach}>
-          <div className={classes.pads}>
-            <ScorePad team={shown.team1} ground={first} score={shown.team1Score ?? 0} {...pad('TEAM1')} />
-            <ScorePad team={shown.team2} ground={second} score={shown.team2Score ?? 0} {...pad('TEAM2')} />
-          </div>
+          {rules && inPlays ? (
+            <PlayPads match={shown} rules={rules} disabled={!mayKeep} onPlay={enterPlay} />
+          ) : (
+            <div className={classes.pads}>
+              <NumberPads match={shown} disabled={!mayKeep} onAdd={add} onSet={set} />
+            </div>
+          )}
           <Button
             className={classes.undo}
             variant="default"

@@ -1,48 +1,173 @@
-import { Button } from '@mantine/core'
-import type { LiveTeam } from '#contract/live/live.ts'
-import type { PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
+import { Button, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Play } from '#contract/live/calls.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { labelOf, offersOf } from '#rules/sports/plays.ts'
+import { BOTH_SIDES, type DetailRules } from '#rules/sports/sport.ts'
+import { liveQueries } from '#web/features/live/live.queries.ts'
+import type { PendingChange } from '#web/features/live/queue/pending-score-storage.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
-import { formatChange } from '#web/lib/format/format-number.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { CompactButton } from '#web/ui/layout/buttons.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
 import classes from './recent-changes.module.css'
+import { changeWords } from './rejected-changes.tsx'
 
 const SHOWN = 3
 
 interface RecentChangesProps {
   /** Latest last. */
-  changes: readonly PendingScore[]
-  nameFor: (team: LiveTeam) => string
+  changes: readonly PendingChange[]
+  match: MatchDetails
   disabled: boolean
   onUndo: (key: string) => void
 }
 
 /** The keeper's last changes, latest first. Each can be undone. */
-export function RecentChanges({ changes, nameFor, disabled, onUndo }: RecentChangesProps) {
-  const cycle = useHourCycle()
+export function RecentChanges({ changes, match, disabled, onUndo }: RecentChangesProps) {
   const last = changes.slice(-SHOWN).reverse()
   return (
     <ol className={classes.changes} aria-label="Your last changes">
       {last.length === 0 && <li className={classes.none}>Your last changes appear here.</li>}
-      {last.map((change) => {
-        const { key, team, from, to, at } = change
-        const what = `${nameFor(team)} ${formatChange(to - from)}`
-        return (
-          <li key={key} className={classes.change}>
-            <time className={classes.time}>{formatTime(new Date(at).toISOString(), cycle)}</time>
-            <span className={classes.what}>{what}</span>
-            <Button
-              className={classes.undo}
-              variant="subtle"
-              color="gray"
-              disabled={disabled}
-              aria-label={`Undo: ${what}`}
-              onClick={() => onUndo(key)}
-            >
-              Undo
-            </Button>
-          </li>
-        )
-      })}
+      {last.map((change) => (
+        <Entry
+          key={change.key}
+          at={new Date(change.at).toISOString()}
+          what={changeWords(change, match)}
+          disabled={disabled}
+          onUndo={() => onUndo(change.key)}
+        />
+      ))}
     </ol>
+  )
+}
+
+interface EntryProps {
+  at: string
+  what: string
+  disabled: boolean
+  /** Absent where it does not count any more. */
+  onUndo?: () => void
+  onCorrect?: () => void
+}
+
+function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
+  const cycle = useHourCycle()
+  const button = (label: string, onClick: () => void) => (
+    <Button
+      className={classes.undo}
+      variant="subtle"
+      color="gray"
+      disabled={disabled}
+      aria-label={`${label}: ${what}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <li className={classes.change} data-undone={!onUndo || undefined}>
+      <time className={classes.time}>{formatTime(at, cycle)}</time>
+      <span className={classes.what}>{what}</span>
+      <span>
+        {onCorrect && button('Correct', onCorrect)}
+        {onUndo && button('Undo', onUndo)}
+      </span>
+    </li>
+  )
+}
+
+interface PlayLogProps {
+  match: MatchDetails
+  rules: DetailRules
+  disabled: boolean
+  onUndo: (key: string) => void
+  onCorrect: (key: string, play: Play) => void
+}
+
+/** All entries of a match, of all its keepers, to undo or correct any of them. */
+export function PlayLog(props: PlayLogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <CompactButton onClick={() => setIsOpen(true)}>All entries</CompactButton>
+      {isOpen && (
+        <Dialog title="All entries" onClose={() => setIsOpen(false)}>
+          <Log {...props} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
+  const [corrected, setCorrected] = useState<string | null>(null)
+  const history = useInfiniteQuery({ ...liveQueries.changePages(match.roomId ?? match._id), staleTime: 0 })
+  const again = () => setTimeout(() => void history.refetch(), 500)
+  const names = [match.team1.name, match.team2.name]
+  const choices = offersOf(rules, match.detail ?? null).filter(({ kind }) => kind !== 'NEXT')
+  return (
+    <PagedList
+      query={history}
+      skeleton={<SkeletonRows height={44} />}
+      empty={<Text c="dimmed">Nothing was entered yet.</Text>}
+    >
+      {(changes) => {
+        const undone = new Set(changes.flatMap(({ play }) => play?.undo ?? []))
+        return (
+          <ol>
+            {changes.map(({ version, at, play }) => {
+              if (!play) return null
+              const { key, team, words, standing } = play
+              const side = BOTH_SIDES.find((one) => one.team === team)?.side
+              const counts = play.counts && !undone.has(key)
+              return (
+                <Stack key={version} gap={0}>
+                  <Entry
+                    at={at}
+                    what={[words, side !== undefined && names[side], standing].filter(Boolean).join(', ')}
+                    disabled={disabled}
+                    {...(counts && {
+                      onUndo: () => {
+                        onUndo(key)
+                        again()
+                      },
+                      onCorrect: () => setCorrected(corrected === key ? null : key),
+                    })}
+                  />
+                  {corrected === key && (
+                    <fieldset className={classes.choices} aria-label="Correct to">
+                      {choices.map((choice) => (
+                        <CompactButton
+                          key={`${choice.kind}${choice.team}${choice.points}`}
+                          disabled={disabled}
+                          onClick={() => {
+                            onCorrect(key, choice)
+                            setCorrected(null)
+                            again()
+                          }}
+                        >
+                          {[
+                            labelOf(rules, choice),
+                            choices.some((one) => one.team !== choice.team) &&
+                              choice.team &&
+                              names[choice.team === 'TEAM1' ? 0 : 1],
+                          ]
+                            .filter(Boolean)
+                            .join(', ')}
+                        </CompactButton>
+                      ))}
+                    </fieldset>
+                  )}
+                </Stack>
+              )
+            })}
+          </ol>
+        )
+      }}
+    </PagedList>
   )
 }

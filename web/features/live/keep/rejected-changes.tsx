@@ -1,17 +1,40 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { LiveTeam } from '#contract/live/live.ts'
-import type { RejectedScores } from '#web/features/live/queue/pending-score-storage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIVE_TEAMS, type LiveTeam } from '#contract/live/live.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { liveQueries } from '#web/features/live/live.queries.ts'
+import {
+  isNumber,
+  type PendingChange,
+  type PendingScore,
+  type RejectedScores,
+} from '#web/features/live/queue/pending-score-storage.ts'
+import { roomsWithUnsentScores, useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
+import { formatChange } from '#web/lib/format/format-number.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
+
+const stepOf = ({ from, to }: PendingScore) => ` ${formatChange(to - from)}`
+
+/** A change as its keeper reads it: 'Civil +2', 'Wicket, Civil'. */
+export function changeWords(change: PendingChange, match: MatchDetails | undefined, numbers = stepOf): string {
+  const nameOf = (team: LiveTeam) => (team === 'TEAM1' ? match?.team1 : match?.team2)?.name ?? LIVE_TEAMS[team]
+  if (isNumber(change)) return `${nameOf(change.team)}${numbers(change)}`
+  const { play } = change
+  const words = play && match && SPORT_RULES[match.sport].detail?.live.words(play)
+  return [words ?? 'An entry that was undone', ...(play?.team ? [nameOf(play.team)] : [])].join(', ')
+}
 
 interface RejectedChangesProps {
   refused: RejectedScores
-  nameFor: (team: LiveTeam) => string
+  match: MatchDetails | undefined
   onRead: () => void
 }
 
 /** Shows every rejected change. */
-export const RejectedChanges = ({ refused: { entries, why }, nameFor, onRead }: RejectedChangesProps) => (
+export const RejectedChanges = ({ refused: { entries, why }, match, onRead }: RejectedChangesProps) => (
   <Alert
     color="red"
     role="alert"
@@ -20,7 +43,7 @@ export const RejectedChanges = ({ refused: { entries, why }, nameFor, onRead }: 
   >
     <Stack gap="xs">
       <Text size="sm">
-        {why} {entries.map(({ team, from, to }) => `${nameFor(team)}: ${from} to ${to}`).join(', ')}.
+        {why} {entries.map((entry) => changeWords(entry, match, ({ from, to }) => `: ${from} to ${to}`)).join(', ')}.
       </Text>
       <Group>
         <SideButton px={14} onClick={onRead}>
@@ -30,3 +53,22 @@ export const RejectedChanges = ({ refused: { entries, why }, nameFor, onRead }: 
     </Stack>
   </Alert>
 )
+
+/** Sends changes of rooms that the keeper left earlier, or shows why they were rejected. */
+export function UnsentScores({ userId }: { userId: string }) {
+  const [rooms] = useState(() => roomsWithUnsentScores(userId))
+  if (rooms.length === 0) return null
+  return (
+    <Stack gap="sm">
+      {rooms.map((roomId) => (
+        <LeftRoom key={roomId} roomId={roomId} userId={userId} />
+      ))}
+    </Stack>
+  )
+}
+
+function LeftRoom({ roomId, userId }: { roomId: string; userId: string }) {
+  const { queue, refused } = useScoreQueue({ roomId, userId })
+  const match = useQuery(liveQueries.room(roomId)).data?.body
+  return refused && <RejectedChanges refused={refused} match={match} onRead={queue.dismiss} />
+}

@@ -1,67 +1,128 @@
 import { Button, Group, NumberInput, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
-import type { MatchTeam } from '#contract/match/calls.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { LiveTeam } from '#contract/live/live.ts'
+import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
-import type { Sport } from '#contract/values/enums.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
+import { padsOf } from '#web/lib/color/side-colors.ts'
 import { formatChange } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './score-pad.module.css'
 
-interface ScorePadProps {
+interface NumberPadsProps {
+  match: MatchDetails
+  disabled: boolean
+  onAdd: (team: LiveTeam, step: number) => void
+  onSet: (team: LiveTeam, score: number) => void
+}
+
+/** A score that is a number: above -1 and the score, which opens a number field; below the steps of the sport. */
+export function NumberPads({ match, disabled, onAdd, onSet }: NumberPadsProps) {
+  const { steps } = SPORT_RULES[match.sport]
+  const pads = [
+    { key: 'TEAM1', team: match.team1, score: match.team1Score ?? 0 },
+    { key: 'TEAM2', team: match.team2, score: match.team2Score ?? 0 },
+  ] as const
+  return pads.map(({ key, team, score }, side) => {
+    const addButton = (points: number) => (
+      <PadButton
+        key={points}
+        label={formatChange(points)}
+        says={`${formatChange(points)} for ${team.name}`}
+        isMain={points === 1}
+        takes={points < 0}
+        disabled={disabled || score + points < 0}
+        onPress={() => onAdd(key, points)}
+      />
+    )
+    return (
+      <Pad
+        key={key}
+        team={team}
+        ground={padsOf(match.team1.department, match.team2.department)[side]}
+        buttons={[1, ...steps].map(addButton)}
+      >
+        {addButton(-1)}
+        <TypedScore team={team} score={score} disabled={disabled} onSet={(typed) => onSet(key, typed)} />
+      </Pad>
+    )
+  })
+}
+
+interface PadProps {
   team: MatchTeam
   /** Its colour, dark enough for white text. */
-  ground: string
-  score: number
-  sport: Sport
+  ground: string | undefined
+  /** The score. */
+  children: ReactNode
+  buttons: readonly ReactNode[]
+}
+
+/** One side in its colour: above its name and its score, below what a keeper enters for it. */
+export const Pad = ({ team, ground, children, buttons }: PadProps) => (
+  <section className={classes.pad} style={{ '--side': ground } as CSSProperties} aria-label={team.name}>
+    <h2 className={classes.name}>
+      <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
+      <span className={classes.words}>{team.name}</span>
+    </h2>
+    <div className={classes.now}>{children}</div>
+    <div className={classes.steps} data-many={buttons.length > 6 || undefined}>
+      {buttons}
+    </div>
+  </section>
+)
+
+interface PadButtonProps {
+  label: string
+  says: string
+  isMain?: boolean
+  /** Takes points away. */
+  takes?: boolean
   disabled: boolean
-  onAdd: (step: number) => void
+  onPress: () => void
+}
+
+export const PadButton = ({ label, says, isMain, takes, disabled, onPress }: PadButtonProps) => (
+  <Button
+    className={isMain ? `${classes.step} ${classes.main}` : classes.step}
+    data-takes={takes || undefined}
+    data-words={label.length > 3 || undefined}
+    disabled={disabled}
+    aria-label={says}
+    onClick={() => {
+      // A phone confirms the tap to a person whose eyes are on the pitch.
+      navigator.vibrate?.(12)
+      onPress()
+    }}
+  >
+    {label}
+  </Button>
+)
+
+interface TypedScoreProps {
+  team: MatchTeam
+  score: number
+  disabled: boolean
   onSet: (score: number) => void
 }
 
-/** One side in its colour: above its name, -1 and its score, which opens a number field; below the steps of the sport. */
-export function ScorePad({ team, ground, score, sport, disabled, onAdd, onSet }: ScorePadProps) {
+function TypedScore({ team, score, disabled, onSet }: TypedScoreProps) {
   const [isTyping, setIsTyping] = useState(false)
-  const { steps } = SPORT_RULES[sport]
-  const addButton = (points: number) => (
-    <Button
-      key={points}
-      className={points === 1 ? `${classes.step} ${classes.main}` : classes.step}
-      data-takes={points < 0 || undefined}
-      disabled={disabled || score + points < 0}
-      aria-label={`${formatChange(points)} for ${team.name}`}
-      onClick={() => {
-        // A phone confirms the tap to a person whose eyes are on the pitch.
-        navigator.vibrate?.(12)
-        onAdd(points)
-      }}
-    >
-      {formatChange(points)}
-    </Button>
-  )
   return (
-    <section className={classes.pad} style={{ '--side': ground } as CSSProperties} aria-label={team.name}>
-      <h2 className={classes.name}>
-        <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
-        <span className={classes.words}>{team.name}</span>
-      </h2>
-      <div className={classes.now}>
-        {addButton(-1)}
-        <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>
-          <LiveNumber value={score} />
-          <span className={classes.hint}>
-            <IconPencil size={14} stroke={2} aria-hidden /> Set
-          </span>
-          <VisuallyHidden> the score of {team.name}</VisuallyHidden>
-        </UnstyledButton>
-      </div>
-      <div className={classes.steps}>{[1, ...steps].map(addButton)}</div>
+    <>
+      <UnstyledButton className={classes.score} disabled={disabled} onClick={() => setIsTyping(true)}>
+        <LiveNumber value={score} />
+        <span className={classes.hint}>
+          <IconPencil size={14} stroke={2} aria-hidden /> Set
+        </span>
+        <VisuallyHidden> the score of {team.name}</VisuallyHidden>
+      </UnstyledButton>
       {isTyping && <SetScore team={team} score={score} onSet={onSet} onClose={() => setIsTyping(false)} />}
-    </section>
+    </>
   )
 }
 

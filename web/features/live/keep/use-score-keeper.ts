@@ -1,5 +1,7 @@
+import type { Play } from '#contract/live/calls.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { isNumber } from '#web/features/live/queue/pending-score-storage.ts'
 import { asScore, withWaiting } from '#web/features/live/queue/score-queue.ts'
 import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { scoreNow, useLiveScore } from '#web/lib/live/live-scores.ts'
@@ -24,8 +26,14 @@ export function useScoreKeeper(match: MatchDetails, userId: string) {
     shown: withWaiting(live, state.waiting),
     set: (team: LiveTeam, score: number) => enter(team, score, { typed: true }),
     add: (team: LiveTeam, step: number) => enter(team, now(team) + step),
+    /** Enters a play; `undo` names the entry in whose place it stands. */
+    enterPlay: (play: Play, undo?: string) => queue.enterPlay({ play, undo }),
     /** By the key of the change; without one the last. */
-    undo: (key?: string) => queue.undo(now, key),
+    undo: (key = state.undoable.at(-1)?.key) => {
+      const change = state.undoable.find((one) => one.key === key)
+      if (change && isNumber(change)) queue.undo(now, key)
+      else if (key) queue.enterPlay({ undo: key })
+    },
     giveUp: queue.giveUp,
     dismiss: queue.dismiss,
     finishMatch: queue.finishMatch,

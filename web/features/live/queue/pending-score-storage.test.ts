@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openStorage } from '#web/lib/browser-storage.ts'
 import { keeping, passing, STORAGE_KEY } from '#web/testing/keep-queue.ts'
+import { isNumber } from './pending-score-storage.ts'
 
 /** The storage event of a change by another page. */
 const hearOf = (key: string) =>
@@ -27,9 +28,16 @@ test('changes on two pages do not remove each other', async () => {
   expect(
     open()
       .get()
-      .waiting.map(({ to }) => to),
+      .waiting.filter(isNumber)
+      .map(({ to }) => to),
   ).toEqual([1, 3])
-  for (const page of pages) expect(page.get().waiting.map(({ to }) => to)).toEqual([1, 3])
+  for (const page of pages)
+    expect(
+      page
+        .get()
+        .waiting.filter(isNumber)
+        .map(({ to }) => to),
+    ).toEqual([1, 3])
 })
 
 test('two pages without contact keep the changes of both', () => {
@@ -42,7 +50,8 @@ test('two pages without contact keep the changes of both', () => {
   expect(
     open()
       .get()
-      .waiting.map(({ team, to }) => [team, to]),
+      .waiting.filter(isNumber)
+      .map(({ team, to }) => [team, to]),
   ).toEqual([
     ['TEAM1', 1],
     ['TEAM2', 1],

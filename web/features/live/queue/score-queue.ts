@@ -1,10 +1,20 @@
 import type { Refusal, RefusalCode } from '#contract/call/refusals.ts'
-import type { LiveAck, LiveScore } from '#contract/live/calls.ts'
+import type { LiveAck, LiveScore, Play } from '#contract/live/calls.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
+import { applyPlay, countedEntries } from '#rules/sports/plays.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { BrowserStorage } from '#web/lib/browser-storage.ts'
 import { createObservable } from '#web/lib/store.ts'
-import { createPendingScoreStorage, type PendingScore, type RejectedScores } from './pending-score-storage.ts'
+import {
+  createPendingScoreStorage,
+  isNumber,
+  type PendingChange,
+  type PendingPlay,
+  type PendingScore,
+  type RejectedScores,
+} from './pending-score-storage.ts'
 
 // More undo steps than a keeper needs.
 const UNDO_MOST = 50
@@ -12,9 +22,9 @@ const AGAIN_AFTER_MS = 3_000
 
 export interface QueueState {
   /** Unsaved changes in the order of entry. */
-  waiting: readonly PendingScore[]
+  waiting: readonly PendingChange[]
   /** Changes that can be undone, latest last. */
-  undoable: readonly PendingScore[]
+  undoable: readonly PendingChange[]
   /** The server's reason for a temporary refusal. */
   trouble: Refusal | null
   refused: RejectedScores | null
@@ -28,12 +38,14 @@ interface Parts {
   /** The name under which the queue survives a reload. */
   storageKey: string
   /** Rejects when no answer arrived. */
-  send: (entry: PendingScore) => Promise<LiveAck<LiveScore>>
+  send: (entry: PendingChange) => Promise<LiveAck<LiveScore>>
   onSaved: (score: LiveScore) => void
   /** Gets the reason of a refusal, for the keeper. */
   onRefused: (why: string) => void
   newKey: () => string
 }
+
+type Entered = Pick<PendingScore, 'team' | 'from' | 'to' | 'typed'> | Pick<PendingPlay, 'play' | 'undo'>
 
 /** Refusals after which no waiting change can be saved. */
 const FINAL: readonly RefusalCode[] = ['room_ended', 'room_unknown', 'not_score_keeper']
@@ -79,7 +91,7 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
   }
 
   /** Whether to send the next change. */
-  async function sendOne(entry: PendingScore): Promise<boolean> {
+  async function sendOne(entry: PendingChange): Promise<boolean> {
     const answer = await send(entry).catch(() => null)
     if (answer === null) return false
     if (!answer.ok) return handleRefusal(entry, answer)
@@ -90,13 +102,17 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
   }
 
   /** Whether to send the next change after this one was refused. */
-  async function handleRefusal(entry: PendingScore, refusal: Refusal): Promise<boolean> {
+  async function handleRefusal(entry: PendingChange, refusal: Refusal): Promise<boolean> {
     if (refusal.code === 'too_many_events') {
       await new Promise((resolve) => setTimeout(resolve, refusal.retryAfter * 1_000))
       return true
     }
     if (refusal.code !== state.trouble?.code) onRefused(refusal.error)
-    if (refusal.code === 'score_stale') {
+    if (refusal.code === 'play_refused') {
+      refuse([entry], refusal.error)
+      return true
+    }
+    if (refusal.code === 'score_stale' && isNumber(entry)) {
       if (entry.typed) refuse([entry], refusal.error)
       rebase(entry.team, refusal.current)
       return true
@@ -111,7 +127,8 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
   /** Rebases added points on the current score. A typed score stays as it is. */
   function rebase(team: LiveTeam, current: number) {
     let from = current
-    for (const entry of storedScores.waiting().filter((one) => one.team === team)) {
+    for (const entry of storedScores.waiting().filter(isNumber)) {
+      if (entry.team !== team) continue
       if (entry.typed) break
       const to = asScore(from + entry.to - entry.from)
       if (to === from) storedScores.drop([entry])
@@ -121,8 +138,8 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
     refresh()
   }
 
-  function refuse(entries: readonly PendingScore[], why: string) {
-    const isRefused = ({ key }: PendingScore) => entries.some((entry) => entry.key === key)
+  function refuse(entries: readonly PendingChange[], why: string) {
+    const isRefused = ({ key }: PendingChange) => entries.some((entry) => entry.key === key)
     const unread = (storedScores.refused()?.entries ?? []).filter((entry) => !isRefused(entry))
     storedScores.setRefused({ entries: [...unread, ...entries], why })
     storedScores.setUndoable(storedScores.undoable().filter((entry) => !isRefused(entry)))
@@ -130,9 +147,9 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
     refresh(null)
   }
 
-  function enter({ team, from, to, typed }: Pick<PendingScore, 'team' | 'from' | 'to' | 'typed'>): PendingScore {
+  function add(change: Entered): PendingChange {
     const last = storedScores.waiting().at(-1)
-    const entry = { key: newKey(), team, from, to, typed, at: Math.max(Date.now(), (last?.at ?? 0) + 1) }
+    const entry = { ...change, key: newKey(), at: Math.max(Date.now(), (last?.at ?? 0) + 1) }
     storedScores.put(entry)
     return entry
   }
@@ -142,18 +159,26 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
     subscribe: store.subscribe,
     flush: () => void flush(),
     enter(team: LiveTeam, from: number, to: number, { typed = false } = {}) {
-      storedScores.setUndoable([...storedScores.undoable(), enter({ team, from, to, typed })].slice(-UNDO_MOST))
+      storedScores.setUndoable([...storedScores.undoable(), add({ team, from, to, typed })].slice(-UNDO_MOST))
       refresh()
       void flush()
     },
-    /** Undoes one change, by default the last, by a new change from the current score. */
+    /** Enters a play; `undo` names the entry that it replaces, or alone the one that no longer counts. */
+    enterPlay(change: Pick<PendingPlay, 'play' | 'undo'>) {
+      const entry = add(change)
+      const undoable = storedScores.undoable().filter(({ key }) => key !== change.undo)
+      storedScores.setUndoable([...undoable, ...(change.play ? [entry] : [])].slice(-UNDO_MOST))
+      refresh()
+      void flush()
+    },
+    /** Undoes one number, by default the last, by a new change from the current score. */
     undo(scoreOf: (team: LiveTeam) => number, key = state.undoable.at(-1)?.key) {
       const change = state.undoable.find((one) => one.key === key)
-      if (!change) return
+      if (!change || !isNumber(change)) return
       storedScores.setUndoable(state.undoable.filter((one) => one !== change))
       const from = scoreOf(change.team)
       const to = asScore(from - (change.to - change.from))
-      if (to !== from) enter({ team: change.team, from, to })
+      if (to !== from) add({ team: change.team, from, to })
       refresh()
       void flush()
     },
@@ -178,17 +203,26 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
 }
 export type ScoreQueue = ReturnType<typeof createScoreQueue>
 
-interface Scores {
-  team1Score: number | null
-  team2Score: number | null
-}
+type Scores = Pick<Match, 'sport' | 'team1Score' | 'team2Score' | 'detail'>
 
 /** The score for the keeper: the server's score with the waiting changes applied. */
-export function withWaiting<T extends Scores>(match: T, waiting: readonly PendingScore[]): T {
-  const lastOf = (team: LiveTeam) => waiting.findLast((entry) => entry.team === team)?.to
-  return {
+export function withWaiting<T extends Scores>(match: T, waiting: readonly PendingChange[]): T {
+  const numbers = waiting.filter(isNumber)
+  const lastOf = (team: LiveTeam) => numbers.findLast((entry) => entry.team === team)?.to
+  const scored = {
     ...match,
     team1Score: lastOf('TEAM1') ?? match.team1Score ?? 0,
     team2Score: lastOf('TEAM2') ?? match.team2Score ?? 0,
   }
+  const plays = countedEntries(waiting.filter((entry): entry is PendingPlay => !isNumber(entry)))
+  return plays.reduce<T>((now, { play }) => (play ? withPlay(now, play) : now), scored)
+}
+
+/** Without a play that the server will refuse. */
+function withPlay<T extends Scores>(match: T, play: Play): T {
+  const rules = SPORT_RULES[match.sport]
+  const detail = applyPlay(rules, match.detail ?? null, play)
+  if (typeof detail === 'string' || !rules.detail) return match
+  const [team1Score, team2Score] = rules.detail.state(detail).scores
+  return { ...match, detail, team1Score, team2Score }
 }

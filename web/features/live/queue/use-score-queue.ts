@@ -4,6 +4,7 @@ import { socket, stayConnectedWhile } from '#web/lib/live/live-connection.ts'
 import { onEachConnection, sendLive } from '#web/lib/live/live-events.ts'
 import { setScore } from '#web/lib/live/score-store.ts'
 import { notice } from '#web/lib/notice.ts'
+import { isNumber } from './pending-score-storage.ts'
 import { createScoreQueue, type ScoreQueue } from './score-queue.ts'
 
 interface KeeperOfRoom {
@@ -41,8 +42,14 @@ function queueOf({ roomId, userId }: KeeperOfRoom): ScoreQueue {
     shared: deviceStorage,
     own: tabStorage,
     storageKey,
-    send: async ({ key, team, from, to }) => {
+    send: async (change) => {
       if (!socket.connected) throw new Error('There is no connection.')
+      const { key } = change
+      if (!isNumber(change)) {
+        const { play, undo } = change
+        return sendLive('recordPlay', { roomId, scoreUpdater: userId, key, play, undo })
+      }
+      const { team, from, to } = change
       return sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key, from })
     },
     onSaved: setScore,

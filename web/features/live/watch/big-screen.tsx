@@ -5,7 +5,7 @@ import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { scoreText } from '#rules/words/numbers.ts'
-import { scoreWords } from '#rules/words/score-words.ts'
+import { nowWords, scoreWords, shortScore } from '#rules/words/score-words.ts'
 import { outcomeIn, sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -78,7 +78,7 @@ function Board({ match, isOver, onClose }: BigScreenProps) {
           <Side team={team2} score={team2Score ?? 0} />
         </>
       )}
-      {isOver && <FullTime match={match} />}
+      {isOver ? <FullTime match={match} /> : <Moment match={match} />}
       <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
     </div>
   )
@@ -95,6 +95,12 @@ const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
     </span>
   </div>
 )
+
+/** The sets or overs so far, and what matters now. */
+function Moment({ match }: { match: MatchDetails }) {
+  const words = [shortScore(match), nowWords(match)].filter(Boolean)
+  return words.length > 0 && <p className={classes.moment}>{words.join(' · ')}</p>
+}
 
 const Winner = ({ team }: { team: MatchTeam }) => (
   <div className={classes.winner}>

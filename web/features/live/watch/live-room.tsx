@@ -8,6 +8,7 @@ import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { Moves } from '#web/features/match/card/moves.tsx'
+import { ScoreTable } from '#web/features/match/card/score-table.tsx'
 import { outcomeIn, Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
@@ -42,6 +43,7 @@ const fullTimeOf = (match: MatchDetails) =>
 export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
     <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} />
+    <ScoreTable match={match} />
     <Moves match={match} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
     <Group justify="space-between" gap="sm">

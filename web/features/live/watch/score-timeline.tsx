@@ -72,7 +72,7 @@ interface ChangeProps {
 }
 
 function Change({ change, match, isSigned }: ChangeProps) {
-  const { at, team, from, to, team1Score, team2Score } = change
+  const { at, team, from, to, team1Score, team2Score, play } = change
   const cycle = useHourCycle()
   return (
     <li className={classes.change}>
@@ -80,12 +80,16 @@ function Change({ change, match, isSigned }: ChangeProps) {
         {formatTime(at, cycle)}
       </time>
       <span className={classes.score}>
-        <span data-scored={team === 'TEAM1' || undefined}>{team1Score}</span>–
-        <span data-scored={team === 'TEAM2' || undefined}>{team2Score}</span>
+        {play?.standing ?? (
+          <>
+            <span data-scored={(from !== to && team === 'TEAM1') || undefined}>{team1Score}</span>–
+            <span data-scored={(from !== to && team === 'TEAM2') || undefined}>{team2Score}</span>
+          </>
+        )}
       </span>
       <span className={classes.what}>
-        {(team === 'TEAM1' ? match.team1 : match.team2).name}{' '}
-        <span className={classes.step}>{formatChange(to - from)}</span>
+        {(!play || play.team) && `${(team === 'TEAM1' ? match.team1 : match.team2).name} `}
+        <span className={classes.step}>{play ? play.words : formatChange(to - from)}</span>
       </span>
       {isSigned && 'by' in change && <span className={classes.by}>{change.by?.name ?? SENTENCES.deletedProfile}</span>}
     </li>

@@ -67,8 +67,8 @@ export function useRoom(roomId: string | null): Room {
 
 /** The state at joining, which is newer than the fetched one. */
 function setMatch(roomId: string, match: MatchDetails) {
-  const { team1Score, team2Score, version } = match
-  setScore({ roomId, team1Score: team1Score ?? 0, team2Score: team2Score ?? 0, version })
+  const { team1Score, team2Score, version, detail } = match
+  setScore({ roomId, team1Score: team1Score ?? 0, team2Score: team2Score ?? 0, version, detail: detail ?? null })
   const { queryKey } = liveQueries.room(roomId)
   const state = queryClient.getQueryState(queryKey)
   // An answer that has come inside the page keeps its age, so that it is not fetched again.

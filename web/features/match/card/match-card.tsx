@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
-import { sideScore, spokenScore } from '#rules/words/score-words.ts'
+import { nowWords, sideScore, spokenScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
@@ -48,7 +48,10 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       <Side match={match} side={1} />
       {match.detail && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <div className={classes.foot}>
-        <span className={classes.venue}>{venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}</span>
+        <span className={classes.venue}>
+          {nowWords(match) && `${nowWords(match)} · `}
+          {venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}
+        </span>
         <span>{event?.name ?? competitionOf(match)}</span>
       </div>
     </Paper>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
+import { nowWords } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -86,6 +87,7 @@ function State({ match }: { match: Match }) {
         <span className={classes.live}>
           <LiveMark />
         </span>
+        {nowWords(match)}
       </div>
     )
   }

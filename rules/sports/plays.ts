@@ -1,0 +1,81 @@
+import type { Play } from '#contract/live/calls.ts'
+import type { ScoreDetail } from '#contract/match/calls.ts'
+import { readDetail } from './detail.ts'
+import type { DetailRules, SportRules } from './sport.ts'
+
+/** An entry of a keeper: a play, or the key of an earlier entry that a play replaces or that no longer counts. */
+export interface PlayEntry {
+  key: string
+  play?: Play | undefined
+  undo?: string | undefined
+}
+
+const OVER = 'The match is over by its score. Undo the last entry to go on.'
+
+/** What can be entered now. */
+export function offersOf({ live }: DetailRules, detail: ScoreDetail | null): Play[] {
+  const now = detail ?? live.start
+  return now ? live.offers(now) : []
+}
+
+/** On the button: '+1', '4', 'Wicket'. */
+export function labelOf({ live }: DetailRules, play: Play): string {
+  if (play.kind === 'SCORE' && play.points) return `+${play.points}`
+  return play.kind === 'RUNS' ? `${play.points}` : live.words(play)
+}
+
+/** The detail after a play, or why it cannot be entered now. */
+export function applyPlay(sport: SportRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
+  const rules = sport.detail
+  if (!rules) return 'The score of this sport is two numbers.'
+  const next = play.kind === 'START' ? startWith(rules, detail, play) : nextOf(rules, detail, play)
+  if (typeof next === 'string') return next
+  const read = next.parts.length > 0 ? readDetail(sport, next, { isStopped: true }) : null
+  return typeof read === 'string' ? read : next
+}
+
+function startWith({ live }: DetailRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
+  if (detail) return 'This match has started already.'
+  const { kind, team, points, part, quota, ...terms } = play
+  if (live.start) return { ...live.start, ...terms }
+  if (!team || !quota) return 'Say which side bats first, and the overs of an innings.'
+  const { parts } = live.play({ parts: [] }, { kind: 'NEXT', part: 'INNINGS', team })
+  return { ...terms, parts: parts.map((first) => ({ ...first, quota })) }
+}
+
+function nextOf({ live }: DetailRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
+  const now = detail ?? live.start
+  if (!now) return 'Start the match first.'
+  const offers = live.offers(now)
+  if (offers.length === 0) return OVER
+  return offers.some((offer) => isOffer(offer, play)) ? live.play(now, play) : 'This cannot be entered now.'
+}
+
+/** Runs may come with any delivery. */
+const isOffer = (offer: Play, { kind, team, part, points = 0 }: Play) =>
+  offer.kind === kind &&
+  offer.team === team &&
+  offer.part === part &&
+  (kind === 'SCORE' || kind === 'ALL_OUT' ? offer.points === points : points <= 6)
+
+/** The entries that count, in their order. A correction stands where the corrected entry stood. */
+export function countedEntries<T extends PlayEntry>(log: readonly T[]): T[] {
+  const counted: T[] = []
+  for (const entry of log) {
+    const place = entry.undo === undefined ? counted.length : counted.findIndex(({ key }) => key === entry.undo)
+    if (place >= 0) counted.splice(place, 1, ...(entry.play ? [entry] : []))
+  }
+  return counted
+}
+
+/** The detail of a whole log, or why its entries do not follow each other. Null without an entry that counts. */
+export function replay(sport: SportRules, log: readonly PlayEntry[]): ScoreDetail | null | string {
+  let detail: ScoreDetail | null = null
+  for (const { play } of countedEntries(log)) {
+    if (!play) continue
+    const next = applyPlay(sport, detail, play)
+    if (typeof next === 'string') return next
+    detail = next
+  }
+  return detail
+}

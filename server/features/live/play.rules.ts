@@ -1,0 +1,89 @@
+import type { LiveScore, Play, PlayLine, PlayRecord } from '#contract/live/calls.ts'
+import type { ScoreDetail } from '#contract/match/calls.ts'
+import { SCORE_MAX } from '#contract/match/match.ts'
+import type { Sport } from '#contract/values/enums.ts'
+import { applyPlay, countedEntries, type PlayEntry, replay } from '#rules/sports/plays.ts'
+import { sideOf } from '#rules/sports/sport.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+
+const IN_NUMBERS = 'This match is entered as two numbers. Set both to 0 to enter it play by play.'
+const NEEDED = 'Later entries do not fit without this one. Undo them first.'
+
+/** An entry of the log as it is stored: with the words that viewers read. */
+export type LoggedPlay = PlayEntry & Omit<PlayLine, 'key' | 'undo' | 'counts'>
+
+/** The log of a match in the order of entry. */
+export const logOf = (changes: readonly Pick<Row<'score_change'>, 'play' | 'client_key'>[]): LoggedPlay[] =>
+  changes.flatMap(({ play, client_key }) => (play === null ? [] : { ...JSON.parse(play), key: client_key }))
+
+/** An entry as viewers read it; null where a number was entered. */
+export function lineOf(change: Pick<Row<'score_change'>, 'play' | 'client_key'>): PlayLine | null {
+  const [logged] = logOf([change])
+  if (!logged) return null
+  const { play, ...line } = logged
+  return { ...line, counts: play !== undefined }
+}
+
+const detailOf = ({ detail }: Pick<Row<'live_score'>, 'detail'>): ScoreDetail | null =>
+  detail === null ? null : JSON.parse(detail)
+
+/** The score after an entry, and its change; null when the entry that it undoes no longer counts. */
+export function played(
+  score: Row<'live_score'>,
+  sport: Sport,
+  { key, play, undo }: PlayRecord,
+  log: readonly LoggedPlay[],
+  by: Actor,
+  at: string,
+) {
+  const rules = SPORT_RULES[sport]
+  const before = detailOf(score)
+  if (!before && score.team1_score + score.team2_score > 0) throw conflict('play_refused', IN_NUMBERS)
+  const undone = countedEntries(log).find((entry) => entry.key === undo)
+  if (undo !== undefined && !undone) return null
+  const detail = play && !undone ? applyPlay(rules, before, play) : replay(rules, [...log, { key, play, undo }])
+  if (typeof detail === 'string') throw conflict('play_refused', undone ? NEEDED : detail)
+  const [team1_score, team2_score] = (detail && rules.detail?.state(detail).scores) ?? [0, 0]
+  if (Math.max(team1_score, team2_score) > SCORE_MAX)
+    throw conflict('play_refused', `Score must be at most ${SCORE_MAX}.`)
+
+  const wordsOf = (one: Play | undefined) => (one && rules.detail?.live.words(one)) ?? ''
+  const logged: Omit<LoggedPlay, 'key'> = {
+    ...{ play, undo },
+    team: play?.team ?? undone?.team ?? null,
+    words: undone ? `Undone: ${[undone.play, play].map(wordsOf).filter(Boolean).join(', now ')}` : wordsOf(play),
+    standing: (detail && rules.detail?.live.standing(detail)) ?? null,
+  }
+  const next: Row<'live_score'> = {
+    ...{ match_id: score.match_id, version: score.version + 1, team1_score, team2_score },
+    detail: detail && JSON.stringify(detail),
+  }
+  const side = sideOf(logged.team ?? 'TEAM1')
+  const change: Row<'score_change'> = {
+    ...{ match_id: next.match_id, version: next.version, team1_score, team2_score },
+    ...{ team: logged.team ?? 'TEAM1', client_key: key, play: JSON.stringify(logged) },
+    from_score: side === 0 ? score.team1_score : score.team2_score,
+    to_score: side === 0 ? team1_score : team2_score,
+    ...{ changed_by: by.id, changed_at: at },
+  }
+  return { next, change }
+}
+
+/** A score as it is sent, with the change that made it. */
+export function asLive(
+  roomId: string,
+  score: Omit<Row<'live_score'>, 'match_id'>,
+  change?: Row<'score_change'>,
+): LiveScore {
+  const { team1_score, team2_score, version } = score
+  const [detail, play] = [detailOf(score), change && lineOf(change)]
+  return {
+    ...{ roomId, team1Score: team1_score, team2Score: team2_score, version },
+    ...((detail || play) && { detail }),
+    ...(play && { play }),
+    at: change?.changed_at,
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LiveScore, LiveSent, Play } from '#contract/live/calls.ts'
+import type { Sport } from '#contract/values/enums.ts'
+import { offersOf, replay } from '#rules/sports/plays.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import type { LiveClient } from '#server/testing/live/live-client.ts'
+import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
+
+let pitch: LiveFixture
+let keeper: Person
+let admin: Person
+let viewer: LiveClient
+let roomId: string
+beforeAll(async () => {
+  pitch = await openLiveFixture()
+  keeper = await pitch.person('HELPER')
+  admin = await pitch.person('ADMIN')
+})
+afterAll(() => pitch.close())
+
+/** A live match in another sport, with a viewer. */
+async function open(sport: Sport) {
+  const side = (index: 0 | 1) =>
+    pitch.world.rows.team({
+      department_id: pitch.departments[index].id,
+      name: `${sport} ${index} ${++made}`,
+      sport,
+      gender: 'MALE',
+    })
+  const [one, other] = [await side(0), await side(1)]
+  const sides = { team1: one.id, team2: other.id, sport, gender: 'MALE' } as const
+  const answer = await keeper.socket.send('createLiveMatchFromEnteredData', { ...sides, scoreUpdater: keeper.id })
+  if (!answer.ok) throw new Error(answer.error)
+  roomId = answer.roomId
+  viewer = await pitch.socket()
+  await viewer.send('joinParticularRoom', { roomId })
+}
+let made = 0
+let keys = 0
+
+const record = ({ id, socket }: Person, sent: Partial<LiveSent<'recordPlay'>> | Record<string, unknown>) =>
+  socket.sendRaw('recordPlay', { roomId, scoreUpdater: id, key: `k${++keys}`, ...sent })
+const play = (kind: Play['kind'], more: Omit<Play, 'kind'> = {}, by = keeper) => record(by, { play: { kind, ...more } })
+const point = (team: 'TEAM1' | 'TEAM2') => play('SCORE', { team, points: 1 })
+const number = (score: number) =>
+  keeper.socket.sendRaw('updateScore', { roomId, team: 'TEAM1', score, scoreUpdater: keeper.id })
+const close = (winnerTeam: string, more = {}) =>
+  keeper.socket.sendRaw('closeParticularRoom', { roomId, winnerTeam, scoreUpdater: keeper.id, ...more })
+const shown = () => pitch.match(roomId)
+const history = async () => (await keeper.client.get(`match/scoreHistory/${roomId}`)).body.body
+const refused = (error: string) => ({ ok: false, code: 'play_refused', error })
+
+describe('a match that is entered play by play', () => {
+  beforeEach(() => open('CRICKET'))
+
+  test('is answered, broadcast and read with its detail, and its history has words', async () => {
+    await play('START', { team: 'TEAM2', quota: 12 })
+    const four = await play('RUNS', { team: 'TEAM2', points: 4 })
+    const detail = { parts: [{ kind: 'INNINGS', scores: [null, 4], wickets: 0, balls: 1, quota: 12 }] }
+    const line = { team: 'TEAM2', words: '4 runs', standing: '4/0 (0.1)' }
+    expect(four).toMatchObject({ ok: true, team1Score: 0, team2Score: 4, version: 2, detail, play: line })
+    await expect.poll(() => viewer.received('updateLiveScore').at(-1)).toMatchObject({ version: 2, detail, play: line })
+    expect(await shown()).toMatchObject({ team1Score: 0, team2Score: 4, detail })
+    const lines: unknown = await history()
+    expect(lines).toMatchObject([{ from: 0, to: 4, play: line }, { play: { team: 'TEAM2', words: 'Bats first' } }])
+    const [score] = viewer.received('updateLiveScore').slice(-1)
+    expect(JSON.stringify(score).length).toBeLessThanOrEqual(400)
+  })
+
+  test('takes a key once, from each sender', async () => {
+    await play('START', { team: 'TEAM1', quota: 12 })
+    const once = { key: 'six', play: { kind: 'RUNS', team: 'TEAM1', points: 6 } } as const
+    const both = await Promise.all([record(keeper, once), record(keeper, once)])
+    expect(both).toMatchObject([{ team1Score: 6 }, { team1Score: 6 }])
+    expect(await record(keeper, once)).toMatchObject({ team1Score: 6, version: 2 })
+    expect(await record(admin, once)).toMatchObject({ team1Score: 12, version: 3 })
+  })
+
+  test('takes back and corrects any entry; what later entries need stays', async () => {
+    await record(keeper, { key: 'start', play: { kind: 'START', team: 'TEAM1', quota: 12 } })
+    await record(keeper, { key: 'four', play: { kind: 'RUNS', team: 'TEAM1', points: 4 } })
+    await play('WICKET', { team: 'TEAM1', points: 0 })
+    const six = { kind: 'RUNS', team: 'TEAM1', points: 6 } as const
+    const corrected = await record(keeper, { key: 'six', undo: 'four', play: six })
+    expect(corrected).toMatchObject({
+      ...{ team1Score: 6, play: { words: 'Undone: 4 runs, now 6 runs', undo: 'four' } },
+      detail: { parts: [{ wickets: 1, balls: 2 }] },
+    })
+    expect(await record(keeper, { undo: 'start' })).toEqual(
+      refused('Later entries do not fit without this one. Undo them first.'),
+    )
+    expect(await record(admin, { undo: 'six' })).toMatchObject({ team1Score: 0, play: { words: 'Undone: 6 runs' } })
+    const { version } = await shown()
+    expect(await record(keeper, { undo: 'six' })).toMatchObject({ ok: true, version })
+    expect(await record(keeper, { undo: 'never' })).toMatchObject({ ok: true, version })
+  })
+
+  test('is empty when all is undone, and takes numbers again; numbers and plays do not mix', async () => {
+    expect(await number(3)).toMatchObject({ team1Score: 3 })
+    expect(await play('START', { team: 'TEAM1', quota: 12 })).toEqual(
+      refused('This match is entered as two numbers. Set both to 0 to enter it play by play.'),
+    )
+    await number(0)
+    await record(keeper, { key: 'begin', play: { kind: 'START', team: 'TEAM1', quota: 12 } })
+    expect(await number(1)).toMatchObject({ ok: false, code: 'play_refused' })
+    expect(await record(keeper, { undo: 'begin' })).toMatchObject({ ok: true, detail: null, team1Score: 0 })
+    expect(await shown()).not.toHaveProperty('detail')
+    expect(await number(2)).toMatchObject({ ok: true, team1Score: 2 })
+  })
+
+  test.each([
+    ['a play of another sport', { play: { kind: 'MISS', team: 'TEAM1' } }, /cannot be entered now|Start the match/],
+    ['a play without a begin', { play: { kind: 'RUNS', team: 'TEAM1', points: 1 } }, /Start the match first/],
+    ['a side of twelve', { play: { kind: 'START', team: 'TEAM1', quota: 12, players: 12 } }, /from 1 to 11/],
+    ['half a run', { play: { kind: 'RUNS', team: 'TEAM1', points: 0.5 } }, /whole number/],
+    ['nothing', {}, /Send a play/],
+    ['an unknown play', { play: { kind: 'SONG' } }, /./],
+    ['no key', { key: undefined, play: { kind: 'WICKET' } }, /key is required/],
+  ])('refuses %s with a sentence, and loses nothing', async (_, sent, sentence) => {
+    expect(await record(keeper, sent)).toMatchObject({ ok: false, error: expect.stringMatching(sentence) })
+    expect(await shown()).toMatchObject({ team1Score: 0, version: 0 })
+  })
+
+  test('belongs to its keeper', async () => {
+    const other = await pitch.person('HELPER')
+    expect(await play('START', { team: 'TEAM1', quota: 12 }, other)).toMatchObject({ code: 'not_score_keeper' })
+    const member = await pitch.person('USER')
+    expect(await play('START', { team: 'TEAM1', quota: 12 }, member)).toMatchObject({ ok: false })
+    expect(await shown()).toMatchObject({ version: 0 })
+  })
+})
+
+describe('a match that ends', () => {
+  test('becomes a result with its detail', async () => {
+    await open('BADMINTON')
+    for (const _ of Array(42)) await point('TEAM2')
+    expect(await point('TEAM2')).toEqual(refused('The match is over by its score. Undo the last entry to go on.'))
+    expect(await close('TEAM1')).toMatchObject({ ok: false, code: 'reason_required' })
+    expect(await close('TEAM2')).toEqual({ ok: true })
+    const sets = [
+      { kind: 'SET', scores: [0, 21] },
+      { kind: 'SET', scores: [0, 21] },
+    ]
+    expect(await shown()).toMatchObject({ status: 'SUMMARY', team2Score: 2, detail: { parts: sets } })
+  })
+
+  test('within a set needs a reason, and keeps the set that was not finished', async () => {
+    await open('BADMINTON')
+    for (const _ of Array(5)) await point('TEAM2')
+    expect(await close('TEAM1')).toMatchObject({ ok: false, code: 'reason_required' })
+    expect(await close('TEAM1', { reason: 'Physics gave up, injured' })).toEqual({ ok: true })
+    const ended = { team1Score: 0, team2Score: 0, winner: expect.any(String), detail: { parts: [{ scores: [0, 5] }] } }
+    expect(await shown()).toMatchObject({ status: 'SUMMARY', ...ended })
+  })
+})
+
+test.each(['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'CHESS'] as const)(
+  'random entries, undone, repeated and reordered, end in one state: %s',
+  async (sport) => {
+    await open(sport)
+    const { detail: rules } = SPORT_RULES[sport]
+    if (!rules) throw new Error('The sport has no detail.')
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % below
+    }
+    const log: { key: string; play?: Play; undo?: string }[] = []
+    for (let step = 0; step < 60; step += 1) {
+      const detail = replay(SPORT_RULES[sport], log)
+      if (typeof detail === 'string') throw new Error(detail)
+      const offers = offersOf(rules, detail)
+      const start: Play = { kind: 'START', team: 'TEAM1', quota: 6 }
+      const offer = detail || rules.live.start ? offers[random(Math.max(1, offers.length))] : start
+      const last = log.findLast(({ undo, key }) => !undo && !log.some((entry) => entry.undo === key))
+      const entry = offer && (!last || random(4)) ? { play: offer } : last && { undo: last.key }
+      if (!entry) break
+      const sent = { key: `r${step}`, ...entry }
+      log.push(sent)
+      const again = log[random(log.length)]
+      const answers = await Promise.all([record(keeper, sent), record(keeper, { ...again }), record(keeper, sent)])
+      expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    }
+    const { team1Score, team2Score, detail, version } = await shown()
+    expect(version).toBe(log.length)
+    expect(detail ?? null).toEqual(replay(SPORT_RULES[sport], log))
+    const last = () => viewer.received('updateLiveScore').at(-1) as LiveScore
+    await expect.poll(() => last().version).toBe(version)
+    expect(last()).toMatchObject({ team1Score, team2Score, detail: detail ?? null })
+  },
+)

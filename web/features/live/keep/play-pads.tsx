@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { Play } from '#contract/live/calls.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { labelOf, offersOf } from '#rules/sports/plays.ts'
+import { BOTH_SIDES, type DetailRules } from '#rules/sports/sport.ts'
+import { nowWords } from '#rules/words/score-words.ts'
+import { padsOf } from '#web/lib/color/side-colors.ts'
+import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
+import classes from './keeper.module.css'
+import padClasses from './score-pad.module.css'
+import { Pad, PadButton } from './score-pad.tsx'
+
+interface PlayPadsProps {
+  match: MatchDetails
+  rules: DetailRules
+  disabled: boolean
+  onPlay: (play: Play) => void
+}
+
+/** A match in the words of its sport: what each side can do now, between them what begins next. */
+export function PlayPads({ match, rules, disabled, onPlay }: PlayPadsProps) {
+  const detail = match.detail ?? rules.live.start
+  if (!detail) return null
+  const offers = offersOf(rules, detail)
+  const isFor = (play: Play, team: Play['team']) => play.team === team && play.kind !== 'NEXT'
+  const teams = [match.team1, match.team2]
+  const grounds = padsOf(match.team1.department, match.team2.department)
+  const sides = BOTH_SIDES.map((side) => ({ ...side, plays: offers.filter((play) => isFor(play, side.team)) }))
+  const busy = sides.filter(({ plays }) => plays.length > 0)
+  const others = offers.filter((play) => play.kind === 'NEXT' || play.team === undefined)
+  return (
+    <>
+      <div className={classes.between}>
+        <p className={classes.moment}>{nowWords({ ...match, detail })}</p>
+        {others.map((play) => (
+          <Button key={`${play.kind}${play.part}`} variant="default" disabled={disabled} onClick={() => onPlay(play)}>
+            {labelOf(rules, play)}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.pads} data-busy={busy.length === 1 ? busy[0]?.team : undefined}>
+        {sides.map(({ team, side, plays }) => {
+          const shown = (rules.live.pad ?? rules.side)(detail, side)
+          const named = side === 0 ? match.team1 : match.team2
+          return (
+            <Pad
+              key={team}
+              team={teams[side] ?? match.team1}
+              ground={grounds[side]}
+              buttons={plays.map((play, index) => (
+                <PadButton
+                  key={`${play.kind}${play.points}`}
+                  label={labelOf(rules, play)}
+                  says={`${rules.live.words(play)} for ${named.name}`}
+                  isMain={index === 0 && plays.length <= 6}
+                  disabled={disabled}
+                  onPress={() => onPlay(play)}
+                />
+              ))}
+            >
+              <p className={padClasses.score} data-long={shown.score.length > 4 || undefined}>
+                <LiveNumber value={shown.score} />
+                <span className={padClasses.hint}>{shown.beside}</span>
+              </p>
+            </Pad>
+          )
+        })}
+      </div>
+    </>
+  )
+}
