@@ -1,12 +1,11 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AuditEntry, type auditCalls, SCORE_ACTION } from '#contract/audit/calls.ts'
 import type { Received } from '#contract/call/call.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import type { Row } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
-import { findNames } from './audit-names.queries.ts'
-import { type Conditions, collapseScoreChanges, type Folded, fits, scoreGroupsOf } from './folded-scores.queries.ts'
+import { type DerivedName, derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
 
 type Filters = Received<typeof auditCalls.list, never>['query']
 
@@ -92,4 +91,138 @@ function asEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry 
     people,
     createdAt: row.created_at,
   }
+}
+
+type Entry = Row<'audit_entry'>
+type Entries = SelectQueryBuilder<Tables, 'audit_entry', object>
+/** Which entries of the trail are asked for. */
+type Conditions = readonly (readonly [column: keyof Entry, operator: '=' | '>=' | '<', value: string])[]
+
+function fits(table: 'audit_entry' | 'later', conditions: Conditions) {
+  const all = conditions.map(([column, operator, value]) => {
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(operator)} ${value}`
+  })
+  return sql<boolean>`(${sql.join([sql`1 = 1`, ...all], sql` AND `)})`
+}
+
+/**
+ * Leaves out the score changes of a match before its latest one. It looks for a later one by the index of subjects, because
+ * grouping all score changes would take longer with each match.
+ */
+const collapseScoreChanges = (entries: Entries, conditions: Conditions): Entries =>
+  entries.where((eb) => {
+    const later = eb
+      .selectFrom('audit_entry as later')
+      .select('later.id')
+      .where('later.subject', '=', 'match')
+      .whereRef('later.subject_id', '=', 'audit_entry.subject_id')
+      .whereRef('later.id', '>', 'audit_entry.id')
+      // Without this the engines take the index of actions, which has the score changes of all matches.
+      .where(({ fn, val }) => fn.coalesce('later.action', val('')), '=', SCORE_ACTION)
+      .where(fits('later', conditions))
+    return eb.or([eb('audit_entry.action', '<>', SCORE_ACTION), eb.not(eb.exists(later))])
+  })
+
+interface Folded {
+  changes: number
+  people: number
+  /** The score before the first change. */
+  before: string | null
+}
+
+/** The folded changes of each match on a page. */
+async function scoreGroupsOf(db: Reader, entries: Entries, page: readonly Entry[]): Promise<Map<string, Folded>> {
+  const matches = page.filter(({ action }) => action === SCORE_ACTION).map((entry) => entry.subject_id)
+  if (matches.length === 0) return new Map()
+  const counted = await entries
+    .where('subject', '=', 'match')
+    .where('action', '=', SCORE_ACTION)
+    .where('subject_id', 'in', matches)
+    .select(({ fn }) => [
+      'subject_id',
+      fn.countAll<number>().as('changes'),
+      fn.count<number>('actor_id').distinct().as('people'),
+      fn.min('id').as('first'),
+    ])
+    .groupBy('subject_id')
+    .execute()
+  const firsts = counted.map(({ first }) => first)
+  const rows = await db.selectFrom('audit_entry').select(['id', 'before']).where('id', 'in', firsts).execute()
+  const beforeOf = new Map(rows.map(({ id, before }) => [id, before]))
+  return new Map(
+    counted.map(({ subject_id, changes, people, first }) => {
+      return [subject_id, { changes, people, before: beforeOf.get(first) ?? null }]
+    }),
+  )
+}
+
+// One entry may hold the ids of a whole department. Those past this number are shown without names.
+const MOST_IDS = 2_000
+const SUBJECTS = ['profile', 'team', 'department', 'announcement', 'match', 'gc_record', 'event', 'event_entry']
+
+/** The current names of these ids, or the last names in the trail. */
+async function findNames(db: Reader, ids: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].slice(0, MOST_IDS)
+  const { names, derived } = await findKnown(db, wanted)
+  const parts = [...derived.values()].flatMap((name) => name.ids).filter((id) => !names.has(id))
+  for (const [id, name] of (await findKnown(db, [...new Set(parts)])).names) names.set(id, name)
+  for (const [id, { from }] of derived) names.set(id, from(names))
+  return names
+}
+
+/** Names from the rows, and from the trail for deleted rows. */
+async function findKnown(db: Reader, ids: readonly string[]) {
+  const names = new Map<string, string>()
+  const derived = new Map<string, DerivedName>()
+  const note = (subject: string, id: string, row: Record<string, unknown>) => {
+    const [name, later] = [nameIn(subject, row), derivedNameIn(subject, row)]
+    if (name) names.set(id, name)
+    if (later) derived.set(id, later)
+  }
+  if (ids.length === 0) return { names, derived }
+  for (const { id, name } of await listNames(db, ids)) names.set(id, name)
+  const matches = db.selectFrom('match').select(['id', 'team1_id', 'team2_id'])
+  for (const row of await matches.where('id', 'in', ids).execute()) note('match', row.id, row)
+  const events = db.selectFrom('event').select(['id', 'name', 'sport', 'gender'])
+  for (const row of await events.where('id', 'in', ids).execute()) note('event', row.id, row)
+  const entries = db.selectFrom('event_entry').select(['id', 'department_id', 'event_id', 'label'])
+  for (const row of await entries.where('id', 'in', ids).execute()) note('event_entry', row.id, row)
+  const gone = ids.filter((id) => !names.has(id) && !derived.has(id))
+  for (const { subject, subject_id: id, before, after } of gone.length > 0 ? await listLastEntries(db, gone) : [])
+    note(subject, id, { ...snapshotOf(before), ...snapshotOf(after) })
+  return { names, derived }
+}
+
+function listNames(db: Reader, ids: readonly string[]) {
+  const kindOfFile = sql<string>`CASE kind WHEN 'pdf' THEN 'PDF' ELSE 'Picture' END`
+  return db
+    .selectFrom('profile')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids))
+    .unionAll(db.selectFrom('department').select(['id', 'name']).where('id', 'in', ids))
+    .unionAll(db.selectFrom('announcement').select(['id', 'title as name']).where('id', 'in', ids))
+    .unionAll(
+      db
+        .selectFrom('file')
+        .select(['id', kindOfFile.as('name')])
+        .where('id', 'in', ids),
+    )
+    .execute()
+}
+
+/** The latest entry of each with a whole row. Entries of score changes have the score alone. */
+function listLastEntries(db: Reader, ids: readonly string[]) {
+  const latest = db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('subject', 'in', SUBJECTS)
+    .where('subject_id', 'in', ids)
+    .where('action', '<>', SCORE_ACTION)
+    .groupBy(['subject', 'subject_id'])
+  return db
+    .selectFrom('audit_entry')
+    .select(['subject', 'subject_id', 'before', 'after'])
+    .where('id', 'in', latest)
+    .execute()
 }

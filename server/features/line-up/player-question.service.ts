@@ -2,11 +2,11 @@ import type { PlayerQuestion, QuestionAnswer, QuestionCreate } from '#contract/p
 import { namedMembers, withAccounts } from '#server/features/championship/entries/entry-replies.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
+import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { listLineUpMembers } from './line-up.queries.ts'
 import { managesAllLineUps, requireOpenSeason } from './line-up.rules.ts'
 import { findSide, type MatchSide, reasonsOf } from './line-up-facts.queries.ts'
@@ -17,7 +17,6 @@ import {
   insertQuestion,
   ruleQuestion,
 } from './player-question.queries.ts'
-import { requireOtherSide, requireThirdDepartment } from './player-question.rules.ts'
 
 const UNKNOWN_QUESTION = 'There is no such question.'
 
@@ -93,4 +92,18 @@ async function showQuestion({ store }: AppContext, id: string): Promise<PlayerQu
   const question = await findQuestion(store.reads, id)
   if (!question) throw notFound(UNKNOWN_QUESTION)
   return question
+}
+
+/** Heads and sports leads question the other side of a match of their department. */
+function requireOtherSide(by: Actor, { entry, opponent }: MatchSide): void {
+  if (managesAllLineUps(by)) return
+  if (by.departmentId === entry.department._id)
+    throw forbidden('question_own_side', 'This is your own side. You can question the other one.')
+  requireOwnDepartment(by, opponent.department._id)
+}
+
+/** Those who rule belong to neither side. */
+function requireThirdDepartment(by: Actor, { entry, opponent }: MatchSide): void {
+  if ([entry, opponent].some(({ department }) => department._id === by.departmentId))
+    throw forbidden('question_own_side', 'Your department plays in this match, so another organiser answers.')
 }

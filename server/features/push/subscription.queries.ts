@@ -1,15 +1,9 @@
+import { eventTitle } from '#contract/event/calls.ts'
 import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import type { PushKind } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, columnsOf } from '#server/platform/data/columns.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
-import {
-  changeFollowed,
-  type FollowedUpdate,
-  filterExistingIds,
-  listFollowed,
-  listOwnTeams,
-} from './followed.queries.ts'
 
 type Subscription = Row<'push_subscription'>
 
@@ -86,3 +80,116 @@ export async function findChoices(db: Reader, row: Subscription, sessionId: stri
     isLinked,
   }
 }
+
+/** What a browser follows one by one. Each list that is given takes the place of the one before. */
+type FollowedUpdate = Pick<PushChoicesUpdate, 'teams' | 'matches' | 'muted' | 'events' | 'sports'>
+
+async function changeFollowed(
+  tx: OwnTx,
+  subscription_id: string,
+  { teams, matches, muted, events, sports }: FollowedUpdate,
+): Promise<void> {
+  if (teams) {
+    await tx.deleteFrom('push_team').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await filterExistingIds(tx, 'team', teams)).map((team_id) => ({ subscription_id, team_id }))
+    if (rows.length > 0) await tx.insertInto('push_team').values(rows).execute()
+  }
+  if (matches) {
+    await tx.deleteFrom('push_match').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await filterExistingIds(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
+    if (rows.length > 0) await tx.insertInto('push_match').values(rows).execute()
+  }
+  if (muted) {
+    await tx.deleteFrom('push_muted').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await filterExistingIds(tx, 'match', muted)).map((match_id) => ({ subscription_id, match_id }))
+    if (rows.length > 0) await tx.insertInto('push_muted').values(rows).execute()
+  }
+  if (events) {
+    await tx.deleteFrom('push_event').where('subscription_id', '=', subscription_id).execute()
+    const rows = (await filterExistingIds(tx, 'event', events)).map((event_id) => ({ subscription_id, event_id }))
+    if (rows.length > 0) await tx.insertInto('push_event').values(rows).execute()
+  }
+  if (sports) {
+    await tx.deleteFrom('push_sport').where('subscription_id', '=', subscription_id).execute()
+    const rows = [...new Set(sports)].map((sport) => ({ subscription_id, sport }))
+    if (rows.length > 0) await tx.insertInto('push_sport').values(rows).execute()
+  }
+}
+
+/** Those of the ids that the table has. */
+async function filterExistingIds(
+  db: Reader,
+  table: 'department' | 'team' | 'match' | 'event',
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** With the names that people know. */
+async function listFollowed(db: Reader, subscriptionId: string): Promise<Pick<PushChoices, keyof FollowedUpdate>> {
+  const teams = await db
+    .selectFrom('push_team')
+    .innerJoin('team', 'team.id', 'push_team.team_id')
+    .select(['team.id as _id', 'team.name'])
+    .where('push_team.subscription_id', '=', subscriptionId)
+    .orderBy('team.name_key')
+    .execute()
+  const followed = db.selectFrom('push_match').select('match_id').where('subscription_id', '=', subscriptionId)
+  const matches = await selectNamedMatches(db).where('match.id', 'in', followed).execute()
+  const silent = db.selectFrom('push_muted').select('match_id').where('subscription_id', '=', subscriptionId)
+  const muted = await selectNamedMatches(db)
+    .where('match.id', 'in', silent)
+    .where('match.status', '!=', 'SUMMARY')
+    .execute()
+  const events = await db
+    .selectFrom('push_event')
+    .innerJoin('event', 'event.id', 'push_event.event_id')
+    .select(['event.id as _id', 'event.name', 'event.sport', 'event.gender'])
+    .where('push_event.subscription_id', '=', subscriptionId)
+    .orderBy('event.begins_on')
+    .orderBy('event.sport')
+    .orderBy('event.gender')
+    .orderBy('event.name_key')
+    .execute()
+  const sports = await db
+    .selectFrom('push_sport')
+    .select('sport')
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('sport')
+    .execute()
+  return {
+    teams,
+    matches: matches.map(asNamed),
+    muted: muted.map(asNamed),
+    events: events.map(({ _id, ...named }) => ({ _id, name: eventTitle(named) })),
+    sports: sports.map(({ sport }) => sport),
+  }
+}
+
+const selectNamedMatches = (db: Reader) =>
+  db
+    .selectFrom('match')
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .select(['match.id as _id', 't1.name as name1', 't2.name as name2'])
+    .orderBy('match.plays_at')
+    .orderBy('match.id')
+
+const asNamed = ({ _id, name1, name2 }: { _id: string; name1: string; name2: string }) => ({
+  _id,
+  name: `${name1} v ${name2}`,
+})
+
+/** The teams in which the person of a session plays. */
+const listOwnTeams = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('application', 'application.profile_id', 'session.profile_id')
+    .innerJoin('team', 'team.id', 'application.team_id')
+    .select(['team.id as _id', 'team.name'])
+    .where('session.id', '=', sessionId)
+    .where('application.status', '=', 'ACCEPTED')
+    .orderBy('team.name_key')
+    .execute()

@@ -30,7 +30,6 @@ import { networkOf } from '#server/platform/http/network.ts'
 import type { NodeLink } from '#server/platform/nodes/node-link.ts'
 import { countConnections, createDisconnectAll, disconnectSlowClients, JOIN_WITHIN_MS } from './connections.ts'
 import { createFloodLimit } from './flood-limit.ts'
-import { cookieOf, readHandshake } from './handshake.ts'
 
 // No event has a payload of this size.
 const PAYLOAD_BYTES = 10_000
@@ -199,3 +198,26 @@ function acknowledgementOf(sent: unknown[]): (answer: LiveAck) => void {
 }
 
 const isNothing = (sent: unknown) => sent === undefined || sent === null || typeof sent === 'function'
+
+/** Reads from the request that opens a socket what Fastify reads from the request of a call. */
+function readHandshake(request: IncomingMessage, trustProxy: boolean) {
+  const { headers, socket } = request
+  const passed = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : []
+  const address = passed.at(-1)?.trim() || (socket.remoteAddress ?? '')
+  const from = (): Origin => ({
+    userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+    address,
+    requestId: randomUUID(),
+  })
+  return { headers, address, from }
+}
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const pair = headers.cookie?.split('; ').find((one) => one.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1)
+  try {
+    return value && decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

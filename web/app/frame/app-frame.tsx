@@ -1,20 +1,21 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
 import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
 import { Drawer } from '#web/app/navigation/drawer.tsx'
 import { Sidebar } from '#web/app/navigation/sidebar.tsx'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
+import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
+import { plainMessage, toastCode } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
+import { createObservable } from '#web/lib/store.ts'
 import classes from './app-frame.module.css'
-import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 /** What stays while pages change. */
 export function AppFrame() {
@@ -88,4 +89,48 @@ function NavigationBar() {
   const fetching = useIsFetching() > 0
   const busy = useNavigation().state !== 'idle' || fetching
   return <div className={classes.line} data-busy={busy || undefined} aria-hidden />
+}
+
+const KEY = 'podium.sidebar'
+
+const stored = () => deviceStorage.read(KEY) !== 'false'
+const sidebar = createObservable(stored())
+
+function subscribe(listener: () => void) {
+  const unsubscribe = sidebar.subscribe(listener)
+  const followOtherTab = ({ key }: StorageEvent) => key === KEY && show(stored())
+  addEventListener('storage', followOtherTab)
+  return () => {
+    unsubscribe()
+    removeEventListener('storage', followOtherTab)
+  }
+}
+
+function setSidebar(isShown: boolean) {
+  deviceStorage.write(KEY, String(isShown))
+  show(isShown)
+}
+
+/** The styles follow the attribute, which `before-paint.js` sets first. */
+function show(isShown: boolean) {
+  document.documentElement.toggleAttribute('data-sidebar-hidden', !isShown)
+  sidebar.set(isShown)
+}
+
+/** Whether this browser shows the sidebar on wide screens. */
+const useSidebar = () => [useSyncExternalStore(subscribe, sidebar.get, () => true), setSidebar] as const
+
+export function Toasts() {
+  const code = useSyncExternalStore(toastCode.subscribe, toastCode.get, () => null)
+  const plain = useSyncExternalStore(plainMessage.subscribe, plainMessage.get, () => '')
+  return (
+    <>
+      {code && <code.Toaster />}
+      {plain && (
+        <p className={classes.plain} role="alert">
+          {plain}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,11 +1,17 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconHeartHandshake, IconStopwatch, IconTrophy, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { isManager } from '#contract/call/access.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import type { Role } from '#contract/values/enums.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
 import { useFigures } from '#web/features/club/figures.ts'
 import { useClub } from '#web/lib/club.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import { Hero } from './hero.tsx'
 import classes from './landing-page.module.css'
 import { hasPoints, News, useNews } from './news.tsx'
 
@@ -99,4 +105,38 @@ function Welcome() {
       </figure>
     </section>
   )
+}
+
+/** The club's name, tagline and next step. Compact, it leaves the first screen to what is on today. */
+function Hero({ isCompact }: { isCompact: boolean }) {
+  const { name, tagline, logo, isSetUp } = useClub()
+  const { role } = useSession()
+  const { to, label } = nextStep(role, isSetUp)
+  return (
+    <section className={classes.hero} data-compact={isCompact || undefined}>
+      <PitchLines />
+      <div className={classes.content}>
+        <Crest name={name} logo={logo} size={88} />
+        <h1 className={classes.name}>{name}</h1>
+        <p className={classes.tagline}>{tagline}</p>
+        <Button
+          component={Link}
+          to={to}
+          className={classes.step}
+          color="accent"
+          size={isCompact ? 'sm' : 'lg'}
+          data-for-visitors={role === null || undefined}
+        >
+          {label}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function nextStep(role: Role | null, isSetUp: boolean) {
+  if (!role && !isSetUp) return { to: paths.setup, label: 'Set up your club' }
+  if (!role) return { to: paths.login, label: SENTENCES.joinClub }
+  if (isManager(role)) return { to: paths.adminDashboard, label: 'Open ADMIN HQ' }
+  return { to: paths.departments, label: 'See the Departments' }
 }

@@ -1,17 +1,20 @@
 import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useReturnOfFocus } from '#web/ui/feedback/dialog.tsx'
 import { FailedState } from '#web/ui/feedback/loaded.tsx'
+import { type SearchChoice, searchChoicesIn } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { SearchPage } from './find-pages.ts'
-import { rememberChoice } from './recent-choices.ts'
+import { findPages, type SearchPage } from './find-pages.ts'
+import { forgetChoices, recentChoices, rememberChoice } from './recent-choices.ts'
+import { searchQueries } from './search.queries.ts'
 import classes from './search-dialog.module.css'
 import { useActiveChoice } from './use-active-choice.ts'
-import { useSearch } from './use-search.ts'
 
 interface SearchDialogProps {
   /** The pages that the person may open. */
@@ -147,3 +150,50 @@ const Hint = ({ text }: { text: string }) => (
     )}
   </div>
 )
+
+const PAUSE_MS = 120
+
+/** Pages come last, unless the text is the name of one: 'matches' and Enter open the matches. */
+function withPages(found: SearchChoice[], pages: SearchChoice[], text: string): SearchChoice[] {
+  const isName = pages.some(({ label }) => label.toLowerCase() === text.toLowerCase())
+  return isName ? [...pages, ...found] : [...found, ...pages]
+}
+
+/**
+ * What is typed and what it finds. Each text has an answer of its own, so an older one never replaces a newer one. Until it comes,
+ * the last one stays.
+ */
+function useSearch(pages: readonly SearchPage[]) {
+  const { profile } = useSession()
+  const [openedAt] = useState(() => new Date())
+  const [recent, setRecent] = useState(() => recentChoices(profile?._id ?? null))
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const [q] = useDebouncedValue(text, PAUSE_MS)
+  const isCurrent = text === q
+  const isAsked = text !== '' && q !== ''
+  const enabled = isAsked && isCurrent
+  const query = useQuery({ ...searchQueries.find(q), enabled, placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = query
+  const found = isAsked && data ? searchChoicesIn(data.body, openedAt) : []
+  const choices: SearchChoice[] =
+    text === ''
+      ? recent.filter(({ group, to }) => group !== 'pages' || pages.some(({ path }) => path === to))
+      : withPages(found, findPages(pages, text), text)
+  return {
+    typed,
+    setTyped,
+    text,
+    choices,
+    /** What was sought instead of the text, which nothing has. */
+    instead: isAsked ? data?.body.instead : undefined,
+    /** Whether the choices are those of the typed text. */
+    isSettled: text === '' || (isCurrent && !isFetching),
+    error: enabled && !isFetching ? error : null,
+    retry: () => void refetch(),
+    clearRecent: () => {
+      forgetChoices()
+      setRecent([])
+    },
+  }
+}

@@ -2,9 +2,9 @@ import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.
 import type { Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
-import { lotsSentence, matchNumbers, roundName, sideWords } from '#rules/words/draw-words.ts'
+import { possibleRanks } from '#rules/stages/possible-ranks.ts'
+import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
-import { guaranteedQualifier } from './certain-entries.rules.ts'
 import {
   type DrawFacts,
   type DrawnStep,
@@ -210,4 +210,32 @@ export function numberWords({ stages }: DrawFacts, { stage, position }: Place): 
 export function fixtureWords(facts: DrawFacts, place: Place, entries: readonly string[]): string {
   const nameOf = (id: string) => facts.entries.find((entry) => entry.id === id)?.title ?? 'a deleted entry'
   return `${numberWords(facts, place)}, ${entries.map(nameOf).join(' – ')}`
+}
+
+/**
+ * The entry that is sure to come to a side, shown before its pool is over. It advances in the draw after the pool, because an entry
+ * that leaves the pool still changes the ranks.
+ */
+function guaranteedQualifier(
+  { staged }: Pick<DrawFacts, 'staged'>,
+  { drawn }: Pick<StageFacts, 'drawn'>,
+  state: EventState,
+  side: Side,
+): string | null {
+  if (side.kind === 'ENTRY') return side.entry
+  if (side.kind === 'WINNER') {
+    const without = sideThroughBye(side.of, drawn.fixtures)
+    return without ? guaranteedQualifier({ staged }, { drawn }, state, without) : null
+  }
+  if (side.kind !== 'RANK') return null
+  const pool = state.pools.find((one) => one.stage === side.stage && one.pool === side.pool)
+  if (!pool) return null
+  if (pool.isOver) {
+    const holders = pool.ranks.filter(({ rank }) => rank === side.rank)
+    return holders.length === 1 ? (holders[0]?.entry ?? null) : null
+  }
+  const certain = [...possibleRanks(staged, state, pool)].find(
+    ([, [best, worst]]) => best === side.rank && worst === side.rank,
+  )
+  return certain?.[0] ?? null
 }

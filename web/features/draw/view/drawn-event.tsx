@@ -1,14 +1,22 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Alert, Anchor, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconDice3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { stageTitle } from '#web/features/draw/draw-words.ts'
-import { currentStage, entriesOf } from '#web/features/draw/shown-draw.ts'
+import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
+import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
+import { ConfirmDraw } from '#web/features/draw/reveal/confirm-draw.tsx'
+import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
+import { currentStage, type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
+import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
+import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
+import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-break-figures.ts'
 import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
 import { withValue } from '#web/lib/address-values.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { paths } from '#web/lib/paths.ts'
 import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
-import { StageView } from './stage-view.tsx'
 
 interface EventTab {
   key: string
@@ -93,3 +101,115 @@ function EventTabs({ tabs, chosen }: { tabs: readonly EventTab[]; chosen: string
     </nav>
   )
 }
+
+/** A drawn stage, on the public page of its event. */
+function StageView({ draw, stage, followed }: { draw: EventDraw; stage: StageOfDraw; followed: string | null }) {
+  const entries = entriesOf(draw)
+  const title = stageTitle(stage, draw)
+  return (
+    <Stack gap="lg">
+      {stage.lotsNeeded.map(({ pool, sentence }) => (
+        <Alert key={`${pool} ${sentence}`} color="accent" variant="light" icon={<IconDice3 stroke={1.5} aria-hidden />}>
+          {sentence}
+        </Alert>
+      ))}
+      <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+      <OrderNote draw={draw} stage={stage} />
+      <DrawNote draw={draw} stage={stage} />
+    </Stack>
+  )
+}
+
+interface StageContentProps {
+  title: string
+  stage: StageOfDraw
+  entries: Entries
+  followed: string | null
+}
+
+function StageContent({ title, stage, entries, followed }: StageContentProps) {
+  if (stage.kind === 'KNOCK_OUT') return <Bracket title={title} stage={stage} entries={entries} followed={followed} />
+  if (stage.kind === 'PLACE_MATCHES') return <RoundList stage={stage} entries={entries} followed={followed} />
+  if (stage.kind === 'ATTEMPTS') return <AttemptsTable stage={stage} entries={entries} followed={followed} />
+  const tieBreaks = 'tieBreaks' in stage.rules ? stage.rules.tieBreaks : []
+  const rows = stage.pools.flatMap((pool) => pool.rows)
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: Math.min(2, stage.pools.length) }} spacing="xl">
+        {stage.pools.map((pool) => (
+          <PoolTable
+            key={pool.pool}
+            title={pool.pool === null ? (stage.kind === 'POOLS' ? 'Best of the rest' : title) : `Pool ${pool.pool}`}
+            pool={pool}
+            tieBreaks={tieBreaks}
+            entries={entries}
+            followed={followed}
+          />
+        ))}
+      </SimpleGrid>
+      <FigureLegend figures={figuresOf(tieBreaks, rows)} />
+      <RoundList stage={stage} entries={entries} followed={followed} currentFirst />
+    </>
+  )
+}
+
+/** Why one of two with equal points stands above the other: the rules, and the lots that were drawn. */
+function OrderNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
+  const rules = tieBreakWords(stage.rules)
+  if (!rules && stage.lots.length === 0) return null
+  return (
+    <div>
+      {rules && (
+        <Text size="sm" c="dimmed">
+          {rules}
+        </Text>
+      )}
+      {stage.lots.map((lots) => (
+        <Text key={lots._id} size="sm">
+          {lotsInWords(draw, lots)}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+/** How it was drawn, a link to see it again, and the draws that do not count any more. */
+function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
+  return (
+    <div>
+      {stage.draw && (
+        <Text size="sm" c="dimmed">
+          {drawnSentence(stage.kind, stage.draw)} {witnessWords(stage.draw)}{' '}
+          {stage.kind !== 'PLACE_MATCHES' && (
+            <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
+              Show the draw again
+            </Anchor>
+          )}
+        </Text>
+      )}
+      {stage.draw && stage.kind !== 'PLACE_MATCHES' && isUnplayed(stage) && (
+        <ConfirmDraw event={draw.event._id} stage={stage._id} />
+      )}
+      {stage.voided.map(({ _id, drawnAt, reason }) => (
+        <Text key={_id} size="sm" c="dimmed">
+          The draw of {formatDate(drawnAt)} is void: {reason}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+const isUnplayed = ({ fixtures, attempts }: StageOfDraw) =>
+  fixtures.every(({ outcome }) => outcome === null) && attempts.every((one) => one.attempts.length === 0)
+
+/** What the short heads of the figures mean, since a phone shows no title of an abbreviation. */
+const FigureLegend = ({ figures }: { figures: readonly TieBreakFigure[] }) =>
+  figures.length > 0 && (
+    <Text size="xs" c="dimmed">
+      {figures.map(({ short, name, meaning }) => (
+        <span key={short}>
+          <b>{short}</b> {name}: {meaning}.{' '}
+        </span>
+      ))}
+    </Text>
+  )

@@ -1,4 +1,4 @@
-import { SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Menu, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { entryTitle } from '#contract/entry/entry.ts'
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { reason as reasonRule } from '#contract/schemas/fields.ts'
+import { choicesOf, PLACE_OUTCOMES, type PlaceOutcome } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -15,14 +16,17 @@ import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
+import { PressButton } from '#web/ui/form/press-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { DepartmentPool } from './department-pool.tsx'
 import classes from './event-places-page.module.css'
 import * as draftOf from './places-draft.ts'
-import { entryName, type PlacesDraft, untouched } from './places-draft.ts'
+import { type DraftEntry, entryName, type PlacesDraft, untouched } from './places-draft.ts'
 import { PlacesList } from './places-list.tsx'
 import { PointsPreviewPanel } from './points-preview-panel.tsx'
-import { UnplacedList } from './unplaced-list.tsx'
 
 /** Enters the places of an event by hand. */
 export const EventPlacesPage = () => (
@@ -187,4 +191,48 @@ function usePlacesDraft({ _id, places, placesVersion, state }: SportEventDetails
     code: 'places_changed',
     queryKey: eventQueries.find(_id).queryKey,
   })
+}
+
+const OUTCOMES = choicesOf(PLACE_OUTCOMES)
+
+interface UnplacedListProps {
+  entries: readonly DraftEntry[]
+  onOutcome: (entry: DraftEntry, outcome: PlaceOutcome) => void
+  onPlace: (entry: DraftEntry) => void
+  onRemove: (entry: DraftEntry) => void
+}
+
+/** The entries that took part and have no place. */
+function UnplacedList({ entries, onOutcome, onPlace, onRemove }: UnplacedListProps) {
+  if (entries.length === 0) return null
+  return (
+    <Section title="Without a place" count={entries.length}>
+      <Rows>
+        {entries.map((entry) => (
+          <Row
+            key={entry.key}
+            mark={<Crest {...entry.department} size={28} />}
+            title={entryName(entry)}
+            actions={
+              <Group gap={8}>
+                <NativeSelect
+                  size="sm"
+                  aria-label={`Why ${entryName(entry)} has no place`}
+                  data={OUTCOMES}
+                  value={entry.outcome ?? ''}
+                  onChange={(event) => onOutcome(entry, event.currentTarget.value as PlaceOutcome)}
+                />
+                <PressButton variant="default" size="sm" px="md" onPress={() => onPlace(entry)}>
+                  Give a place
+                </PressButton>
+                <MoreMenu name={entryName(entry)}>
+                  <Menu.Item onClick={() => onRemove(entry)}>Not taking part</Menu.Item>
+                </MoreMenu>
+              </Group>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
 }

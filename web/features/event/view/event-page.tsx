@@ -1,27 +1,31 @@
-import { Alert, Anchor, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import type { SportEventDetails } from '#contract/event/calls.ts'
+import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
-import { EVENT_KINDS } from '#contract/values/enums.ts'
+import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawReveal } from '#web/features/draw/reveal/draw-reveal.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import { tierInWords } from '#web/features/event/event-words.ts'
+import { pointsByDepartment, tierInWords } from '#web/features/event/event-words.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
+import line from '#web/ui/list/line.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
-import { EventPlaces, EventPoints } from './event-result.tsx'
+import classes from './event-page.module.css'
 import { SettledEvent } from './settled-event.tsx'
 
 export function EventPage() {
@@ -130,3 +134,72 @@ const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { ev
     )}
   </Facts>
 )
+
+/** All entries in the order of their places, with the points of each place. */
+function EventPlaces({ event: { places, awards } }: { event: SportEventDetails }) {
+  if (places.length === 0) return null
+  const pointsOf = ({ department, entry }: EventPlace) =>
+    awards.find((award) => award.part === 'PLACE' && award.department._id === department._id && award.entry === entry)
+      ?.points
+  return (
+    <Section title="Places">
+      <ol>
+        {places.map((one) => (
+          <Row key={`${one.department._id} ${one.entry}`} place={one} points={pointsOf(one)} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Row({ place, points }: { place: EventPlace; points: number | undefined }) {
+  const { department, entry, outcome } = place
+  return (
+    <li className={line.line} data-linked>
+      <span className={line.rank}>{place.place ?? '–'}</span>
+      <Crest {...department} size={32} />
+      <div className={line.words}>
+        <WholeRowLink to={paths.points(department._id)} className={line.name}>
+          {department.name}
+          {entry !== null && `, ${entry}`}
+        </WholeRowLink>
+        {outcome !== null && <div className={line.note}>{PLACE_OUTCOMES[outcome]}</div>}
+      </div>
+      {points !== undefined && (
+        <span className={line.figure}>
+          <VisuallyHidden>{countPoints(points)}</VisuallyHidden>
+          <span aria-hidden>{formatPoints(points)}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The points that the event gave each department, with their rules, where they are not those of the places alone. */
+function EventPoints({ event }: { event: SportEventDetails }) {
+  const rows = pointsByDepartment(event)
+  if (event.awards.every(({ part }) => part === 'PLACE')) return null
+  return (
+    <Section title="Points">
+      <ul>
+        {rows.map(({ department, points, rules }) => (
+          <li key={department._id} className={line.line}>
+            <span className={`${line.figure} ${classes.points}`} data-up={points > 0 || undefined}>
+              {formatChange(points)}
+            </span>
+            <div className={line.words}>
+              <Link to={paths.points(department._id)} className={line.name}>
+                {department.name}
+              </Link>
+              {rules.map((rule) => (
+                <div key={rule} className={line.note}>
+                  {rule}
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,19 +1,25 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, List, NativeSelect, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { yearAndName } from '#contract/gc/gc.ts'
 import { gcSchemas } from '#contract/gc/schemas.ts'
+import type { Standing } from '#contract/points/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
+import { readAt } from '#web/lib/format/club-clock.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { leadersOf, leadInWords } from './championship.ts'
+import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
 import { ChampionshipNameField } from './championship-name-field.tsx'
-import { SettleChampionship } from './settle-championship.tsx'
+import { openWorkQuery } from './open-work.queries.ts'
 
 /** The running championship and its actions. */
 export function RunningChampionship() {
@@ -87,5 +93,131 @@ function StartChampionship() {
         {...form.getInputProps('name')}
       />
     </Form>
+  )
+}
+
+interface SettleChampionshipProps {
+  record: GcRecord
+  onClose: () => void
+}
+
+/** Settles the running championship. Reads the leader again, because the leader wins. */
+function SettleChampionship({ record, onClose }: SettleChampionshipProps) {
+  const table = useQuery({ ...pointsQueries.table, staleTime: 0 })
+  const facts = useQuery(gcQueries.facts)
+  const openWork = useQuery(openWorkQuery)
+  return (
+    <Dialog title={`Settle ${championshipName(record)}`} onClose={onClose}>
+      <Loaded query={table} skeleton={<SkeletonRows count={3} height={80} />}>
+        {({ body }) => (
+          <Loaded query={facts} skeleton={<SkeletonRows count={3} height={80} />}>
+            {(season) => {
+              const { table: rows, bonuses } = tableAtEnd(body, season.body, readAt(Date.now()).date)
+              return (
+                <Loaded query={openWork} skeleton={<SkeletonRows count={3} height={80} />}>
+                  {(open) => (
+                    <Settlement record={record} leaders={leadersOf(rows)} bonuses={bonuses} onDone={onClose}>
+                      <OpenWork {...open} />
+                    </Settlement>
+                  )}
+                </Loaded>
+              )
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface SettlementProps {
+  record: GcRecord
+  /** With their bonuses. */
+  leaders: Pick<Standing, '_id' | 'name' | 'points'>[]
+  /** In words. */
+  bonuses: string[]
+  onDone: () => void
+  /** What is not over yet. */
+  children: ReactNode
+}
+
+function Settlement({ record, leaders, bonuses, onDone, children }: SettlementProps) {
+  const [isMeant, setMeant] = useState(false)
+  const form = useCallForm(gcCalls.settle, { schema: gcSchemas.settle.body, initial: { wonBy: '' }, onSuccess: onDone })
+  const isTie = leaders.length > 1
+  const isDecided = leaders.some(({ _id }) => !isTie || _id === form.values.wonBy)
+  const ready = form.ready && isMeant && isDecided
+  return (
+    <Form form={{ ...form, ready }} submit="Settle" submitting="Settling..." onCancel={onDone}>
+      {children}
+      <Text fw={600}>{`${leadInWords(leaders)}${isTie ? ': say who wins.' : ' and wins.'}`}</Text>
+      {bonuses.length > 0 && (
+        <div>
+          <Text>Settling enters these bonuses, which are counted here already:</Text>
+          <List size="sm" mt={4}>
+            {bonuses.map((words) => (
+              <List.Item key={words}>{words}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {isTie && (
+        <NativeSelect
+          label="Winner"
+          data={[{ value: '', label: 'Choose one' }, ...leaders.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          {...form.getInputProps('wonBy')}
+          required
+        />
+      )}
+      <FileField label="Team picture" {...form.fileProps('teamPic')} />
+      <List size="sm" spacing={4}>
+        <List.Item>
+          The table is kept in the archive as it stands {bonuses.length > 0 ? 'with the bonuses' : 'now'}, with its
+          winner.
+        </List.Item>
+        <List.Item>The next season starts at zero for everybody.</List.Item>
+        <List.Item>This cannot be undone.</List.Item>
+      </List>
+      <Checkbox
+        label={`Close the season of ${yearAndName(record)} for good`}
+        checked={isMeant}
+        onChange={(event) => setMeant(event.currentTarget.checked)}
+      />
+    </Form>
+  )
+}
+
+interface OpenWorkProps {
+  unplaced: number
+  provisional: number
+  matches: number
+  questions: number
+}
+
+/** What is not over in the season that is about to be settled. Only the server decides what prevents it. */
+function OpenWork({ unplaced, provisional, matches, questions }: OpenWorkProps) {
+  const lines = [
+    { count: unplaced, words: `${counted(unplaced, 'event')} without places`, to: paths.events },
+    { count: provisional, words: `${counted(provisional, 'event')} with provisional places`, to: paths.events },
+    { count: matches, words: `${counted(matches, 'match', 'matches')} to come`, to: paths.matchList('upcoming') },
+    { count: questions, words: `${counted(questions, 'open question')} about players`, to: paths.adminDashboard },
+  ].filter(({ count }) => count > 0)
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <Text fw={600}>This season is not over yet:</Text>
+      <List size="sm" mt={4}>
+        {lines.map(({ words, to }) => (
+          <List.Item key={words}>
+            <Anchor component={Link} to={to} inherit underline="always">
+              {words}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt={4}>
+        Once it is settled, its events do not change any more. Results recorded after that count in the next season.
+      </Text>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points/calls.ts'
 import type { PlayedMatches } from '#contract/points-progress/calls.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
-import { RecentChange } from '#web/features/points/recent-change.tsx'
-import { formatPoints } from '#web/lib/format/format-number.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Ranking } from '#web/ui/list/ranking.tsx'
@@ -95,4 +95,29 @@ function Label({ of }: { of: Key }) {
       </span>
     </Tooltip>
   )
+}
+
+const DAY = 24 * 3_600_000
+
+/** The change of points within 24 hours; nothing for 0. */
+function RecentChange({ recent }: Pick<Standing, 'recent'>) {
+  const change = useRecentChange(recent)
+  if (change === 0) return null
+  const isUp = change > 0
+  return (
+    <Text span inherit c={isUp ? 'var(--mantine-color-club-text)' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
+      <span aria-hidden>
+        {isUp ? '▲' : '▼'} {formatPoints(Math.abs(change))}
+      </span>
+      <VisuallyHidden>
+        {isUp ? 'up' : 'down'} {countPoints(Math.abs(change))} in the last day
+      </VisuallyHidden>
+    </Text>
+  )
+}
+
+/** Computed in the browser, because a cached answer or page may be older than a day. */
+function useRecentChange([movement]: Standing['recent']): number {
+  const now = useNow()
+  return movement && now && now.getTime() - Date.parse(movement.at) < DAY ? movement.points : 0
 }

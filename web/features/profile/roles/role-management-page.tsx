@@ -1,14 +1,24 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { profileQueries } from '#web/features/profile/profile.queries.ts'
+import { SENTENCES } from '#contract/call/sentences.ts'
+import { profileCalls, type RoleHolder } from '#contract/profile/calls.ts'
+import { profileSchemas } from '#contract/profile/schemas.ts'
+import { choicesOf, ROLES, type Role } from '#contract/values/enums.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { type FoundPerson, profileQueries } from '#web/features/profile/profile.queries.ts'
 import { readId } from '#web/lib/address-values.ts'
+import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
+import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { AssignRole } from './assign-role.tsx'
+import { CardGrid } from '#web/ui/list/card-grid.tsx'
+import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { DeassignRole, MovePerson, PasswordLink } from './person-dialogs.tsx'
-import type { Named } from './person-select.tsx'
-import { RoleHolders } from './role-holders.tsx'
+import { type Named, PersonSelect } from './person-select.tsx'
+import classes from './role-management-page.module.css'
 
 export function RoleManagementPage() {
   const [leaving, setLeaving] = useState<Named | null>(null)
@@ -43,4 +53,152 @@ function useAskedMove(): [Named | null, () => void] {
   const id = readId(address.get('move'))
   const { data } = useQuery({ ...profileQueries.find(id ?? ''), enabled: id !== undefined })
   return [(id && data?.body) || null, () => id && setAddress({}, { replace: true })]
+}
+
+const { USER: _, ...POSTS } = ROLES
+
+interface AssignRoleProps {
+  onDeassign: (person: Named) => void
+  onMove: (person: Named) => void
+  onPasswordLink: (person: Named) => void
+}
+
+function AssignRole(actions: AssignRoleProps) {
+  const [person, setPerson] = useState<FoundPerson | null>(null)
+  const form = useCallForm(profileCalls.assignRole, {
+    schema: profileSchemas.assignRole.body,
+    initial: { userId: '', role: '' },
+    onSuccess: () => {
+      choose(null)
+      form.setFieldValue('role', '')
+      void checkOwnProfile()
+    },
+  })
+
+  function choose(next: FoundPerson | null) {
+    setPerson(next)
+    form.setFieldValue('userId', next?._id ?? '')
+  }
+
+  return (
+    <Paper component="section" aria-label="Assign a role" withBorder p="lg" maw={680}>
+      <Form form={form} submit="Assign" submitting="Assigning...">
+        <PersonSelect label="Person" person={person} onChange={choose} error={form.errors.userId} />
+        {person && <Chosen person={person} {...actions} />}
+        <NativeSelect label="Role" data={choicesOf(POSTS, 'Choose one')} {...form.getInputProps('role')} />
+      </Form>
+    </Paper>
+  )
+}
+
+/** The chosen person and further actions. */
+function Chosen({ person, onDeassign, onMove, onPasswordLink }: AssignRoleProps & { person: FoundPerson }) {
+  const { _id, email } = person
+  // The search result may be older than the last change.
+  const now = useQuery(profileQueries.find(_id)).data?.body
+  const { role, department } = now ?? person
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {[email, department?.name, ROLES[role]].filter(Boolean).join(' · ')}
+      </Text>
+      <Group gap="xs">
+        {role !== 'USER' && (
+          <Button variant="outline" color="red" size="sm" onClick={() => onDeassign({ ...person, role })}>
+            Deassign
+          </Button>
+        )}
+        <SideButton onClick={() => onMove(person)}>Move</SideButton>
+        <SideButton onClick={() => onPasswordLink(person)}>Password link</SideButton>
+      </Group>
+    </Stack>
+  )
+}
+
+const OF_DEPARTMENT: readonly Role[] = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD']
+const OF_CLUB: readonly Role[] = ['ADMIN', 'HELPER']
+
+interface HoldersProps {
+  onDeassign: (person: Named) => void
+}
+
+/** The holders of each role in the club and in each department. */
+function RoleHolders({ onDeassign }: HoldersProps) {
+  const holders = useQuery(profileQueries.roleHolders)
+  const departments = useQuery(departmentQueries.list)
+  const skeleton = <SkeletonGrid count={6} height={210} />
+  return (
+    <Loaded query={holders} skeleton={skeleton}>
+      {({ body: all }) => (
+        <>
+          <section>
+            <Title order={2} mb="sm">
+              The club
+            </Title>
+            <CardGrid>
+              {OF_CLUB.map((role) => (
+                <Paper key={role} component="li" withBorder p="md">
+                  <Post role={role} holders={all.filter((holder) => holder.role === role)} onDeassign={onDeassign} />
+                </Paper>
+              ))}
+            </CardGrid>
+          </section>
+          <section>
+            <Title order={2} mb="sm">
+              Departments
+            </Title>
+            <Loaded query={departments} skeleton={skeleton}>
+              {({ body }) => (
+                <CardGrid>
+                  {[...body, ...without(all)].map(({ _id, name }) => (
+                    <Paper key={_id} component="li" withBorder p="md">
+                      <Title order={3}>{name}</Title>
+                      {OF_DEPARTMENT.map((role) => (
+                        <Post
+                          key={role}
+                          role={role}
+                          holders={all.filter((one) => one.role === role && (one.department?._id ?? '') === _id)}
+                          onDeassign={onDeassign}
+                        />
+                      ))}
+                    </Paper>
+                  ))}
+                </CardGrid>
+              )}
+            </Loaded>
+          </section>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Heads and leads of deleted departments. */
+const without = (all: RoleHolder[]) =>
+  all.some(({ role, department }) => OF_DEPARTMENT.includes(role) && !department)
+    ? [{ _id: '', name: 'Without a department' }]
+    : []
+
+function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holders: RoleHolder[] }) {
+  return (
+    <Stack gap={6} mt="sm">
+      <Text size="sm" c="dimmed">
+        {ROLES[role]}
+      </Text>
+      {holders.map((holder) => (
+        <div key={holder._id} className={classes.holder}>
+          <PersonLink person={holder} />
+          <CompactButton
+            variant="subtle"
+            color="red"
+            aria-label={`Deassign ${holder.name}`}
+            onClick={() => onDeassign(holder)}
+          >
+            Deassign
+          </CompactButton>
+        </div>
+      ))}
+      {holders.length === 0 && <Text>{SENTENCES.notElected}</Text>}
+    </Stack>
+  )
 }
