@@ -3,17 +3,16 @@ import { IconCalendarDown, IconPencil, IconTrash, IconTrophy } from '@tabler/ico
 import { useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { PREFIX } from '#contract/call/call.ts'
-import type { Match, MatchDetails } from '#contract/match/calls.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
-import { scoreColumns } from '#rules/words/score-words.ts'
 import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import classes from './match-details-view.module.css'
 import { MatchFactList } from './match-facts.tsx'
 import { Moves } from './moves.tsx'
+import { ScoreTable } from './score-table.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
@@ -74,39 +73,5 @@ function MatchActions({ match }: { match: MatchDetails }) {
       )}
       {leaving && <DeleteMatch match={match} onClose={() => setLeaving(false)} onDeleted={back} />}
     </Group>
-  )
-}
-
-/** The sets, halves or innings of a match in columns; nothing where only two scores were entered. */
-function ScoreTable({ match }: { match: Match }) {
-  const columns = scoreColumns(match)
-  if (columns.length === 0) return null
-  return (
-    // The longest details are wider than a phone.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-    <section className={classes.scroll} tabIndex={0} aria-label="Score in detail">
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[match.team1, match.team2].map(({ _id, name }, side) => (
-            <tr key={_id} data-won={match.winner === _id || undefined}>
-              <th scope="row">{name}</th>
-              {columns.map(({ label, cells }) => (
-                <td key={label}>{cells[side]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
