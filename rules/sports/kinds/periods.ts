@@ -35,6 +35,8 @@ interface PeriodTerms {
   plays?: readonly Omit<Play, 'team'>[]
 }
 
+const NEXT_WORDS = { HALF: '2nd half', TURN: 'Next turn', QUARTER: 'Next quarter' } as const
+
 const ANOTHER_KIND: readonly PlayKind[] = ['YELLOW_CARD', 'RED_CARD', 'MISS']
 
 /** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
@@ -117,7 +119,7 @@ export function periods(terms: PeriodTerms): SportRules {
       return withLast(detail, addTo(detail.parts.at(-1) ?? begin(main), sideOf(team), points))
     },
     words: ({ kind, points = 0, part }) => {
-      if (kind === 'NEXT' && part) return part === main ? `Next ${PART_KINDS[part].toLowerCase()}` : PART_KINDS[part]
+      if (kind === 'NEXT' && part) return part === main ? NEXT_WORDS[main] : PART_KINDS[part]
       if (kind !== 'SCORE') return PLAY_KINDS[kind]
       if (counts === 'Goals') return 'Goal'
       return points === 1 ? 'Point' : `${points} points`

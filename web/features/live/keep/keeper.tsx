@@ -7,6 +7,7 @@ import { LEAVE_CLOSED_ROOM_MS } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
+import type { DetailRules } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { RoomState } from '#web/features/live/watch/room-state.tsx'
 import type { Room } from '#web/features/live/watch/use-room.ts'
@@ -58,6 +59,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
     return () => clearTimeout(timer)
   }, [ended, leaves, finishMatch, navigate, match._id])
 
+  const plays = (sport: DetailRules) => ({ match: shown, rules: sport, disabled: !mayKeep })
   const close = () => setIsClosing(true)
   return (
     <>
@@ -88,33 +90,28 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
         ) : (
           <RecentChanges changes={undoable} match={shown} disabled={!mayKeep} onUndo={undo} />
         )}
-        {rules && inPlays && (
-          <PlayLog
-            match={shown}
-            rules={rules}
-            disabled={!mayKeep}
-            onUndo={undo}
-            onCorrect={(key, play) => enterPlay(play, key)}
-          />
-        )}
-        {rules && !inPlays && isEmpty && (
-          <StartPlays
-            match={match}
-            rules={rules}
-            disabled={!mayKeep}
-            onStart={(play) => {
-              setIsStarted(true)
-              if (play) enterPlay(play)
-            }}
-          />
-        )}
         <div className={classes.reach}>
           {rules && inPlays ? (
-            <PlayPads match={shown} rules={rules} disabled={!mayKeep} onPlay={enterPlay} />
+            <PlayPads
+              {...plays(rules)}
+              onPlay={enterPlay}
+              log={<PlayLog {...plays(rules)} onUndo={undo} onCorrect={(key, play) => enterPlay(play, key)} />}
+            />
           ) : (
-            <div className={classes.pads}>
-              <NumberPads match={shown} disabled={!mayKeep} onAdd={add} onSet={set} />
-            </div>
+            <>
+              {rules && isEmpty && (
+                <StartPlays
+                  {...plays(rules)}
+                  onStart={(play) => {
+                    setIsStarted(true)
+                    if (play) enterPlay(play)
+                  }}
+                />
+              )}
+              <div className={classes.pads}>
+                <NumberPads match={shown} disabled={!mayKeep} onAdd={add} onSet={set} />
+              </div>
+            </>
           )}
           <Button
             className={classes.undo}

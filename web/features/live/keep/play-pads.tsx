@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Play } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { labelOf, offersOf } from '#rules/sports/plays.ts'
@@ -15,10 +16,12 @@ interface PlayPadsProps {
   rules: DetailRules
   disabled: boolean
   onPlay: (play: Play) => void
+  /** The way to all entries. */
+  log: ReactNode
 }
 
 /** A match in the words of its sport: what each side can do now, between them what begins next. */
-export function PlayPads({ match, rules, disabled, onPlay }: PlayPadsProps) {
+export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps) {
   const detail = match.detail ?? rules.live.start
   if (!detail) return null
   const offers = offersOf(rules, detail)
@@ -32,6 +35,7 @@ export function PlayPads({ match, rules, disabled, onPlay }: PlayPadsProps) {
     <>
       <div className={classes.between}>
         <p className={classes.moment}>{nowWords({ ...match, detail })}</p>
+        {log}
         {others.map((play) => (
           <Button key={`${play.kind}${play.part}`} variant="default" disabled={disabled} onClick={() => onPlay(play)}>
             {labelOf(rules, play)}

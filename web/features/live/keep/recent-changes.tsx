@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { labelOf, offersOf } from '#rules/sports/plays.ts'
@@ -11,12 +12,12 @@ import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import classes from './recent-changes.module.css'
 import { changeWords } from './rejected-changes.tsx'
 
 const SHOWN = 3
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 interface RecentChangesProps {
   /** Latest last. */
@@ -56,7 +57,7 @@ interface EntryProps {
 
 function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
   const cycle = useHourCycle()
-  const button = (label: string, onClick: () => void) => (
+  const button = (label: string, onClick: () => void, icon?: ReactNode) => (
     <Button
       className={classes.undo}
       variant="subtle"
@@ -65,7 +66,7 @@ function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
       aria-label={`${label}: ${what}`}
       onClick={onClick}
     >
-      {label}
+      {icon ?? label}
     </Button>
   )
   return (
@@ -73,8 +74,8 @@ function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
       <time className={classes.time}>{formatTime(at, cycle)}</time>
       <span className={classes.what}>{what}</span>
       <span>
-        {onCorrect && button('Correct', onCorrect)}
-        {onUndo && button('Undo', onUndo)}
+        {onCorrect && button('Correct', onCorrect, <IconPencil {...ICON} />)}
+        {onUndo && button('Undo', onUndo, onCorrect && <IconArrowBackUp {...ICON} />)}
       </span>
     </li>
   )
@@ -93,7 +94,9 @@ export function PlayLog(props: PlayLogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <CompactButton onClick={() => setIsOpen(true)}>All entries</CompactButton>
+      <Button variant="default" px="md" onClick={() => setIsOpen(true)}>
+        All entries
+      </Button>
       {isOpen && (
         <Dialog title="All entries" onClose={() => setIsOpen(false)}>
           <Log {...props} />
@@ -118,7 +121,7 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
       {(changes) => {
         const undone = new Set(changes.flatMap(({ play }) => play?.undo ?? []))
         return (
-          <ol>
+          <ol className={classes.log}>
             {changes.map(({ version, at, play }) => {
               if (!play) return null
               const { key, team, words, standing } = play
@@ -141,7 +144,9 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                   {corrected === key && (
                     <fieldset className={classes.choices} aria-label="Correct to">
                       {choices.map((choice) => (
-                        <CompactButton
+                        <Button
+                          variant="default"
+                          px="sm"
                           key={`${choice.kind}${choice.team}${choice.points}`}
                           disabled={disabled}
                           onClick={() => {
@@ -158,7 +163,7 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                           ]
                             .filter(Boolean)
                             .join(', ')}
-                        </CompactButton>
+                        </Button>
                       ))}
                     </fieldset>
                   )}

@@ -64,7 +64,12 @@ interface PadProps {
 
 /** One side in its colour: above its name and its score, below what a keeper enters for it. */
 export const Pad = ({ team, ground, children, buttons }: PadProps) => (
-  <section className={classes.pad} style={{ '--side': ground } as CSSProperties} aria-label={team.name}>
+  <section
+    className={classes.pad}
+    style={{ '--side': ground } as CSSProperties}
+    aria-label={team.name}
+    data-idle={buttons.length === 0 || undefined}
+  >
     <h2 className={classes.name}>
       <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
       <span className={classes.words}>{team.name}</span>

@@ -21,6 +21,7 @@ export function StartPlays({ match, rules, disabled, onStart }: StartPlaysProps)
     <>
       <Button
         variant="default"
+        style={{ alignSelf: 'flex-start' }}
         disabled={disabled}
         onClick={() => (asks.length > 0 ? setIsAsking(true) : onStart(null))}
       >
@@ -64,6 +65,7 @@ function Terms({ match, rules: { live }, onStart }: Pick<StartPlaysProps, 'match
           <SegmentedControl
             aria-label="Bats first"
             orientation="vertical"
+            fullWidth
             data={[
               { value: 'TEAM1', label: match.team1.name },
               { value: 'TEAM2', label: match.team2.name },
