@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -53,9 +53,11 @@ interface EntryProps {
   /** Absent where it does not count any more. */
   onUndo?: () => void
   onCorrect?: () => void
+  /** Below it. */
+  children?: ReactNode
 }
 
-function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
+function Entry({ at, what, disabled, onUndo, onCorrect, children }: EntryProps) {
   const cycle = useHourCycle()
   const button = (label: string, onClick: () => void, icon?: ReactNode) => (
     <Button
@@ -77,6 +79,7 @@ function Entry({ at, what, disabled, onUndo, onCorrect }: EntryProps) {
         {onCorrect && button('Correct', onCorrect, <IconPencil {...ICON} />)}
         {onUndo && button('Undo', onUndo, onCorrect && <IconArrowBackUp {...ICON} />)}
       </span>
+      {children}
     </li>
   )
 }
@@ -128,19 +131,19 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
               const side = BOTH_SIDES.find((one) => one.team === team)?.side
               const counts = play.counts && !undone.has(key)
               return (
-                <Stack key={version} gap={0}>
-                  <Entry
-                    at={at}
-                    what={[words, side !== undefined && names[side], standing].filter(Boolean).join(', ')}
-                    disabled={disabled}
-                    {...(counts && {
-                      onUndo: () => {
-                        onUndo(key)
-                        again()
-                      },
-                      onCorrect: () => setCorrected(corrected === key ? null : key),
-                    })}
-                  />
+                <Entry
+                  key={version}
+                  at={at}
+                  what={[words, side !== undefined && names[side], standing].filter(Boolean).join(', ')}
+                  disabled={disabled}
+                  {...(counts && {
+                    onUndo: () => {
+                      onUndo(key)
+                      again()
+                    },
+                    onCorrect: () => setCorrected(corrected === key ? null : key),
+                  })}
+                >
                   {corrected === key && (
                     <fieldset className={classes.choices} aria-label="Correct to">
                       {choices.map((choice) => (
@@ -167,7 +170,7 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                       ))}
                     </fieldset>
                   )}
-                </Stack>
+                </Entry>
               )
             })}
           </ol>
