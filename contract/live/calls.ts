@@ -46,7 +46,7 @@ export type LiveAck<T = unknown> = ({ ok: true } & T) | ({ ok: false } & Refusal
 export interface LiveAnswers {
   createLiveMatchFromEnteredData: { roomId: string }
   createLiveMatchFromUpcomingMatch: { roomId: string }
-  joinParticularRoom: { match: MatchDetails; viewers: number }
+  joinParticularRoom: { match: MatchDetails; viewers: number; now?: string }
   leaveParticularRoom: object
   updateScore: LiveScore
   recordPlay: LiveScore

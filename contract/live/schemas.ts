@@ -70,6 +70,8 @@ export const play = z.strictObject({
   target: term(100),
   players: term(11),
   quota: balls,
+  /** The time of it. The server sets it. */
+  at: instant.optional(),
 })
 
 export const playRecord = z
@@ -81,6 +83,8 @@ export const playRecord = z
     play: play.optional(),
     /** The key of an earlier entry that no longer counts. A play beside it takes its place. */
     undo: key.optional(),
+    /** How long ago it was entered, in milliseconds: without a network it is sent later. */
+    ago: z.int().min(0).max(86_400_000).optional(),
   })
   .refine((sent) => sent.play !== undefined || sent.undo !== undefined, 'Send a play, or the entry that is undone.')
 

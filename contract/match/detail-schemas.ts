@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '#contract/schemas/fields.ts'
+import { instant } from '#contract/schemas/replies.ts'
 import { PART_KINDS } from '#contract/values/enums.ts'
 import { SCORE_MAX } from './match.ts'
 
@@ -47,4 +48,6 @@ export const scoreDetail = z.strictObject({
   bestOf: term(9),
   target: term(100),
   players: term(11),
+  /** The time that was played: the seconds until the clock was started last, and since when it runs. Of live matches only. */
+  clock: z.strictObject({ seconds: z.int().min(0), since: instant.optional() }).optional(),
 })

@@ -103,6 +103,9 @@ export const PLAY_KINDS = {
   NO_BALL: 'No ball',
   WICKET: 'Wicket',
   NEXT: 'Next part',
+  CLOCK_START: 'Start clock',
+  CLOCK_STOP: 'Stop clock',
+  CLOCK_ADD: '+1 min',
 } as const
 
 export type PlayKind = keyof typeof PLAY_KINDS

@@ -29,6 +29,7 @@ export function readDetail(
     if (kind !== 'BOARD' && !scores.every((score) => score === null || Number.isInteger(score)))
       return `${counts} are whole numbers.`
   }
+  if (detail.clock && !isStopped) return 'Only a live match has a clock.'
   for (const term of keysOf(TERMS))
     if (detail[term] !== undefined && !rules.terms.includes(term)) return `This sport has not ${TERMS[term]}.`
   return rules.problem(detail, isStopped) ?? rules.state(detail)

@@ -36,7 +36,7 @@ export function applyPlay(sport: SportRules, detail: ScoreDetail | null, play: P
 
 function startWith({ live }: DetailRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
   if (detail) return 'This match has started already.'
-  const { kind, team, points, part, quota, ...terms } = play
+  const { kind, team, points, part, quota, at, ...terms } = play
   if (live.start) return { ...live.start, ...terms }
   if (!team || !quota) return 'Say which side bats first, and the overs of an innings.'
   const { parts } = live.play({ parts: [] }, { kind: 'NEXT', part: 'INNINGS', team })

@@ -1,6 +1,7 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { PART_KINDS, type PartKind, PLAY_KINDS, type PlayKind } from '#contract/values/enums.ts'
+import { clockAfter, clockOffers } from '#rules/sports/clock.ts'
 import {
   addTo,
   ahead,
@@ -37,7 +38,9 @@ interface PeriodTerms {
 
 const NEXT_WORDS = { HALF: '2nd half', TURN: 'Next turn', QUARTER: 'Next quarter' } as const
 
-const ANOTHER_KIND: readonly PlayKind[] = ['YELLOW_CARD', 'RED_CARD', 'MISS']
+const WITHOUT_SCORE: readonly PlayKind[] = [
+  ...(['YELLOW_CARD', 'RED_CARD', 'MISS', 'CLOCK_START', 'CLOCK_STOP', 'CLOCK_ADD'] as const),
+]
 
 /** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
 export function periods(terms: PeriodTerms): SportRules {
@@ -110,12 +113,15 @@ export function periods(terms: PeriodTerms): SportRules {
           ...points.map((one): Play => ({ kind: 'SCORE', team, points: one })),
           ...others.map((one): Play => ({ ...one, team })),
         ]),
+        ...(inShootOut ? [] : clockOffers(detail)),
         ...nextParts(detail).map((part): Play => ({ kind: 'NEXT', part })),
       ]
     },
-    play: (detail, { kind, team, points = 0, part }) => {
+    play: (before, { kind, team, points = 0, part, at }) => {
+      const clock = clockAfter(before, kind, at)
+      const detail = clock ? { ...before, clock } : before
       if (kind === 'NEXT') return withNext(detail, begin(part ?? main))
-      if (ANOTHER_KIND.includes(kind)) return detail
+      if (WITHOUT_SCORE.includes(kind)) return detail
       return withLast(detail, addTo(detail.parts.at(-1) ?? begin(main), sideOf(team), points))
     },
     words: ({ kind, points = 0, part }) => {

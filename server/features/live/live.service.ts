@@ -1,6 +1,6 @@
 import type { LiveCreate, RoomClose, ScoreChange } from '#contract/live/calls.ts'
 import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
-import type { MatchDetails } from '#contract/match/calls.ts'
+import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { endMatch } from '#server/features/championship/results/result.service.ts'
@@ -61,7 +61,8 @@ export async function closeRoom(
     const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
     const [score] = await listScores(tx, [id])
     const match = { ...room, version: score?.version ?? room.version }
-    const detail = score?.detail ? JSON.parse(score.detail) : undefined
+    const { clock, ...played }: ScoreDetail = score?.detail ? JSON.parse(score.detail) : { parts: [] }
+    const detail = played.parts.length > 0 ? played : undefined
     const scores = { team1Score: score?.team1_score, team2Score: score?.team2_score }
     const result = { winner: winnerTeam, ...scores, detail, reason }
     await endMatch({ context, tx, by, season }, match, result)

@@ -41,7 +41,7 @@ export function liveSocket(context: AppContext, { io, on }: Sockets, bus: Bus): 
     try {
       const match = await keepers.welcome(socket, roomId, await getLiveRoom(context, roomId))
       socket.emit('roomJoinSuccess', match)
-      return { match, viewers: viewers.of(roomId) }
+      return { match, viewers: viewers.of(roomId), now: context.now().toISOString() }
     } catch (error) {
       if (!wasIn) await socket.leave(room)
       throw error

@@ -2,6 +2,7 @@ import type { LiveScore, Play, PlayLine, PlayRecord } from '#contract/live/calls
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
+import { minuteText, secondsAt } from '#rules/sports/clock.ts'
 import { applyPlay, countedEntries, type PlayEntry, replay } from '#rules/sports/plays.ts'
 import { sideOf } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
@@ -34,7 +35,7 @@ const detailOf = ({ detail }: Pick<Row<'live_score'>, 'detail'>): ScoreDetail | 
 export function played(
   score: Row<'live_score'>,
   sport: Sport,
-  { key, play, undo }: PlayRecord,
+  { key, play: sent, undo, ago = 0 }: PlayRecord,
   log: readonly LoggedPlay[],
   by: Actor,
   at: string,
@@ -42,6 +43,7 @@ export function played(
   const rules = SPORT_RULES[sport]
   const before = detailOf(score)
   if (!before && score.team1_score + score.team2_score > 0) throw conflict('play_refused', IN_NUMBERS)
+  const play = sent && { ...sent, at: new Date(Date.parse(at) - ago).toISOString() }
   const undone = countedEntries(log).find((entry) => entry.key === undo)
   if (undo !== undefined && !undone) return null
   const detail = play && !undone ? applyPlay(rules, before, play) : replay(rules, [...log, { key, play, undo }])
@@ -51,10 +53,14 @@ export function played(
     throw conflict('play_refused', `Score must be at most ${SCORE_MAX}.`)
 
   const wordsOf = (one: Play | undefined) => (one && rules.detail?.live.words(one)) ?? ''
+  const minute =
+    detail?.clock && play?.team && !undone ? ` ${minuteText(secondsAt(detail.clock, Date.parse(play.at)))}` : ''
   const logged: Omit<LoggedPlay, 'key'> = {
     ...{ play, undo },
     team: play?.team ?? undone?.team ?? null,
-    words: undone ? `Undone: ${[undone.play, play].map(wordsOf).filter(Boolean).join(', now ')}` : wordsOf(play),
+    words: undone
+      ? `Undone: ${[undone.play, play].map(wordsOf).filter(Boolean).join(', now ')}`
+      : `${wordsOf(play)}${minute}`,
     standing: (detail && rules.detail?.live.standing(detail)) ?? null,
   }
   const next: Row<'live_score'> = {

@@ -154,6 +154,19 @@ describe('a match that ends', () => {
   })
 })
 
+test('a clock runs by the time of the server, less the time that an entry waited; the result has none', async () => {
+  await open('FOOTBALL')
+  const before = Date.now()
+  const started = await record(keeper, { play: { kind: 'CLOCK_START', at: '1999-01-01T00:00:00.000Z' }, ago: 60_000 })
+  expect(started).toMatchObject({ ok: true, detail: { clock: { seconds: 0 } } })
+  const { clock } = (await shown()).detail
+  expect(Math.abs(Date.parse(clock.since) - (before - 60_000))).toBeLessThan(20_000)
+  expect(await point('TEAM1')).toMatchObject({ play: { words: expect.stringMatching(/^Goal [12]′$/) } })
+  expect(await record(keeper, { play: { kind: 'CLOCK_STOP' }, ago: -1 })).toMatchObject({ code: 'invalid_input' })
+  expect(await close('TEAM1', { reason: 'Rain, the rest is not played' })).toEqual({ ok: true })
+  expect((await shown()).detail).toEqual({ parts: [{ kind: 'HALF', scores: [1, 0] }] })
+})
+
 test.each(['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'CHESS'] as const)(
   'random entries, undone, repeated and reordered, end in one state: %s',
   async (sport) => {
@@ -173,7 +186,10 @@ test.each(['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'CHESS'] as const)(
       const start: Play = { kind: 'START', team: 'TEAM1', quota: 6 }
       const offer = detail || rules.live.start ? offers[random(Math.max(1, offers.length))] : start
       const last = log.findLast(({ undo, key }) => !undo && !log.some((entry) => entry.undo === key))
-      const entry = offer && (!last || random(4)) ? { play: offer } : last && { undo: last.key }
+      const entry =
+        offer && (!last || random(4))
+          ? { play: { ...offer, at: new Date().toISOString() } }
+          : last && { undo: last.key }
       if (!entry) break
       const sent = { key: `r${step}`, ...entry }
       log.push(sent)
@@ -183,7 +199,10 @@ test.each(['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'CHESS'] as const)(
     }
     const { team1Score, team2Score, detail, version } = await shown()
     expect(version).toBe(log.length)
-    expect(detail ?? null).toEqual(replay(SPORT_RULES[sport], log))
+    const { clock, ...played } = detail ?? {}
+    const { clock: ticking, ...expected } = (replay(SPORT_RULES[sport], log) ?? {}) as NonNullable<LiveScore['detail']>
+    expect(played).toEqual(expected)
+    expect(clock === undefined).toBe(ticking === undefined)
     const last = () => viewer.received('updateLiveScore').at(-1) as LiveScore
     await expect.poll(() => last().version).toBe(version)
     expect(last()).toMatchObject({ team1Score, team2Score, detail: detail ?? null })

@@ -6,6 +6,7 @@ import { labelOf, offersOf } from '#rules/sports/plays.ts'
 import { BOTH_SIDES, type DetailRules } from '#rules/sports/sport.ts'
 import { nowWords } from '#rules/words/score-words.ts'
 import { padsOf } from '#web/lib/color/side-colors.ts'
+import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import classes from './keeper.module.css'
 import padClasses from './score-pad.module.css'
@@ -34,7 +35,9 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
   return (
     <>
       <div className={classes.between}>
-        <p className={classes.moment}>{nowWords({ ...match, detail })}</p>
+        <p className={classes.moment}>
+          {nowWords({ ...match, detail })} <MatchClock match={match} />
+        </p>
         {log}
         {others.map((play) => (
           <Button key={`${play.kind}${play.part}`} variant="default" disabled={disabled} onClick={() => onPlay(play)}>

@@ -6,6 +6,7 @@ import { SCORE_MAX } from '#contract/match/match.ts'
 import { applyPlay, countedEntries } from '#rules/sports/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { BrowserStorage } from '#web/lib/browser-storage.ts'
+import { serverTime } from '#web/lib/live/score-store.ts'
 import { createObservable } from '#web/lib/store.ts'
 import {
   createPendingScoreStorage,
@@ -215,7 +216,8 @@ export function withWaiting<T extends Scores>(match: T, waiting: readonly Pendin
     team2Score: lastOf('TEAM2') ?? match.team2Score ?? 0,
   }
   const plays = countedEntries(waiting.filter((entry): entry is PendingPlay => !isNumber(entry)))
-  return plays.reduce<T>((now, { play }) => (play ? withPlay(now, play) : now), scored)
+  const timed = plays.flatMap(({ play, at }) => (play ? { ...play, at: serverTime(at).toISOString() } : []))
+  return timed.reduce(withPlay, scored)
 }
 
 /** Without a play that the server will refuse. */

@@ -46,8 +46,9 @@ function queueOf({ roomId, userId }: KeeperOfRoom): ScoreQueue {
       if (!socket.connected) throw new Error('There is no connection.')
       const { key } = change
       if (!isNumber(change)) {
-        const { play, undo } = change
-        return sendLive('recordPlay', { roomId, scoreUpdater: userId, key, play, undo })
+        const { play, undo, at } = change
+        const ago = Math.max(0, Date.now() - at)
+        return sendLive('recordPlay', { roomId, scoreUpdater: userId, key, play, undo, ago })
       }
       const { team, from, to } = change
       return sendLive('updateScore', { roomId, team, score: to, scoreUpdater: userId, key, from })

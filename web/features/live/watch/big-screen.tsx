@@ -9,6 +9,7 @@ import { nowWords, scoreWords, shortScore } from '#rules/words/score-words.ts'
 import { outcomeIn, sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
+import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useReturnOfFocus } from '#web/ui/feedback/dialog.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
@@ -99,7 +100,13 @@ const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
 /** The sets or overs so far, and what matters now. */
 function Moment({ match }: { match: MatchDetails }) {
   const words = [shortScore(match), nowWords(match)].filter(Boolean)
-  return words.length > 0 && <p className={classes.moment}>{words.join(' · ')}</p>
+  return (
+    words.length > 0 && (
+      <p className={classes.moment}>
+        {words.join(' · ')} <MatchClock match={match} />
+      </p>
+    )
+  )
 }
 
 const Winner = ({ team }: { team: MatchTeam }) => (

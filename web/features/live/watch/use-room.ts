@@ -6,7 +6,7 @@ import { isEmbedded } from '#web/lib/calls/embedded-page.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { socket } from '#web/lib/live/live-connection.ts'
 import { keepAsking, onServerEvent } from '#web/lib/live/live-events.ts'
-import { setScore } from '#web/lib/live/score-store.ts'
+import { noteServerTime, setScore } from '#web/lib/live/score-store.ts'
 import { notice } from '#web/lib/notice.ts'
 
 export interface Room {
@@ -32,6 +32,7 @@ export function useRoom(roomId: string | null): Room {
     let shownCode: RefusalCode | null = null
     const join = keepAsking('joinParticularRoom', { roomId }, (answer) => {
       if (answer.ok) {
+        if (answer.now) noteServerTime(answer.now)
         setMatch(roomId, answer.match)
         note({ isJoined: true, viewers: answer.viewers })
         shownCode = null

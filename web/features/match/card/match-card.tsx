@@ -7,6 +7,7 @@ import { nowWords, sideScore, spokenScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
+import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { LiveMark, LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import edge from '#web/ui/list/card-edge.module.css'
@@ -49,7 +50,8 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       {match.detail && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <div className={classes.foot}>
         <span className={classes.venue}>
-          {nowWords(match) && `${nowWords(match)} · `}
+          {nowWords(match)} <MatchClock match={match} />
+          {nowWords(match) && ' · '}
           {venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}
         </span>
         <span>{event?.name ?? competitionOf(match)}</span>

@@ -8,6 +8,7 @@ import { nowWords } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { useNow } from '#web/lib/hydration.ts'
+import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark, LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
@@ -87,7 +88,7 @@ function State({ match }: { match: Match }) {
         <span className={classes.live}>
           <LiveMark />
         </span>
-        {nowWords(match)}
+        {nowWords(match)} <MatchClock match={match} />
       </div>
     )
   }
