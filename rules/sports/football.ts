@@ -10,6 +10,6 @@ export const football = periods({
   extra: 'EXTRA_TIME',
   extras: 1,
   shootOut: 'on penalties',
-  inPlays: 'with halves, cards and penalties',
+  inPlays: 'with halves and cards',
   plays: [{ kind: 'YELLOW_CARD' }, { kind: 'RED_CARD' }, { kind: 'MISS' }],
 })

@@ -72,6 +72,8 @@ export interface LiveRules {
   standing(detail: ScoreDetail): string | null
   /** What stands large on the side of a keeper, where it is not the score of a card. */
   pad?: (detail: ScoreDetail, side: 0 | 1) => SideScore
+  /** What is being played: '2nd set'; null once the match is over. */
+  part(detail: ScoreDetail): string | null
   /** What a viewer wants to know besides the score: '2nd half', 'Set point for Civil', 'Civil need 14 from 8 balls'. */
   now(detail: ScoreDetail, names: Pair<string>): string | null
 }

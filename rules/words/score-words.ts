@@ -41,6 +41,10 @@ export const nowWords = (match: NamedMatch): string | null =>
     ? null
     : say(match, ({ live }, detail) => live.now(detail, [match.team1.name, match.team2.name]))
 
+/** What is being played of a live match: '2nd set'; null where only numbers are entered. */
+export const partWords = (match: NamedMatch): string | null =>
+  match.status !== 'LIVE' ? null : say(match, ({ live }, detail) => live.part(detail))
+
 /** The score of one side as its row says it; null for none. */
 export function sideScore(match: ScoreOfMatch, side: 0 | 1): SideScore | null {
   const score = side === 0 ? match.team1Score : match.team2Score

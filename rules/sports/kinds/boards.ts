@@ -32,6 +32,8 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
     return Math.max(one, other) > worth ? `A board gives at most ${worth} points.` : null
   }
   const points = ({ parts }: ScoreDetail) => sumOf(parts)
+  const boardOf = ({ parts }: ScoreDetail) => (parts.length < most ? `${shortOrdinal(parts.length + 1)} board` : null)
+
   const worths = worth === 'SHARED' ? [1] : Array.from({ length: worth }, (_, index) => index + 1)
 
   const live: LiveRules = {
@@ -54,7 +56,8 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
       return worth === 'SHARED' ? 'Board won' : `Board won by ${points}`
     },
     standing: (detail) => (worth === 'SHARED' ? scoreText(points(detail)) : null),
-    now: ({ parts }) => (parts.length < most ? `${shortOrdinal(parts.length + 1)} board` : null),
+    part: boardOf,
+    now: boardOf,
   }
 
   return {

@@ -15,7 +15,7 @@ import {
   withLast,
   withNext,
 } from '#rules/sports/sport.ts'
-import { scoreText } from '#rules/words/numbers.ts'
+import { scoreText, shortOrdinal } from '#rules/words/numbers.ts'
 
 /** Deliveries that count as a ball of the over, and those that give a run besides. */
 const BALLS: readonly PlayKind[] = ['RUNS', 'BYES', 'WICKET']
@@ -171,6 +171,10 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
       const now = detail.parts.at(-1)
       if (!now) return null
       return now.kind === 'SUPER_OVER' ? scoreText(now.scores) : scoreOf(now, battingSide(now), detail)
+    },
+    part: (detail) => {
+      const { kind } = detail.parts.at(-1) ?? {}
+      return kind === 'SUPER_OVER' ? PART_KINDS[kind] : `${shortOrdinal(inningsOf(detail).length)} innings`
     },
     now: (detail, names) => {
       const now = detail.parts.at(-1)

@@ -30,7 +30,7 @@ interface PeriodTerms {
   extras: number
   /** After the scores of a shoot-out: 'on penalties'. A sport without one plays on. */
   shootOut?: string
-  /** How it is entered play by play: 'with halves, cards and penalties'. */
+  /** How it is entered play by play: 'with halves and cards'. */
   inPlays: string
   /** What a keeper enters besides the steps. */
   plays?: readonly Omit<Play, 'team'>[]
@@ -100,6 +100,11 @@ export function periods(terms: PeriodTerms): SportRules {
     return [...(countOf(detail, extra) < extras ? [extra] : []), ...(shootOut ? ['SHOOT_OUT' as const] : [])]
   }
 
+  function partOf(detail: ScoreDetail): string {
+    const { kind } = detail.parts.at(-1) ?? begin(main)
+    return kind === main ? `${shortOrdinal(countOf(detail, main))} ${main.toLowerCase()}` : PART_KINDS[kind]
+  }
+
   const live: LiveRules = {
     title: inPlays,
     asks: [],
@@ -131,10 +136,8 @@ export function periods(terms: PeriodTerms): SportRules {
       return points === 1 ? 'Point' : `${points} points`
     },
     standing: (detail) => (shotOut(detail) ? short(detail) : null),
-    now: (detail) => {
-      const { kind } = detail.parts.at(-1) ?? begin(main)
-      return kind === main ? `${shortOrdinal(countOf(detail, main))} ${main.toLowerCase()}` : PART_KINDS[kind]
-    },
+    part: partOf,
+    now: partOf,
   }
 
   return {

@@ -99,6 +99,8 @@ export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 
     return { index, score, target, isOpen: isOpen(score, target) }
   }
 
+  const setOf = ({ parts }: ScoreDetail) => `${shortOrdinal(parts.length)} ${noun}`
+
   const EMPTY: Part = { kind: part, scores: [0, 0] }
 
   const live: LiveRules = {
@@ -120,12 +122,13 @@ export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 
         ? { score: `${readDetail(detail).scores[side]}`, beside: '' }
         : { score: `${current(detail).score[side]}`, beside: `${noun}s: ${readDetail(detail).scores[side]}` },
     standing: (detail) => (usual === 1 ? null : scoreText(current(detail).score)),
+    part: (detail) => (readDetail(detail).winner ? null : setOf(detail)),
     now: (detail, names) => {
       const { index, score, target, isOpen: isOn } = current(detail)
       const { scores, winner } = readDetail(detail)
       if (winner) return null
       const best = detail.bestOf ?? usualBest
-      const name = `${shortOrdinal(index + 1)} ${noun}`
+      const name = setOf(detail)
       if (!isOn) return usual === 1 ? `${name} over` : `${name} over: change sides`
       if (usual === 1) return name
       if (

@@ -40,7 +40,13 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
         </p>
         {log}
         {others.map((play) => (
-          <Button key={`${play.kind}${play.part}`} variant="default" disabled={disabled} onClick={() => onPlay(play)}>
+          <Button
+            key={`${play.kind}${play.part}`}
+            variant="default"
+            px="sm"
+            disabled={disabled}
+            onClick={() => onPlay(play)}
+          >
             {labelOf(rules, play)}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import { IconArrowBackUp, IconList, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
@@ -13,6 +13,7 @@ import { formatTime } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
+import keeperClasses from './keeper.module.css'
 import classes from './recent-changes.module.css'
 import { changeWords } from './rejected-changes.tsx'
 
@@ -97,8 +98,9 @@ export function PlayLog(props: PlayLogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" px="md" onClick={() => setIsOpen(true)}>
-        All entries
+      <Button variant="default" px="sm" onClick={() => setIsOpen(true)}>
+        <IconList {...ICON} />
+        <span className={keeperClasses.label}>All entries</span>
       </Button>
       {isOpen && (
         <Dialog title="All entries" onClose={() => setIsOpen(false)}>

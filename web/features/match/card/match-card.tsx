@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
-import { nowWords, sideScore, spokenScore } from '#rules/words/score-words.ts'
+import { nowWords, partWords, sideScore, spokenScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useFollowedScore, useScoreAnnouncement } from '#web/lib/live/live-scores.ts'
@@ -42,6 +42,9 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
           <span className={classes.tag}>
             <TagBadge>{MATCH_TAGS[tag]}</TagBadge>
           </span>
+        )}
+        {partWords(match) && (
+          <span className={classes.part}>{match.detail?.clock ? <MatchClock match={match} /> : partWords(match)}</span>
         )}
         <MatchState match={match} underDay={underDay} />
       </div>
