@@ -1,20 +1,14 @@
 import type { z } from 'zod'
 import { MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  announcement,
-  announcementCard,
-  announcementCreate,
-  announcementFilters,
-  announcementSchemas,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type AnnouncementFilters = z.output<typeof announcementFilters>
-export type AnnouncementCreate = z.output<typeof announcementCreate>
-export type AnnouncementCard = z.output<typeof announcementCard>
-export type Announcement = z.output<typeof announcement>
+export type AnnouncementFilters = z.output<typeof schemas.announcementFilters>
+export type AnnouncementCreate = z.output<typeof schemas.announcementCreate>
+export type AnnouncementCard = z.output<typeof schemas.announcementCard>
+export type Announcement = z.output<typeof schemas.announcement>
 
-export const announcementCalls = callsOf<typeof announcementSchemas>()({
+export const announcementCalls = callsOf<typeof schemas.announcementSchemas>()({
   list: {
     method: 'GET',
     path: 'announcement/viewAnnouncements',

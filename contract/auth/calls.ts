@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { callsOf } from '#contract/call/call.ts'
-import type { authSchemas, login, passwordReset, passwordUpdate, session, signup } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type Signup = z.output<typeof signup>
-export type Login = z.output<typeof login>
-export type PasswordUpdate = z.output<typeof passwordUpdate>
-export type PasswordReset = z.output<typeof passwordReset>
-export type Session = z.output<typeof session>
+export type Signup = z.output<typeof schemas.signup>
+export type Login = z.output<typeof schemas.login>
+export type PasswordUpdate = z.output<typeof schemas.passwordUpdate>
+export type PasswordReset = z.output<typeof schemas.passwordReset>
+export type Session = z.output<typeof schemas.session>
 
 export const WRONG_CREDENTIALS = 'Wrong email or password.'
 
-export const authCalls = callsOf<typeof authSchemas>()({
+export const authCalls = callsOf<typeof schemas.authSchemas>()({
   signup: { method: 'POST', path: 'authentication/signup', access: 'anyone' },
   login: { method: 'POST', path: 'authentication/login', access: 'anyone' },
   refreshToken: { method: 'POST', path: 'authentication/refreshToken', alsoAt: 'refreshToken', access: 'anyone' },

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { callsOf } from '#contract/call/call.ts'
-import type { career, careerSchemas, pastSquad, presentTeam } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type PresentTeam = z.output<typeof presentTeam>
-export type PastSquad = z.output<typeof pastSquad>
-export type Career = z.output<typeof career>
+export type PresentTeam = z.output<typeof schemas.presentTeam>
+export type PastSquad = z.output<typeof schemas.pastSquad>
+export type Career = z.output<typeof schemas.career>
 
-export const careerCalls = callsOf<typeof careerSchemas>()({
+export const careerCalls = callsOf<typeof schemas.careerSchemas>()({
   find: {
     method: 'GET',
     path: 'profile/career/:id',

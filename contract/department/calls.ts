@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type { department, departmentCard, departmentCreate, departmentSchemas, departmentUpdate } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
 /** For the picker of a department. */
 export const DEPARTMENTS_UNAVAILABLE = 'Error Loading Departments'
@@ -11,12 +11,12 @@ export const WINDOW_UNAVAILABLE = 'Erro fetching application status!'
 
 const logo = { kind: 'image', max: 1 } as const
 
-export type DepartmentCreate = z.output<typeof departmentCreate>
-export type DepartmentUpdate = z.output<typeof departmentUpdate>
-export type DepartmentCard = z.output<typeof departmentCard>
-export type Department = z.output<typeof department>
+export type DepartmentCreate = z.output<typeof schemas.departmentCreate>
+export type DepartmentUpdate = z.output<typeof schemas.departmentUpdate>
+export type DepartmentCard = z.output<typeof schemas.departmentCard>
+export type Department = z.output<typeof schemas.department>
 
-export const departmentCalls = callsOf<typeof departmentSchemas>()({
+export const departmentCalls = callsOf<typeof schemas.departmentSchemas>()({
   list: { method: 'GET', path: 'department/departments', access: 'anyone', shows: ['department'] },
   find: {
     method: 'GET',

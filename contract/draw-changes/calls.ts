@@ -1,30 +1,19 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  attemptsUpdate,
-  drawChangeSchemas,
-  drawReveal,
-  drawVoid,
-  lotsClearing,
-  lotsRecord,
-  roundCreate,
-  seedsUpdate,
-  stageDrawing,
-  stagesUpdate,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type StagesUpdate = z.output<typeof stagesUpdate>
-export type SeedsUpdate = z.output<typeof seedsUpdate>
-export type StageDrawing = z.output<typeof stageDrawing>
-export type RoundCreate = z.output<typeof roundCreate>
-export type DrawReveal = z.output<typeof drawReveal>
-export type DrawVoid = z.output<typeof drawVoid>
-export type AttemptsUpdate = z.output<typeof attemptsUpdate>
-export type LotsRecord = z.output<typeof lotsRecord>
-export type LotsClearing = z.output<typeof lotsClearing>
+export type StagesUpdate = z.output<typeof schemas.stagesUpdate>
+export type SeedsUpdate = z.output<typeof schemas.seedsUpdate>
+export type StageDrawing = z.output<typeof schemas.stageDrawing>
+export type RoundCreate = z.output<typeof schemas.roundCreate>
+export type DrawReveal = z.output<typeof schemas.drawReveal>
+export type DrawVoid = z.output<typeof schemas.drawVoid>
+export type AttemptsUpdate = z.output<typeof schemas.attemptsUpdate>
+export type LotsRecord = z.output<typeof schemas.lotsRecord>
+export type LotsClearing = z.output<typeof schemas.lotsClearing>
 
-export const drawChangeCalls = callsOf<typeof drawChangeSchemas>()({
+export const drawChangeCalls = callsOf<typeof schemas.drawChangeSchemas>()({
   setStages: { method: 'PUT', path: 'draw/setStages/:eventId', access: MATCH_MANAGERS },
   setSeeds: { method: 'PUT', path: 'draw/setSeeds/:eventId', access: MATCH_MANAGERS },
   drawStage: { method: 'POST', path: 'draw/drawStage/:stageId', access: MATCH_MANAGERS },

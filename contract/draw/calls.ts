@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type { drawnFixture, drawSchemas, entryOfDraw, eventDraw, stageOfDraw } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type EntryOfDraw = z.output<typeof entryOfDraw>
-export type DrawnFixture = z.output<typeof drawnFixture>
-export type StageOfDraw = z.output<typeof stageOfDraw>
-export type EventDraw = z.output<typeof eventDraw>
+export type EntryOfDraw = z.output<typeof schemas.entryOfDraw>
+export type DrawnFixture = z.output<typeof schemas.drawnFixture>
+export type StageOfDraw = z.output<typeof schemas.stageOfDraw>
+export type EventDraw = z.output<typeof schemas.eventDraw>
 
 const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team'] as const
 
-export const drawCalls = callsOf<typeof drawSchemas>()({
+export const drawCalls = callsOf<typeof schemas.drawSchemas>()({
   find: { method: 'GET', path: 'draw/ofEvent/:eventId', access: 'anyone', shows: TOPICS },
   managed: { method: 'GET', path: 'draw/managed/:eventId', access: MATCH_MANAGERS, shows: [...TOPICS, 'profile'] },
   witness: { method: 'GET', path: 'draw/witness/:stageId', access: 'signedIn' },

@@ -1,33 +1,22 @@
 import type { z } from 'zod'
 import { ADMINS, MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  departmentEntries,
-  enteredEvent,
-  entriesCreate,
-  entry,
-  entryCreate,
-  entryDecision,
-  entrySchemas,
-  entryUpdate,
-  overLimit,
-  seasonLimits,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type EntryCreate = z.output<typeof entryCreate>
-export type EntriesCreate = z.output<typeof entriesCreate>
+export type EntryCreate = z.output<typeof schemas.entryCreate>
+export type EntriesCreate = z.output<typeof schemas.entriesCreate>
 export type EntryRowCreate = EntriesCreate['rows'][number]
-export type EntryUpdate = z.output<typeof entryUpdate>
-export type EntryDecision = z.output<typeof entryDecision>
-export type Entry = z.output<typeof entry>
-export type EnteredEvent = z.output<typeof enteredEvent>
-export type DepartmentEntries = z.output<typeof departmentEntries>
-export type SeasonLimits = z.output<typeof seasonLimits>
-export type OverLimit = z.output<typeof overLimit>
+export type EntryUpdate = z.output<typeof schemas.entryUpdate>
+export type EntryDecision = z.output<typeof schemas.entryDecision>
+export type Entry = z.output<typeof schemas.entry>
+export type EnteredEvent = z.output<typeof schemas.enteredEvent>
+export type DepartmentEntries = z.output<typeof schemas.departmentEntries>
+export type SeasonLimits = z.output<typeof schemas.seasonLimits>
+export type OverLimit = z.output<typeof schemas.overLimit>
 
 const shows = ['entry', 'event', 'department', 'team', 'profile', 'gc'] as const
 
-export const entryCalls = callsOf<typeof entrySchemas>()({
+export const entryCalls = callsOf<typeof schemas.entrySchemas>()({
   list: { method: 'GET', path: 'entry/entries/:id', access: 'anyone', shows },
   ofDepartment: { method: 'GET', path: 'entry/departmentEntries/:id', access: 'anyone', shows },
   enterMany: { method: 'POST', path: 'entry/enterMany', access: MANAGERS },

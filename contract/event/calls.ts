@@ -2,26 +2,16 @@ import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import { type EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
-import type {
-  event,
-  eventAward,
-  eventCreate,
-  eventDetails,
-  eventFilters,
-  eventPlace,
-  eventSchemas,
-  eventsCreate,
-  eventUpdate,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type EventCreate = z.output<typeof eventCreate>
-export type EventsCreate = z.output<typeof eventsCreate>
-export type EventUpdate = z.output<typeof eventUpdate>
-export type EventPlace = z.output<typeof eventPlace>
-export type EventAward = z.output<typeof eventAward>
-export type SportEvent = z.output<typeof event>
-export type SportEventDetails = z.output<typeof eventDetails>
-export type EventFilters = z.output<typeof eventFilters>
+export type EventCreate = z.output<typeof schemas.eventCreate>
+export type EventsCreate = z.output<typeof schemas.eventsCreate>
+export type EventUpdate = z.output<typeof schemas.eventUpdate>
+export type EventPlace = z.output<typeof schemas.eventPlace>
+export type EventAward = z.output<typeof schemas.eventAward>
+export type SportEvent = z.output<typeof schemas.event>
+export type SportEventDetails = z.output<typeof schemas.eventDetails>
+export type EventFilters = z.output<typeof schemas.eventFilters>
 
 const shows = ['event', 'draw', 'points', 'department', 'rule-book', 'gc'] as const
 
@@ -40,7 +30,7 @@ export const competitionOf = ({ sport, gender }: Omit<Named, 'name'>) => eventTi
 /** 'Cricket, men', or '4 x 100 m, women'. */
 export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`
 
-export const eventCalls = callsOf<typeof eventSchemas>()({
+export const eventCalls = callsOf<typeof schemas.eventSchemas>()({
   list: { method: 'GET', path: 'event/events', access: 'anyone', shows: [...shows, 'entry'] },
   find: {
     method: 'GET',

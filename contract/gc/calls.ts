@@ -1,24 +1,17 @@
 import type { z } from 'zod'
 import { ADMINS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  championshipStart,
-  finalStanding,
-  gcRecord,
-  gcRecordCreate,
-  gcRecordDetails,
-  gcSchemas,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
 const teamPic = { kind: 'image', max: 1 } as const
 
-export type ChampionshipStart = z.output<typeof championshipStart>
-export type GcRecordCreate = z.output<typeof gcRecordCreate>
-export type GcRecord = z.output<typeof gcRecord>
-export type FinalStanding = z.output<typeof finalStanding>
-export type GcRecordDetails = z.output<typeof gcRecordDetails>
+export type ChampionshipStart = z.output<typeof schemas.championshipStart>
+export type GcRecordCreate = z.output<typeof schemas.gcRecordCreate>
+export type GcRecord = z.output<typeof schemas.gcRecord>
+export type FinalStanding = z.output<typeof schemas.finalStanding>
+export type GcRecordDetails = z.output<typeof schemas.gcRecordDetails>
 
-export const gcCalls = callsOf<typeof gcSchemas>()({
+export const gcCalls = callsOf<typeof schemas.gcSchemas>()({
   list: { method: 'GET', path: 'gc/getGCRecords', access: 'anyone', shows: ['gc', 'department'] },
   find: { method: 'GET', path: 'gc/viewGCRecord/:id', access: 'anyone', shows: ['gc', 'department'] },
   start: { method: 'POST', path: 'gc/createCurrentGCSession', access: ADMINS },

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type { lineUpSchemas, lineUpSide, lineUpSquad, lineUpUpdate, matchLineUps, squadPerson } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type LineUpUpdate = z.output<typeof lineUpUpdate>
-export type LineUpSide = z.output<typeof lineUpSide>
-export type MatchLineUps = z.output<typeof matchLineUps>
-export type SquadPerson = z.output<typeof squadPerson>
-export type LineUpSquad = z.output<typeof lineUpSquad>
+export type LineUpUpdate = z.output<typeof schemas.lineUpUpdate>
+export type LineUpSide = z.output<typeof schemas.lineUpSide>
+export type MatchLineUps = z.output<typeof schemas.matchLineUps>
+export type SquadPerson = z.output<typeof schemas.squadPerson>
+export type LineUpSquad = z.output<typeof schemas.lineUpSquad>
 
-export const lineUpCalls = callsOf<typeof lineUpSchemas>()({
+export const lineUpCalls = callsOf<typeof schemas.lineUpSchemas>()({
   ofMatch: {
     method: 'GET',
     path: 'lineUp/match/:id',

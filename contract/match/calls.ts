@@ -2,39 +2,25 @@ import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import type { scoreDetail } from './detail-schemas.ts'
-import type {
-  match,
-  matchDayFilters,
-  matchDays,
-  matchDetails,
-  matchFilters,
-  matchMove,
-  matchPlans,
-  matchSchemas,
-  matchTeam,
-  result,
-  summaryCreate,
-  upcomingCreate,
-  upcomingUpdate,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type Match = z.output<typeof match>
-export type MatchMove = z.output<typeof matchMove>
-export type MatchTeam = z.output<typeof matchTeam>
-export type MatchDetails = z.output<typeof matchDetails>
-export type MatchFilters = z.output<typeof matchFilters>
-export type MatchDayFilters = z.output<typeof matchDayFilters>
-export type MatchDays = z.output<typeof matchDays>
-export type UpcomingCreate = z.output<typeof upcomingCreate>
-export type UpcomingUpdate = z.output<typeof upcomingUpdate>
-export type MatchPlans = z.output<typeof matchPlans>
+export type Match = z.output<typeof schemas.match>
+export type MatchMove = z.output<typeof schemas.matchMove>
+export type MatchTeam = z.output<typeof schemas.matchTeam>
+export type MatchDetails = z.output<typeof schemas.matchDetails>
+export type MatchFilters = z.output<typeof schemas.matchFilters>
+export type MatchDayFilters = z.output<typeof schemas.matchDayFilters>
+export type MatchDays = z.output<typeof schemas.matchDays>
+export type UpcomingCreate = z.output<typeof schemas.upcomingCreate>
+export type UpcomingUpdate = z.output<typeof schemas.upcomingUpdate>
+export type MatchPlans = z.output<typeof schemas.matchPlans>
 export type ScoreDetail = z.output<typeof scoreDetail>
-export type Result = z.output<typeof result>
-export type SummaryCreate = z.output<typeof summaryCreate>
+export type Result = z.output<typeof schemas.result>
+export type SummaryCreate = z.output<typeof schemas.summaryCreate>
 
 const shows = ['match', 'live', 'team', 'department', 'gc', 'event'] as const
 
-export const matchCalls = callsOf<typeof matchSchemas>()({
+export const matchCalls = callsOf<typeof schemas.matchSchemas>()({
   list: {
     method: 'GET',
     path: 'match/getMatches/:status',

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { callsOf } from '#contract/call/call.ts'
-import type { playedMatches, pointsProgress, progressSchemas } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type PlayedMatches = z.output<typeof playedMatches>
-export type PointsProgress = z.output<typeof pointsProgress>
+export type PlayedMatches = z.output<typeof schemas.playedMatches>
+export type PointsProgress = z.output<typeof schemas.pointsProgress>
 
-export const progressCalls = callsOf<typeof progressSchemas>()({
+export const progressCalls = callsOf<typeof schemas.progressSchemas>()({
   played: {
     method: 'GET',
     path: 'pointsTable/played',

@@ -1,32 +1,20 @@
 import type { z } from 'zod'
 import { ADMINS, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  departmentResults,
-  explanation,
-  matchWorth,
-  pointsEntry,
-  pointsEntryCreate,
-  pointsRules,
-  pointsRulesReply,
-  pointsSchemas,
-  pointsUpdate,
-  sportColumns,
-  standing,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type Standing = z.output<typeof standing>
-export type PointsRules = z.output<typeof pointsRules>
-export type PointsRulesReply = z.output<typeof pointsRulesReply>
-export type MatchWorth = z.output<typeof matchWorth>
-export type PointsUpdate = z.output<typeof pointsUpdate>
-export type PointsEntryCreate = z.output<typeof pointsEntryCreate>
-export type PointsEntry = z.output<typeof pointsEntry>
-export type DepartmentResults = z.output<typeof departmentResults>
-export type Explanation = z.output<typeof explanation>
-export type SportColumns = z.output<typeof sportColumns>
+export type Standing = z.output<typeof schemas.standing>
+export type PointsRules = z.output<typeof schemas.pointsRules>
+export type PointsRulesReply = z.output<typeof schemas.pointsRulesReply>
+export type MatchWorth = z.output<typeof schemas.matchWorth>
+export type PointsUpdate = z.output<typeof schemas.pointsUpdate>
+export type PointsEntryCreate = z.output<typeof schemas.pointsEntryCreate>
+export type PointsEntry = z.output<typeof schemas.pointsEntry>
+export type DepartmentResults = z.output<typeof schemas.departmentResults>
+export type Explanation = z.output<typeof schemas.explanation>
+export type SportColumns = z.output<typeof schemas.sportColumns>
 
-export const pointsCalls = callsOf<typeof pointsSchemas>()({
+export const pointsCalls = callsOf<typeof schemas.pointsSchemas>()({
   table: { method: 'GET', path: 'pointsTable/', access: 'anyone', shows: ['points', 'department', 'rule-book'] },
   results: {
     method: 'GET',

@@ -1,28 +1,18 @@
 import type { z } from 'zod'
 import { ADMINS, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  departmentMember,
-  foundProfile,
-  moveLosses,
-  ownProfile,
-  ownProfileView,
-  profileSchemas,
-  profileUpdate,
-  profileView,
-  roleHolder,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type OwnProfile = z.output<typeof ownProfile>
-export type ProfileView = z.output<typeof profileView>
-export type OwnProfileView = z.output<typeof ownProfileView>
-export type ProfileUpdate = z.output<typeof profileUpdate>
-export type FoundProfile = z.output<typeof foundProfile>
-export type RoleHolder = z.output<typeof roleHolder>
-export type DepartmentMember = z.output<typeof departmentMember>
-export type MoveLosses = z.output<typeof moveLosses>
+export type OwnProfile = z.output<typeof schemas.ownProfile>
+export type ProfileView = z.output<typeof schemas.profileView>
+export type OwnProfileView = z.output<typeof schemas.ownProfileView>
+export type ProfileUpdate = z.output<typeof schemas.profileUpdate>
+export type FoundProfile = z.output<typeof schemas.foundProfile>
+export type RoleHolder = z.output<typeof schemas.roleHolder>
+export type DepartmentMember = z.output<typeof schemas.departmentMember>
+export type MoveLosses = z.output<typeof schemas.moveLosses>
 
-export const profileCalls = callsOf<typeof profileSchemas>()({
+export const profileCalls = callsOf<typeof schemas.profileSchemas>()({
   view: { method: 'GET', path: 'profile/viewProfile/:id', access: 'anyone', shows: ['profile', 'department'] },
   own: { method: 'GET', path: 'profile/viewProfile/ownProfile', access: 'signedIn' },
   update: {

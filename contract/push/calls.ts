@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { callsOf } from '#contract/call/call.ts'
 import type { PushKind } from './push.ts'
-import type { choices, pushChoices, pushSchemas, subscribe } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type PushChoicesUpdate = z.output<typeof choices>
-export type PushSubscribe = z.output<typeof subscribe>
-export type PushChoices = z.output<typeof pushChoices>
+export type PushChoicesUpdate = z.output<typeof schemas.choices>
+export type PushSubscribe = z.output<typeof schemas.subscribe>
+export type PushChoices = z.output<typeof schemas.pushChoices>
 
 /** What the browser's worker receives. */
 export interface PushPayload {
@@ -22,7 +22,7 @@ export interface PushPayload {
   at: number
 }
 
-export const pushCalls = callsOf<typeof pushSchemas>()({
+export const pushCalls = callsOf<typeof schemas.pushSchemas>()({
   getPublicKey: { method: 'GET', path: 'push/getPublicKey', access: 'anyone' },
   subscribe: { method: 'POST', path: 'push/subscribe', access: 'anyone' },
   // By POST, because addresses are logged and the endpoint is a secret.

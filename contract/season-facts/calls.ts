@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { ADMINS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type { MATCH_OUTCOMES, seasonFacts, seasonFactsSchemas } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type MatchOutcome = keyof typeof MATCH_OUTCOMES
-export type SeasonFacts = z.output<typeof seasonFacts>
+export type MatchOutcome = keyof typeof schemas.MATCH_OUTCOMES
+export type SeasonFacts = z.output<typeof schemas.seasonFacts>
 
-export const seasonFactsCalls = callsOf<typeof seasonFactsSchemas>()({
+export const seasonFactsCalls = callsOf<typeof schemas.seasonFactsSchemas>()({
   find: {
     method: 'GET',
     path: 'rulebook/facts',

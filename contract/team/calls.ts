@@ -1,32 +1,21 @@
 import type { z } from 'zod'
 import { DEPARTMENT_MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type {
-  managedTeam,
-  matchTeamChoice,
-  squad,
-  squadUpdate,
-  team,
-  teamCard,
-  teamCreate,
-  teamFilters,
-  teamSchemas,
-  teamUpdate,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
 const logo = { kind: 'image', max: 1 } as const
 
-export type TeamCreate = z.output<typeof teamCreate>
-export type TeamUpdate = z.output<typeof teamUpdate>
-export type TeamFilters = z.output<typeof teamFilters>
-export type TeamCard = z.output<typeof teamCard>
-export type Team = z.output<typeof team>
-export type ManagedTeam = z.output<typeof managedTeam>
-export type MatchTeamChoice = z.output<typeof matchTeamChoice>
-export type Squad = z.output<typeof squad>
-export type SquadUpdate = z.output<typeof squadUpdate>
+export type TeamCreate = z.output<typeof schemas.teamCreate>
+export type TeamUpdate = z.output<typeof schemas.teamUpdate>
+export type TeamFilters = z.output<typeof schemas.teamFilters>
+export type TeamCard = z.output<typeof schemas.teamCard>
+export type Team = z.output<typeof schemas.team>
+export type ManagedTeam = z.output<typeof schemas.managedTeam>
+export type MatchTeamChoice = z.output<typeof schemas.matchTeamChoice>
+export type Squad = z.output<typeof schemas.squad>
+export type SquadUpdate = z.output<typeof schemas.squadUpdate>
 
-export const teamCalls = callsOf<typeof teamSchemas>()({
+export const teamCalls = callsOf<typeof schemas.teamSchemas>()({
   list: { method: 'GET', path: 'team/viewTeams', access: 'anyone', shows: ['team', 'department'] },
   find: {
     method: 'GET',

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { ADMINS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import type { calendarFilters, timeTable, timetableSchemas } from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type TimeTable = z.output<typeof timeTable>
-export type CalendarFilters = z.output<typeof calendarFilters>
+export type TimeTable = z.output<typeof schemas.timeTable>
+export type CalendarFilters = z.output<typeof schemas.calendarFilters>
 
-export const timetableCalls = callsOf<typeof timetableSchemas>()({
+export const timetableCalls = callsOf<typeof schemas.timetableSchemas>()({
   find: { method: 'GET', path: 'gc/getTimeTable', access: 'anyone', shows: ['timetable'] },
   upload: {
     method: 'POST',
