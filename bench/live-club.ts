@@ -25,7 +25,6 @@ export async function openLiveClub(address: string) {
   const keeper = await openLiveSocket(address, undefined, cookie)
   return {
     keeper,
-    /** A socket of one more keeper. */
     openKeeper: () => openLiveSocket(address, undefined, cookie),
     openRoom: async (): Promise<string> => {
       const made = await keeper.send('createLiveMatchFromEnteredData', { ...sides, scoreUpdater: userId })

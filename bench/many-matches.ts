@@ -87,7 +87,6 @@ function entryOf(match: Row<'match'>, newId: () => string): NewEntry[] {
   return [{ id: newId(), season_id: match.season_id, department_id, match_id: match.id, ...facts }]
 }
 
-/** A team of each kind for each department. */
 function makeTeams(departments: readonly string[], newId: () => string): Row<'team'>[] {
   return departments.flatMap((department_id, place) =>
     Object.keys(SPORTS).flatMap((sport) =>

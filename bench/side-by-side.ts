@@ -115,7 +115,6 @@ export async function sideBySide({ what, ours, other, bound, of }: Comparison): 
   return rowBeside({ what, values, bound, of, unit: 'answers a second of processor time', note })
 }
 
-/** The address of a call. */
 export const callOf = (
   { address, pid }: RunningServer,
   path: string,

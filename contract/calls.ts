@@ -98,7 +98,6 @@ const SCHEMAS = new Map(
 /** All calls. The API reference and the access matrix use this list. */
 export const ALL_CALLS: readonly Call[] = [...SCHEMAS.keys()]
 
-/** All feeds. */
 export const ALL_FEEDS: readonly Feed[] = [calendarFeed]
 
 export function schemasOf(call: Call): CallSchemas {

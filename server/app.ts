@@ -45,9 +45,7 @@ export interface Settings {
   renderWaitsMs: number
   /** The longest time that the thread of the renderer may be silent before it is ended. */
   renderHangsAfterMs: number
-  /** The folder of rendered pictures. */
   pictureCacheFolder: string
-  /** The folder of the pictures of shared pages. */
   sharedPictureFolder: string
   /** The limit of that folder in bytes. */
   sharedPictureBytes: number
@@ -61,7 +59,6 @@ export interface Settings {
   loadLimits: LoadLimits | null
   /** Whether notifications may go to push services on this machine: for tests. */
   pushToLoopback: boolean
-  /** The limit of sockets per address. */
   socketsPerAddress: number
   /** The limit of all connections; null: no limit. */
   mostConnections: number | null

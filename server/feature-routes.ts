@@ -52,7 +52,6 @@ interface FeatureSettings {
   pushToLoopback: boolean
 }
 
-/** Adds the calls of all features. */
 export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }: FeatureSettings): void {
   authRoutes(context)
   profileRoutes(context)

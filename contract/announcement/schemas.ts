@@ -47,7 +47,6 @@ export const announcement = announcementCard.extend({
   /** Public ids. */
   images: z.array(z.string()),
   pdf: z.array(z.string()),
-  /** The original name of the PDF. */
   pdfName: z.string().nullable(),
   url: z.string().nullable(),
   /** Null when the sender's account was deleted. */

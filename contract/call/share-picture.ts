@@ -80,7 +80,6 @@ export interface TablePicture extends Frame {
   kind: 'table'
   heading: string
   title: string
-  /** The colour of the bars. */
   bar: string
   rows: readonly PictureRow[]
 }
@@ -111,5 +110,4 @@ export interface PictureEntry {
 
 export type SharePicture = MatchPicture | CardPicture | TablePicture | DrawPicture
 
-/** Which pictures are drawn in all formats. */
 export const hasAllFormats = ({ kind }: Pick<SharePicture, 'kind'>): boolean => kind === 'match' || kind === 'draw'

@@ -55,7 +55,6 @@ export const STAGE_TIE_BREAKS = {
 
 export type StageTieBreak = keyof typeof STAGE_TIE_BREAKS
 
-/** How a fixture ended. */
 export const FIXTURE_OUTCOMES = {
   PLAYED: 'Played',
   /** The other side was not there; told in time (default) or not (forfeit). */

@@ -14,7 +14,6 @@ const players = wholeNumber(1, SQUAD_MAX)
 /** What an event takes as entries, on a new event. */
 export const newEntryTerms = {
   entrant: oneOf(ENTRANTS).default('TEAM'),
-  /** The entries of one department. */
   entriesEach: entriesEach.default(1),
   /** The last day on which departments enter and change their squads. */
   entriesCloseOn: optionalOnCreate(day),

@@ -117,7 +117,6 @@ export const event = z.object({
   conduct: z.array(conductReply),
 })
 
-/** An event on its own page. */
 export const eventDetails = event.extend({
   /** The tier that pays its places, its own or that of the rule book. */
   paidBy: z.object({ tier: z.string(), points: z.array(z.number()) }).nullable(),

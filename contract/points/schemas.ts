@@ -56,7 +56,6 @@ export const pointsEntryCreate = z.strictObject({
   event: optionalOnCreate(id(SENTENCES.unknownEvent)),
 })
 
-/** A ledger entry. */
 export const pointsEntry = z.object({
   _id: z.string(),
   kind: oneOf(POINTS_KINDS),
@@ -67,7 +66,6 @@ export const pointsEntry = z.object({
   total: z.number(),
   /** The match of this entry, while it exists. */
   match: z.string().nullable(),
-  /** The entry that this one reverses. */
   reverses: z.string().nullable(),
   by: personRef.nullable(),
   /** The event of this entry, while it exists. Absent where there is none, as the next three. */

@@ -33,7 +33,6 @@ export const importRow = z.object({
   name: z.string(),
   /** Why it is refused. */
   reason: z.string().nullable(),
-  /** What it changes of the person. */
   changes: z.array(change),
 })
 

@@ -11,7 +11,6 @@ export const filters = {
   sport: oneOf(SPORTS).optional(),
 }
 
-/** A search text. */
 export const sought = text({ max: SOUGHT_MAX, long: 'This is too long to search for.' })
 
 export const filteredPage = z.strictObject({ ...filters, ...paging })

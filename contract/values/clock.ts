@@ -1,6 +1,5 @@
 /** A clock of one time zone. Days are `YYYY-MM-DD`, times `HH:mm`. */
 export interface Clock {
-  /** What it shows at a moment. */
   readAt(moment: Date | number): { date: string; time: string }
   /** The moment at which it shows that day and time, in milliseconds. */
   instantOf(date: string, time: string): number

@@ -1,6 +1,5 @@
 import { FILE_MAX_BYTES } from './limits.ts'
 
-/** The rule of a file field. */
 export interface FileRule {
   kind: 'image' | 'pdf' | 'table'
   max: number

@@ -91,7 +91,6 @@ const open = (state: FixtureState['state']): Decision => ({ state, outcome: null
 const namesBoth = ({ entries }: FixtureResult, sides: FixtureState['sides']): boolean =>
   sides.every((side) => side !== null && side !== 'NOBODY' && entries.includes(side.entry))
 
-/** The entry of a side that is known. */
 export const entryOf = (side: KnownSide): string | null => (side === null || side === 'NOBODY' ? null : side.entry)
 
 /** Nothing of this fixture is open. */

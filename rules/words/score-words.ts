@@ -4,7 +4,6 @@ import type { DetailRules, Part, SideScore } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { halvesText, scoreText, shortOrdinal } from './numbers.ts'
 
-/** What is known of the score of a match. */
 export interface ScoreOfMatch {
   sport: Sport
   team1Score: number | null

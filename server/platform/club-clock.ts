@@ -4,7 +4,6 @@ import { type Clock, createClock } from '#contract/values/clock.ts'
 export const dateIn = (zone: string, at: Date) => clockOf(zone).readAt(at).date
 export const timeIn = (zone: string, at: Date) => clockOf(zone).readAt(at).time
 
-/** The instant of a day and a time in the zone. */
 export const instantOf = (zone: string, date: string, time: string) => new Date(clockOf(zone).instantOf(date, time))
 
 const clocks = new Map<string, Clock>()

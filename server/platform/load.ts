@@ -42,7 +42,6 @@ export interface Load {
   admit(work: Work): void
   /** Runs the reads of a call in their turn. */
   read: InTurn
-  /** Runs a transaction in its turn. */
   transact: InTurn
   close(): void
 }

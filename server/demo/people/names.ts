@@ -17,7 +17,6 @@ Harkirat Harjot Jaskaran Manveer Prabhjot Sukhman Tejpal Armaan Ishmeet Gurfateh
   family: family.split(' '),
 }))
 
-/** An unused name. */
 export function newName(chance: Chance, gender: Gender, taken: Set<string>): string {
   const region = chance.pick(REGIONS)
   const name = `${chance.pick(region[gender])} ${chance.pick(region.family)}`

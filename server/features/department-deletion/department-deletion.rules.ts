@@ -9,7 +9,6 @@ export const isEmpty = ({ people: _people, winsOverIt: _wins, ...goes }: Content
 export const liveSentence = (name: string) =>
   `${name} plays a live match right now. Close it before you delete the department.`
 
-/** The content of the department in one sentence. */
 export function contentsSentence(name: string, contents: Contents): string {
   const goes = [
     contents.teams && counted(contents.teams, 'team', 'teams'),

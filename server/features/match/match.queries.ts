@@ -65,7 +65,6 @@ export async function listMatchesOfEvent(db: Reader, eventId: string): Promise<M
   return (await matches.execute()).map(asMatch)
 }
 
-/** The finished matches of an event. */
 export const listResultsOfEvent = (db: Reader, eventId: string): Promise<Row<'match'>[]> =>
   db
     .selectFrom('match')

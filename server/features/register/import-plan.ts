@@ -7,7 +7,6 @@ import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
 import type { Cells, Table, TableRow } from './read-table.ts'
 import { COLUMNS, type RegisterColumn, writeTable } from './register-columns.ts'
 
-/** A person as the register has it. */
 export type KnownPerson = Required<Omit<GivenPerson, 'department'>> & { id: string; department: DepartmentRef | null }
 /** What the register is to say of a person. Without an id the person is new. */
 export type PlannedPerson = Omit<KnownPerson, 'id' | 'department'> & { id: string | null; department: DepartmentRef }

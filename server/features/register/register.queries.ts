@@ -90,7 +90,6 @@ export async function findByRollNumbers(db: Reader, given: readonly string[]): P
   )
 }
 
-/** The people of the register by their accounts. */
 export async function findByAccounts(db: Reader, ids: readonly string[]): Promise<Map<string, Registered>> {
   if (ids.length === 0) return new Map()
   const rows = await selectRegistered(db).where('profile.id', 'in', ids).execute()
@@ -107,7 +106,6 @@ export async function listRollNumbers(db: Reader): Promise<Map<string, string>> 
   return new Map(rows.map(({ id, roll_number }) => [id, roll_number]))
 }
 
-/** All people in the register. */
 export async function listRegister(db: Reader): Promise<KnownPerson[]> {
   const rows = await db
     .selectFrom('register_person')

@@ -10,7 +10,6 @@ import { readRuleBook, seasonRules } from './rule-book.rules.ts'
 
 type Season = Pick<Row<'season'>, 'id' | 'rules' | 'opened_at'>
 
-/** All rules of a season. */
 export async function findSeasonRules(db: Reader, season: Season, zone: string): Promise<SeasonRules> {
   const adopted = await askForVersions(db, { season: season.id })
   return seasonRules({ season, firstDay: firstDayOf(season, zone), adopted })
@@ -20,7 +19,6 @@ const askForVersions = preparedQuery((db, { season }: { season: string }) =>
   db.selectFrom('rule_book').selectAll().where('season_id', '=', season).orderBy('version'),
 )
 
-/** The open season with all its rules, in one query. */
 export async function findOpenSeasonRules(db: Reader, zone: string) {
   const rows = await askForOpenSeason(db, {})
   const [first] = rows

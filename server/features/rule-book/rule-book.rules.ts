@@ -35,7 +35,6 @@ const standards = new LRUCache<string, RuleBook>({
   memoMethod: (stored) => withWins(DEFAULT_RULE_BOOK, pointsRules.parse(JSON.parse(stored))),
 })
 
-/** A rule book as it is stored. */
 export const readRuleBook = (stored: string): RuleBook => books.memo(stored)
 
 /** The standard rules with the stored points for wins. */

@@ -6,7 +6,6 @@ import type { Reader } from '#server/platform/data/store.ts'
 // Limits the length of a calendar.
 const AT_MOST = 1_000
 
-/** The fields of a match in calendars. */
 export interface CancelledMatch {
   matchId: string
   sequence: number
@@ -56,7 +55,6 @@ export function listCancelled(db: Reader, filters: CalendarFilters, since: strin
     .execute()
 }
 
-/** The names of the chosen sport, department and team. */
 export async function chosenNames(db: Reader, { sport, department, team }: CalendarFilters): Promise<string[]> {
   const nameIn = async (table: 'department' | 'team', id: string | undefined) =>
     id && (await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name

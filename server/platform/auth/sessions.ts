@@ -177,7 +177,6 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
   return { begin, refresh, end, actor, speaker, sessionOf }
 }
 
-/** Ends the sessions of a person, except one. */
 export async function endSessions(tx: OwnTx, profileId: string, exceptId?: string): Promise<void> {
   await tx
     .deleteFrom('session')

@@ -43,7 +43,6 @@ export function withRowLock(tx: Locking, how: 'forUpdate' | 'forShare' = 'forUpd
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query[how]() : query)
 }
 
-/** The row with this id. */
 export function rowLock<T extends LockedTable>(
   table: T,
   id: string,

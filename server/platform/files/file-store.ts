@@ -4,7 +4,6 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { checkFolder } from '#server/platform/health/readiness.ts'
 import type { CacheFolder } from './cache-folder.ts'
 
-/** Where uploaded files are stored. */
 export interface FileStore {
   disk: Disk
   /** Copies on this machine of the files of a remote store, which are served while the store cannot be reached. */

@@ -46,7 +46,6 @@ interface Parts {
   pause?: ((ms: number) => Promise<unknown>) | undefined
 }
 
-/** The limits on attempts. */
 export function createLimits({ now, tallies = createLocalTallies(now), pause = setTimeout }: Parts): Limits {
   return {
     async attempt(name, key) {

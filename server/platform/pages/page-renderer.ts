@@ -14,7 +14,6 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 /** Finds and renders public pages in a thread, which begins with the first page, and again after it has ended or hung. */
 export interface PageRenderer {
   findPage: FindPage
-  /** The files of the page with this name. */
   files: (name: string) => PageFiles
   /** Whether the thread has answered since it began. */
   isReady: () => boolean

@@ -15,7 +15,6 @@ export interface ImageWorkerPool {
   render(picture: Buffer, size: Size, address: string): Promise<Buffer>
   /** The picture of a shared page. What it shows is read when its turn has come. */
   drawShared(page: () => Promise<SharedPage>, address: string): Promise<Buffer>
-  /** An icon of the club. */
   drawIcon(icon: () => Promise<IconToDraw>, address: string): Promise<Buffer>
   close(): void
 }

@@ -9,7 +9,6 @@ export interface Connections {
   commands: Redis
   /** Receives messages. Its subscriptions wait for the connection, and are repeated on each new one. */
   messages: Redis
-  /** The last error of a connection. */
   lastError(): Error | undefined
   /** Closes connections on which nothing answers and opens new ones. Commands that wait for a reply fail. */
   reopen(): void

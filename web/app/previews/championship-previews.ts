@@ -9,7 +9,6 @@ import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { barColor, cardOf, crestOf, pictureFrame } from './picture-colors.ts'
 import { answerOf, inOneLine, type Preview } from './preview.ts'
 
-/** A championship of the archive. */
 export const gcRecordPreview: Preview = {
   make: ({ id = '' }) => {
     const record = answerOf(gcQueries.find(id))

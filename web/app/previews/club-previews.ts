@@ -13,7 +13,6 @@ const clubCard = (page: string, title: string, text: string): PagePreview => ({
   picture: cardOf(null, { crest: crestOf(shownClub()), heading: '', title, text }),
 })
 
-/** A list: its title and a sentence. */
 export const listPreview = (title: string, text: string): Preview => ({
   make: () => clubCard(`${title} · ${shownClub().name}`, title, text),
 })

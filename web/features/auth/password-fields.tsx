@@ -23,7 +23,6 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   value?: string
 }
 
-/** A field for a new password with its rules. */
 export function NewPasswordField({ value = '', ...input }: NewPasswordFieldProps) {
   return (
     <Stack gap="xs">

@@ -98,7 +98,6 @@ const INPUTS: Record<keyof DepartmentUpdate, (props: GetInputPropsReturnType, de
 const isChosen = ({ color, isColorOfLogo }: Department) => color !== undefined && !isColorOfLogo
 const unchosenColor = (department: Department) => (isChosen(department) ? undefined : colorOf(department))
 
-/** What the form begins with. */
 const valuesOf = (department?: Department): Record<keyof DepartmentUpdate, string> => ({
   name: department?.name ?? '',
   about: department?.about ?? '',

@@ -9,7 +9,6 @@ interface DepartmentSelectProps extends Omit<NativeSelectProps, 'data'> {
   none?: string
 }
 
-/** A select of departments. */
 export function DepartmentSelect({ error, none = 'Choose one', ...rest }: DepartmentSelectProps) {
   const query = useQuery(departmentQueries.list)
   const { data, isError, isFetching } = query

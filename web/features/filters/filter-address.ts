@@ -19,7 +19,6 @@ export function filtersIn(address: URLSearchParams, names: readonly Filter[]): F
   return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
-/** The address with its filters replaced. */
 export function withFilters(address: URLSearchParams, names: readonly Filter[], filters: Filters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of names) {

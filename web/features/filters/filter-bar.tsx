@@ -19,7 +19,6 @@ interface FilterBarProps {
   filters: FilterState
   /** The label of the search field (`q`). */
   search?: string
-  /** The genders to choose from. */
   genders?: Partial<typeof EVENT_GENDERS>
 }
 

@@ -10,7 +10,6 @@ export interface Filters {
 }
 export type Filter = keyof Filters
 
-/** The default filters of a list. */
 export const LIST_FILTERS = ['department', 'gender', 'sport'] as const satisfies Filter[]
 
 /** Whether the filter bar has a list of choices for a filter. */

@@ -46,7 +46,6 @@ export function useFilters(names: readonly Filter[] = LIST_FILTERS) {
 
   return {
     names,
-    /** The filters of the list. */
     applied,
     /** The filters in the bar, including pending changes. */
     chosen,

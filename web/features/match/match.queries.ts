@@ -3,7 +3,6 @@ import { type Filter, type Filters, LIST_FILTERS } from '#web/features/filters/f
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 
-/** The filters of match lists. */
 export const MATCH_FILTERS = [...LIST_FILTERS, 'q'] as const satisfies Filter[]
 /** With the day: for lists with a strip of days. */
 export const DAY_FILTERS = [...MATCH_FILTERS, 'day'] as const satisfies Filter[]

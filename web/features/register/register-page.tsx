@@ -30,7 +30,6 @@ interface RegisteredRowProps {
 
 const SUBTITLE = 'Who belongs to the college, with an account or without: squads take their people from here.'
 
-/** The register of the college. */
 export function RegisterPage() {
   const filters = useFilters(REGISTER_FILTERS)
   const people = useInfiniteQuery(registerQueries.pages(filters.applied))

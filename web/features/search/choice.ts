@@ -14,7 +14,6 @@ import { paths } from '#web/lib/paths.ts'
 export const GROUPS = { ...SEARCH_GROUPS, pages: 'Pages' } as const
 export type Group = keyof typeof GROUPS
 
-/** What one choice of a group is. */
 export const GROUP_KINDS: Record<Group, string> = {
   teams: 'Team',
   departments: 'Department',
@@ -31,7 +30,6 @@ export interface SearchChoice {
   to: string
   label: string
   detail?: string | undefined
-  /** The logo or picture. */
   picture?: string | null
   /** Of the crest: that of the department. */
   color?: string

@@ -7,7 +7,6 @@ export interface SearchPage {
   path: string
   label: string
   icon: TablerIcon
-  /** Other words for it. */
   words?: string
 }
 

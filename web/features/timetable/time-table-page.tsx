@@ -149,7 +149,6 @@ function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
   )
 }
 
-/** The address of the calendar of the chosen matches. */
 function calendarAddress(origin: string, chosen: CalendarFilters): CalendarAddress {
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
   const https = `${origin}${PREFIX}/${CALENDAR_PATH}${query && `?${query}`}`

@@ -14,7 +14,6 @@ export interface Colored {
   color?: string | undefined
 }
 
-/** A hue derived from the name. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

@@ -17,7 +17,6 @@ const withFarEnd = (near: string): Ground => ({ near, far: mix(near, BLACK, 0.28
 /** The two ends of a ground for white text. */
 export const groundOf = remembered((color) => withFarEnd(darker(color, isSeenOn(DIMMED_TEXT, [WHITE]))))
 
-/** For text. */
 export const textShades = remembered((color) => shadesOf(color, TEXT))
 
 /** The grounds of two sides. They differ, even where both have one colour. */

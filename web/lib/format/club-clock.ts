@@ -16,10 +16,8 @@ let known: ClubClock | undefined
 /** Day (`YYYY-MM-DD`) and time (`HH:mm`) at an instant. */
 export const readAt = (at: number | Date) => clubClock().clock.readAt(at)
 
-/** The year of today. */
 export const clubYear = () => Number(readAt(Date.now()).date.slice(0, 4))
 
-/** The instant of a day and a time. */
 export const instantOf = (date: string, time: string) => clubClock().clock.instantOf(date, time)
 
 function clubClock(): ClubClock {

@@ -42,7 +42,6 @@ export function MoveHandle({ label, onStep, ...handle }: MoveHandleProps) {
 interface OrderedListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** The label of the handle that moves an item. */
   handleLabel: (item: T, index: number) => string
   onMove: (key: string, to: number) => void
   /** How many items have an order. Those after them have no handle. */

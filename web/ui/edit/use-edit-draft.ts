@@ -13,7 +13,6 @@ interface EditDraftOptions<K> {
   fresh: K
   /** What a kept draft takes over when its author keeps it after seeing a newer version. */
   latest: Partial<K>
-  /** The query of what is edited. */
   queryKey: QueryKey
   /** The refusal of a change that is based on an older version. */
   code: RefusalCode

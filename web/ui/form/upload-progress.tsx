@@ -1,6 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
 
-/** The state of a running upload. */
 export interface UploadState {
   progress: number | null
   cancel: () => void

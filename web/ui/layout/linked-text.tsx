@@ -26,7 +26,6 @@ interface TextPart {
   /** The start index. */
   at: number
   text: string
-  /** True for an address. */
   isAddress: boolean
 }
 

@@ -4,7 +4,6 @@ import classes from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** The number of items. */
   count?: number
   /** For moving the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
@@ -30,7 +29,6 @@ interface WrittenProps {
   text: string | null
 }
 
-/** A section with user text. */
 export function TextSection({ title, text }: WrittenProps) {
   return (
     <section>

@@ -8,11 +8,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 interface CardListProps<T> {
   items: readonly T[]
-  /** The card of one item. */
   children: (item: T) => ReactNode
 }
 
-/** A grid with a card for each item. */
 export function CardList<T extends { _id: string }>({ items, children }: CardListProps<T>) {
   return (
     <CardGrid>

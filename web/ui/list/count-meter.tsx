@@ -1,7 +1,6 @@
 import classes from './count-meter.module.css'
 
 interface CountMeterProps {
-  /** The label of the count. */
   label: string
   value: number
   max: number

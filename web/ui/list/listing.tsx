@@ -63,7 +63,6 @@ interface PagedRowsProps<T> extends Omit<PagedListProps<T>, 'skeleton' | 'childr
   children: (row: T) => ReactNode
 }
 
-/** A paged list with a row for each item. */
 export const PagedRows = <T extends { _id: string }>({ height, count, children, ...list }: PagedRowsProps<T>) => (
   <PagedList skeleton={<SkeletonRows count={count} height={height} />} {...list}>
     {(rows) => (

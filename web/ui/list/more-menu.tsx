@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 interface MoreMenuProps {
   /** The name of the row, for the label of its button. */
   name: string
-  /** Menu items. */
   children: ReactNode
 }
 

@@ -12,7 +12,6 @@ interface PersonLinkProps {
   note?: string
 }
 
-/** A person with a link to their profile. */
 export function PersonLink({ person, note }: PersonLinkProps) {
   return (
     <Link to={paths.profile(person._id)} className={classes.link}>
@@ -35,7 +34,6 @@ export function PersonLink({ person, note }: PersonLinkProps) {
   )
 }
 
-/** A post and its holder. */
 export function OfficeHolder({ title, holder }: { title: string; holder: PersonRef | null }) {
   return (
     <div>

@@ -24,7 +24,6 @@ export interface RankedRow {
   to?: string
   /** A badge after the name. */
   note?: ReactNode
-  /** The recent change. */
   change?: ReactNode
   action?: ReactNode
 }

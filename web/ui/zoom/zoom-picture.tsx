@@ -14,7 +14,6 @@ interface ZoomPictureProps {
   /** The stored size, which reserves its place. */
   width: number
   height: number
-  /** A note below the picture. */
   note?: ReactNode
 }
 

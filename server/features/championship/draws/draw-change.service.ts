@@ -50,7 +50,6 @@ export async function changeDraws(
   return getManagedDraw(context, eventId)
 }
 
-/** The same for one of its stages. */
 export async function changeStage(
   context: AppContext,
   by: Actor,

@@ -56,7 +56,6 @@ export function matchResultOf({ entries, winner, scores }: FixtureResult, reason
 export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>
   scores === null || (Math.floor(one) === scores[0] && Math.floor(other) === scores[1])
 
-/** With this entry as the first. */
 export function inOrderOf(result: FixtureResult, first: string): FixtureResult {
   if (result.entries[0] === first) return result
   const { entries, scores, boards, innings, points } = result

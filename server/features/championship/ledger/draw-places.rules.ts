@@ -13,7 +13,6 @@ interface Entered {
   entries: readonly Pick<Row<'event_entry'>, 'id' | 'department_id' | 'label'>[]
 }
 
-/** The places of an event that follow from its draw. */
 export const placesOfDraw = ({ event, entries }: Entered, { places }: EventState): Row<'event_place'>[] =>
   places
     .flatMap(({ entry, place, outcome }) => {

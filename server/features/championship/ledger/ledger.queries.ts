@@ -16,7 +16,6 @@ const selectStanding = (db: Reader) =>
     .where('back.id', 'is', null)
     .where('won.kind', '<>', 'REVERSAL')
 
-/** What the ledger has for matches. */
 export async function listOfMatches(db: Reader, matchIds: readonly string[]): Promise<Row<'points_entry'>[]> {
   if (matchIds.length === 0) return []
   return selectStanding(db).where('won.match_id', 'in', matchIds).orderBy('won.id').execute()

@@ -9,7 +9,6 @@ import { notice } from '#web/lib/notice.ts'
 import { type RowRefusal, useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
 import { type DecisionDraft, decisionOf, initialDecision, problemsOf, resultRules, UNCHOSEN } from './decision.ts'
 
-/** What is typed in the rows of results. */
 export function useResultRows(draw: EventDraw, stage: StageOfDraw, fixtures: readonly DrawnFixture[]) {
   const client = useQueryClient()
   const { drafts, refusals, ...rows } = useRowDrafts<DecisionDraft>()

@@ -4,7 +4,6 @@ import type { Sport } from '#contract/values/enums.ts'
 
 const POOL_SIZE = 4
 
-/** The rules with which a stage of a kind begins. */
 export function defaultRules(kind: StageKind, entries: number): StageRules {
   switch (kind) {
     case 'POOLS':

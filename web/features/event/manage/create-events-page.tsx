@@ -14,7 +14,6 @@ import { KindFields } from './event-fields.tsx'
 
 interface ChipsFieldProps<K extends string> {
   label: string
-  /** The choices with their words. */
   choices: Readonly<Record<K, string>>
   value: readonly K[]
   onChange: (chosen: K[]) => void

@@ -14,7 +14,6 @@ import { Pair } from '#web/ui/list/pair.tsx'
 const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
 
-/** The fields of one event. */
 export const EventFields = ({ form, undated }: { form: FormPart<ValuesOf<typeof eventCreate>>; undated?: string }) => (
   <>
     <Pair>

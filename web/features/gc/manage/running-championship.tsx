@@ -21,7 +21,6 @@ import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
 import { ChampionshipNameField } from './championship-name-field.tsx'
 import { openWorkQuery } from './open-work.queries.ts'
 
-/** The running championship and its actions. */
 export function RunningChampionship() {
   const records = useQuery(gcQueries.list)
   return (
@@ -83,7 +82,6 @@ const PointsButtons = () => (
   </>
 )
 
-/** Starts the championship of this year. */
 function StartChampionship() {
   const form = useCallForm(gcCalls.start, { schema: gcSchemas.start.body, initial: { name: '' } })
   return (

@@ -88,7 +88,6 @@ interface DraftPlayer {
 }
 export type LineUpDraft = readonly DraftPlayer[]
 
-/** A person of the squad, and whether they are in the draft. */
 interface DraftRow extends SquadPerson {
   isIn: boolean
 }

@@ -27,7 +27,6 @@ interface DayStripProps {
 
 interface MatchChoicesProps {
   filters: FilterState
-  /** The days of the strip. */
   daysOf: (days: MatchDays) => string[]
 }
 

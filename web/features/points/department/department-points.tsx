@@ -100,7 +100,6 @@ export function DepartmentPointsPage() {
   )
 }
 
-/** The ledger of a department. */
 function PointsHistory({ scope, title }: { scope: Scope; title: string }) {
   const history = useInfiniteQuery(pointsQueries.historyPages(scope))
   return (

@@ -35,7 +35,6 @@ type Columns = (typeof CHOICES)[number]['value']
 const AdjustPoints = lateDialog(async () => (await import('./adjust-points.tsx')).AdjustPoints)
 
 interface PointTablePageProps {
-  /** Of which championship. */
   season: ReactNode
 }
 

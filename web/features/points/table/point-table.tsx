@@ -63,7 +63,6 @@ const Adjust = ({ name, onPress }: { name: string; onPress: () => void }) => (
 /** The columns of matches; none before the first result. */
 const playedColumns = (departments: readonly PlayedMatches[]) => (departments.length > 0 ? COLUMNS : [])
 
-/** The matches of a department, by column. */
 function playedCells(departments: readonly PlayedMatches[], id: string): Record<string, number> {
   const { played = 0, won = 0, lost = 0, tied = 0 } = departments.find(({ department }) => department === id) ?? {}
   return { played, won, lost, tied }
@@ -78,7 +77,6 @@ export function columnsOf(departments: readonly SportColumns[]) {
   return used.length < 2 ? [] : used.map((key) => ({ key, label: <Label of={key} /> }))
 }
 
-/** The points of a department, by column. */
 const cellsOf = (departments: readonly SportColumns[], id: string): Partial<Record<Key, string>> =>
   Object.fromEntries(
     Object.entries(departments.find(({ department }) => department === id)?.sports ?? {})

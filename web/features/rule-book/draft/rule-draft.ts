@@ -48,7 +48,6 @@ export const NO_PLACING: PlacingDraft = { ties: '', emptyPlaces: '', counting: '
 
 export type TierName = Pick<RuleDraft['tiers'][number], 'key' | 'name'>
 
-/** A key that no row has. */
 export const nextKey = (rows: readonly Row<object>[]) => 1 + Math.max(0, ...rows.map(({ key }) => key))
 
 const keyed = <T extends object>(values: readonly T[]): Row<T>[] =>

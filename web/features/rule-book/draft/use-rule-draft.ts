@@ -10,7 +10,6 @@ interface StoredDraft {
   /** The latest version when the draft was begun. */
   basedOn: number
 }
-/** Changes one part of the draft. */
 export type EditPart = <K extends keyof RuleDraft>(part: K, change: (value: RuleDraft[K]) => RuleDraft[K]) => void
 
 /** The rules while they are edited. They survive a reload and a visit of another page, as the input of a form does. */

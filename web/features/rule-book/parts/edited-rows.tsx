@@ -85,7 +85,6 @@ const ARROWS = { ArrowUp: true, ArrowDown: true }
 
 interface RowButtonsProps {
   name: string
-  /** The ref of a button, for the focus. */
   at: (button: 'up' | 'down' | 'remove') => Ref<HTMLButtonElement>
   canMove: { up: boolean; down: boolean } | undefined
   onMove: (by: -1 | 1) => void

@@ -25,7 +25,6 @@ const OUTCOMES: Record<MatchOutcomeField, string> = {
   byeWon: 'Win after a bye, extra',
 }
 
-/** Points for matches. */
 export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) => {
   const change = (changed: Partial<MatchesDraft>) => edit('matches', (matches) => matches && { ...matches, ...changed })
   return (

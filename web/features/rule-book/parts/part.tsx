@@ -6,7 +6,6 @@ import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import classes from './part.module.css'
 
-/** What each part of the rules says. */
 export type PartWords = Partial<Record<keyof RuleDraft, string[]>>
 
 export const PartContext = createContext<{ words: PartWords | null; errors: DraftErrors }>({ words: null, errors: {} })

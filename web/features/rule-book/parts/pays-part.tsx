@@ -17,7 +17,6 @@ interface PaysPartProps extends PartProps<'pays'> {
   tiers: readonly TierName[]
 }
 
-/** Which events have which tier. */
 export const PaysPart = memo(({ value, tiers, edit, errors }: PaysPartProps) => (
   <Part
     title="Which events they pay"

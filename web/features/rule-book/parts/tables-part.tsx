@@ -9,7 +9,6 @@ import { Part, type PartProps } from './part.tsx'
 
 type Table = RuleDraft['tables'][number]
 
-/** The tables of the season. */
 export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) => {
   const change = (key: number, changed: Partial<Table>) =>
     edit('tables', (tables) => tables.map((table) => (table.key === key ? { ...table, ...changed } : table)))
