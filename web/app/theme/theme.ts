@@ -40,9 +40,10 @@ const DARK: MantineColorsTuple = [
 /** For live matches, deletions and errors only. */
 const RED = '#d92d20'
 
-const SIZE = { size: 'md' } as const
-const FIELD = { defaultProps: SIZE }
-const CHOICE = { defaultProps: { ...SIZE, variant: 'filled' } }
+/** Descriptions stand below their fields. */
+const INPUT = { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const
+const FIELD = { defaultProps: INPUT }
+const CHOICE = { defaultProps: { ...INPUT, variant: 'filled' } }
 const OVER_THE_PAGE = {
   overlayProps: { backgroundOpacity: 0.5 },
   // Without the scrollbar the page would jump sideways.
@@ -90,10 +91,10 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
     respectReducedMotion: true,
     other: pitchOf(primaryColor),
     components: {
-      Button: { ...FIELD, classNames: { root: classes.button, label: classes.label } },
+      Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.label } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Input: { classNames: { wrapper: classes.edge } },
-      TextInput: FIELD,
+      TextInput: { defaultProps: { ...INPUT, autoComplete: 'off' } },
       PasswordInput: FIELD,
       NumberInput: FIELD,
       Textarea: FIELD,

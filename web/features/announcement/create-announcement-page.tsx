@@ -25,7 +25,7 @@ export function CreateAnnouncementPage() {
     <>
       <PageTitle title="Create Announcement" />
       <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
-        <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
+        <TextInput label="Title" {...form.getInputProps('title')} />
         <Textarea label="Description" autosize minRows={5} maxRows={16} {...form.getInputProps('description')} />
         <Fieldset legend="Who is it for?" variant="unstyled" className={classes.audience}>
           <Text size="sm" c="dimmed" mb="xs">
@@ -39,14 +39,7 @@ export function CreateAnnouncementPage() {
         </Fieldset>
         <FileField label="Pictures" {...form.fileProps('images')} />
         <FileField label="PDF" {...form.fileProps('pdf')} />
-        <TextInput
-          label="URL"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...form.getInputProps('url')}
-        />
+        <TextInput label="URL" type="url" inputMode="url" placeholder="https://" {...form.getInputProps('url')} />
       </Form>
     </>
   )

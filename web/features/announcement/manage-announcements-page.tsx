@@ -108,7 +108,6 @@ function DeleteAnyAnnouncement() {
       <form className={classes.form} onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
         <TextInput
           label="Announcement ID"
-          autoComplete="off"
           spellCheck={false}
           {...input}
           onChange={(event) => input.onChange(event.currentTarget.value.trim())}

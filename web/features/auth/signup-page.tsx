@@ -8,7 +8,6 @@ import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import { credentialsHandover } from './credentials-handover.ts'
 import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
@@ -48,7 +47,6 @@ export function SignupPage() {
           type="email"
           autoComplete="username"
           description={signupDomains.length > 0 && `An address of ${signupDomains.join(' or ')}.`}
-          inputWrapperOrder={BELOW}
           {...form.getInputProps('email')}
         />
         <NewPasswordField label="Password" {...form.getInputProps('password')} />

@@ -15,7 +15,6 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { ColorField } from '#web/ui/form/color-field.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { type CallForm, Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -90,7 +89,7 @@ const FOR_ADMINS: (keyof DepartmentUpdate)[] = ['color']
 
 /** One input per field of the contract, in the order of the form. */
 const INPUTS: Record<keyof DepartmentUpdate, (props: GetInputPropsReturnType, department?: Department) => ReactNode> = {
-  name: (props) => <TextInput label="Name" autoComplete="off" {...props} />,
+  name: (props) => <TextInput label="Name" {...props} />,
   about: (props) => <Textarea label="About" autosize minRows={4} maxRows={14} {...props} />,
   color: (props, department) => <DepartmentColor {...props} unchosen={department && unchosenColor(department)} />,
 }
@@ -156,7 +155,6 @@ function DepartmentColor({ value = '', onChange, unchosen, ...rest }: Department
       <ColorField
         label="Colour"
         description="Left empty, it is taken from the logo, or from the name where there is no logo."
-        inputWrapperOrder={BELOW}
         placeholder="From the logo"
         fallback={unchosen}
         value={value}

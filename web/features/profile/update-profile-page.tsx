@@ -10,7 +10,6 @@ import { signIn } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 
@@ -46,7 +45,6 @@ function Update({ profile: { name, about, achievements, profilePic, department }
         <DepartmentSelect
           label="Department"
           description="Once chosen, only an admin can change it."
-          inputWrapperOrder={BELOW}
           {...form.getInputProps('department')}
         />
       )}

@@ -51,7 +51,6 @@ function Question({
         <TextInput
           ref={focus}
           label={`Type "${typed}" to confirm`}
-          autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

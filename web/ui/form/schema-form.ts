@@ -1,4 +1,3 @@
-import type { InputWrapperProps } from '@mantine/core'
 import {
   type FormErrors,
   type GetInputPropsReturnType,
@@ -11,9 +10,6 @@ import type { z } from 'zod'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 import { counterOf } from './length-counter.tsx'
-
-/** The order of parts in a field with its description below. */
-export const BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 /**
  * The values of a form: every field of its schema. Texts and choices start empty, numbers start undefined.
@@ -89,7 +85,7 @@ function inputExtras(rule: z.ZodType | undefined, value: unknown) {
   const counter = counterOf(rule, value)
   return {
     required: rule !== undefined && !rule.safeParse(typeof value === 'string' ? '' : undefined).success,
-    ...(counter && { description: counter, inputWrapperOrder: BELOW }),
+    ...(counter && { description: counter }),
   }
 }
 

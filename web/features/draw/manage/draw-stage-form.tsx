@@ -78,7 +78,6 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
         <TextInput
           label="Witnesses"
           placeholder="Such as: the captains of all departments"
-          autoComplete="off"
           maxLength={200}
           value={witnesses}
           onChange={(event) => setWitnesses(event.currentTarget.value)}

@@ -146,7 +146,7 @@ function VoidDraw({ event, stage, onClose }: { event: string; stage: StageOfDraw
         drawn again.
       </Text>
       <Form form={form} submit="Void the draw" submitting="Voiding..." destroys onCancel={onClose}>
-        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput label="Reason" {...form.getInputProps('reason')} />
       </Form>
     </Dialog>
   )

@@ -70,7 +70,6 @@ function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
         <TextInput
           aria-label={`Ground of ${title}`}
           placeholder="Ground"
-          autoComplete="off"
           maxLength={100}
           error={isFaulty}
           value={draft.venue}
@@ -136,7 +135,6 @@ function FillRound({ fixtures, onFill }: FillRoundProps) {
       <TextInput
         label="Grounds"
         placeholder="Court 1, Court 2"
-        autoComplete="off"
         value={plan.grounds}
         onChange={(change) => setPlan({ ...plan, grounds: change.currentTarget.value })}
       />

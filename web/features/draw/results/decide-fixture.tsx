@@ -149,7 +149,6 @@ function DecisionForm({ draw, stage, fixture, onClose }: DecideFixtureProps) {
         <TextInput
           label={isCorrection ? 'Reason for the correction' : 'Reason'}
           required={needsReason}
-          autoComplete="off"
           maxLength={200}
           error={lacksReason && 'Give a reason of at least 3 characters.'}
           value={draft.reason}

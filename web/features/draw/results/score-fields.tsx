@@ -63,7 +63,6 @@ export function OversFields({ sides, draft: { overs }, problems, onChange }: Fie
             <TextInput
               label={`Overs of ${sides[side].words}`}
               inputMode="decimal"
-              autoComplete="off"
               placeholder="19.4"
               error={problems.overs[side]}
               value={overs.faced[side]}

@@ -50,7 +50,6 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
         </OrderedList>
         <TextInput
           label="Witnesses"
-          autoComplete="off"
           maxLength={200}
           value={witnesses}
           onChange={(event) => setWitnesses(event.currentTarget.value)}
@@ -118,7 +117,7 @@ function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: L
     <Dialog title="Take these lots back?" onClose={onClose}>
       <Text mb="sm">{lotsInWords(draw, lots)} The entries are level again until other lots are recorded.</Text>
       <Form form={form} submit="Take back" submitting="Taking back..." destroys onCancel={onClose}>
-        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput label="Reason" {...form.getInputProps('reason')} />
       </Form>
     </Dialog>
   )

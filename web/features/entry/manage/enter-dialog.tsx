@@ -9,7 +9,6 @@ import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 
 interface EnterDialogProps {
   event: EnteredEvent
@@ -47,13 +46,11 @@ export function EnterDialog({ event, isLate, access, onClose }: EnterDialogProps
           <TextInput
             label="Label"
             description="Such as A or Juniors. Empty: the next letter."
-            inputWrapperOrder={BELOW}
-            autoComplete="off"
             {...form.getInputProps('label')}
           />
         )}
         {isLate && access.managesAll && (
-          <TextInput label="Reason for the late entry" autoComplete="off" {...form.getInputProps('reason')} required />
+          <TextInput label="Reason for the late entry" {...form.getInputProps('reason')} required />
         )}
       </Form>
     </Dialog>

@@ -39,7 +39,6 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
       {isLate && (
         <TextInput
           label="Reason for the late entries"
-          autoComplete="off"
           maxLength={200}
           required
           value={rows.reason}

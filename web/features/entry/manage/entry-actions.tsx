@@ -13,7 +13,6 @@ import { paths } from '#web/lib/paths.ts'
 import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { TeamSelect } from './enter-dialog.tsx'
 
@@ -89,8 +88,6 @@ function ChangeDialog({ entry, event, onClose }: { entry: Entry; event: EnteredE
         <TextInput
           label="Label"
           description="Such as A or Juniors. It stays once a place names the entry."
-          inputWrapperOrder={BELOW}
-          autoComplete="off"
           {...form.getInputProps('label')}
         />
         {event.entrant === 'TEAM' && (
@@ -175,7 +172,7 @@ function DecisionDialog({ entry, event, decision, onClose }: DecisionDialogProps
       <Text mb="sm">{meaning}</Text>
       <Reopening entry={entry} event={event} state={state} />
       <Form form={confirmed} submit={title} submitting={submitting} onCancel={onClose}>
-        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput label="Reason" {...form.getInputProps('reason')} />
       </Form>
     </Dialog>
   )

@@ -138,17 +138,10 @@ export function NamedPerson({ gender, onAdd }: NamedPersonProps) {
   return (
     <Section title="Without an account">
       <Stack component="form" gap="sm" onSubmit={add}>
-        <TextInput
-          label="Name"
-          maxLength={100}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput label="Name" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput
           label="Roll number"
           maxLength={30}
-          autoComplete="off"
           value={rollNumber}
           onChange={(event) => setRollNumber(event.currentTarget.value)}
         />

@@ -40,7 +40,6 @@ export function SquadMembers({ draft, onChange }: SquadMembersProps) {
               aria-label={`Roll number of ${name}`}
               placeholder="Roll number"
               maxLength={30}
-              autoComplete="off"
               flex="1 1 6rem"
               maw="9rem"
               value={rollNumber}

@@ -53,7 +53,7 @@ function ConductForm({ id, kinds, onDone }: { id: string; kinds: RuleBook['condu
         data={[{ value: '', label: 'Choose one' }, ...choices]}
         {...form.getInputProps('kind')}
       />
-      <TextInput label="Note" autoComplete="off" {...form.getInputProps('note')} />
+      <TextInput label="Note" {...form.getInputProps('note')} />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { rulesFor } from '#rules/version-on.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
-import { BELOW, type FormPart, type ValuesOf } from '#web/ui/form/schema-form.ts'
+import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
 
@@ -23,8 +23,6 @@ export const EventFields = ({ form, undated }: { form: FormPart<ValuesOf<typeof 
     <TextInput
       label="Name"
       description="Only if the sport has several events, such as 4 x 100 m."
-      inputWrapperOrder={BELOW}
-      autoComplete="off"
       {...form.getInputProps('name')}
     />
     <KindFields form={form} undated={undated} />
@@ -53,7 +51,6 @@ export function EntryTermFields({ form, gender }: EntryTermFieldsProps) {
           type="date"
           label="Entries close on"
           description="The last day for entries. Empty: they stay open."
-          inputWrapperOrder={BELOW}
           {...form.getInputProps('entriesCloseOn')}
         />
         <TextInput label="Reserves at most" {...NUMBER} {...form.getInputProps('reservesMax')} />
@@ -111,20 +108,13 @@ export function KindFields({ form, undated }: KindFieldsProps) {
     <>
       <Pair>
         <NativeSelect label="Kind" data={KINDS} {...form.getInputProps('kind')} />
-        <WhenField
-          type="date"
-          label="First day"
-          description={undated}
-          inputWrapperOrder={BELOW}
-          {...form.getInputProps('beginsOn')}
-        />
+        <WhenField type="date" label="First day" description={undated} {...form.getInputProps('beginsOn')} />
       </Pair>
       {names.length > 0 && (
         <NativeSelect
           label="Tier"
           data={[{ value: '', label: 'As the rule book says' }, ...names]}
           description={tierInWords(tiers[tier] ?? [])}
-          inputWrapperOrder={BELOW}
           {...form.getInputProps('tier')}
         />
       )}

@@ -153,7 +153,6 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
               description={
                 event.placesNeedReason && 'The draw decides the places of this event. Say why you change them.'
               }
-              autoComplete="off"
               maxLength={200}
               value={reason}
               error={reason.trim() !== '' && !isReasonFit && 'Reason must be at least 3 characters'}

@@ -53,7 +53,6 @@ export function PlaceRow(props: PlaceRowProps) {
             aria-label={`Label of ${department.name}, place ${place}`}
             placeholder="Label"
             maxLength={40}
-            autoComplete="off"
             className={classes.label}
             value={entry.entry}
             error={repeated && 'Each entry of a department needs a label of its own.'}
@@ -109,7 +108,6 @@ function PlaceNumber({ name, place, ref, onPlace }: PlaceNumberProps) {
       ref={ref}
       aria-label={`Place of ${name}`}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={3}
       className={classes.number}
       value={typed ?? String(place)}

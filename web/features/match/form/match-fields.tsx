@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
 import { choicesOf, EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { TeamPicker } from '#web/features/team/team-picker.tsx'
-import { BELOW, type FormPart, type ValuesOf } from '#web/ui/form/schema-form.ts'
+import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
 
@@ -54,15 +54,9 @@ interface PlanFieldsProps {
 export const PlanFields = ({ form, undated }: PlanFieldsProps) => (
   <>
     <NativeSelect label="Tag" data={TAG_CHOICES} {...form.getInputProps('tag')} />
-    <TextInput label="Venue" autoComplete="off" {...form.getInputProps('venue')} />
+    <TextInput label="Venue" {...form.getInputProps('venue')} />
     <Pair>
-      <WhenField
-        type="date"
-        label="Date"
-        description={undated}
-        inputWrapperOrder={BELOW}
-        {...form.getInputProps('date')}
-      />
+      <WhenField type="date" label="Date" description={undated} {...form.getInputProps('date')} />
       <WhenField type="time" label="Time" {...form.getInputProps('time')} />
     </Pair>
   </>

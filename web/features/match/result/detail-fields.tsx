@@ -166,7 +166,6 @@ const InningsFields = ({ name, part: { scores, wickets, overs }, onChange }: Inn
       label="Overs"
       aria-label={`Overs of ${name}`}
       inputMode="decimal"
-      autoComplete="off"
       placeholder="12.4"
       error={overs.trim() !== '' && ballsOf(overs) === null && AN_OVER}
       value={overs}

@@ -1,6 +1,5 @@
 import { Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import classes from './outcome-fields.module.css'
 
 /** The sides that can be chosen. */
@@ -35,7 +34,6 @@ export function WinnerField({
       value={value}
       onChange={(side) => onChange(side as Winner)}
       description={isAgainst && <span className={classes.against}>{scoreHint(suggested, labels)}</span>}
-      inputWrapperOrder={BELOW}
     >
       <Stack gap="xs">
         {[...SIDES, ...(needsWinner ? [] : (['TIE'] as const))].map((side) => (
@@ -59,8 +57,6 @@ export const ReasonField = (props: TextInputProps) => (
   <TextInput
     label="Reason"
     description="The winner has the lower score. Everyone can read the reason with the result."
-    inputWrapperOrder={BELOW}
-    autoComplete="off"
     {...props}
     required
   />

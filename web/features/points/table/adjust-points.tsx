@@ -10,7 +10,6 @@ import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { BELOW } from '#web/ui/form/schema-form.ts'
 import { Figure, Figures } from '#web/ui/list/facts.tsx'
 
 interface AdjustPointsProps {
@@ -62,7 +61,6 @@ function AddEntry({ department: { _id, points: old }, onDone }: { department: St
       <NumberInput
         label="Points"
         description={`−${POINTS_MAX} to ${POINTS_MAX}, two decimals at most. A minus deducts.`}
-        inputWrapperOrder={BELOW}
         decimalScale={2}
         min={-POINTS_MAX}
         max={POINTS_MAX}
@@ -71,13 +69,7 @@ function AddEntry({ department: { _id, points: old }, onDone }: { department: St
         value={points ?? ''}
         required
       />
-      <TextInput
-        label="Reason"
-        description={REASON_HINT}
-        inputWrapperOrder={BELOW}
-        autoComplete="off"
-        {...form.getInputProps('reason')}
-      />
+      <TextInput label="Reason" description={REASON_HINT} {...form.getInputProps('reason')} />
       <EventChoice {...form.getInputProps('event')} />
     </Form>
   )
@@ -113,7 +105,6 @@ function SetTotal({ department: { _id, points: old }, onDone }: { department: St
       <NumberInput
         label="New total"
         description={`0 to ${POINTS_MAX}, two decimals at most`}
-        inputWrapperOrder={BELOW}
         data-autofocus
         decimalScale={2}
         allowNegative={false}
@@ -122,14 +113,7 @@ function SetTotal({ department: { _id, points: old }, onDone }: { department: St
         clampBehavior="none"
         {...form.getInputProps('points')}
       />
-      <TextInput
-        label="Reason"
-        description={REASON_HINT}
-        inputWrapperOrder={BELOW}
-        autoComplete="off"
-        {...form.getInputProps('reason')}
-        required
-      />
+      <TextInput label="Reason" description={REASON_HINT} {...form.getInputProps('reason')} required />
     </Form>
   )
 }

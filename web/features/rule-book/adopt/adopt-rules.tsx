@@ -11,7 +11,7 @@ import { fromWords } from '#web/features/rule-book/versions.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { BELOW, useSchemaForm } from '#web/ui/form/schema-form.ts'
+import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
@@ -35,7 +35,6 @@ export const AdoptPart = ({ adopting: { form }, later, obstacle }: AdoptPartProp
             ? `Version ${later.version} holds from ${formatDate(later.from)}.`
             : 'Left empty, from the first day of the season.'
         }
-        inputWrapperOrder={BELOW}
         maw={320}
         {...form.getInputProps('from')}
       />

@@ -43,13 +43,13 @@ export function CreateTeamPage() {
     <>
       <PageTitle title="Create Team" />
       <Form form={{ ...form, ready: form.ready && isPlaced }} submit="Create" submitting="Creating..." onCancel={back}>
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Name" {...form.getInputProps('name')} />
         {choosesDepartment && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
         <Pair>
           <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
           <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
         </Pair>
-        <TextInput label="Motto" autoComplete="off" {...form.getInputProps('motto')} />
+        <TextInput label="Motto" {...form.getInputProps('motto')} />
         <Textarea label="About" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />
         <FileField label="Logo" {...form.fileProps('logo')} />
       </Form>
@@ -82,8 +82,8 @@ function Update({ team: { _id, name, motto, description, logo } }: { team: Team 
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
-      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput label="Motto" autoComplete="off" {...form.getInputProps('motto')} />
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Motto" {...form.getInputProps('motto')} />
       <Textarea label="Description" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />
       <FileField label="Logo" current={logo} {...form.fileProps('logo')} />
     </Form>
