@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { GcRecordDetails } from '#contract/gc/calls.ts'
 import { yearAndName } from '#contract/gc/gc.ts'
 import { EventsPage } from '#web/features/event/list/events-page.tsx'
@@ -11,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 
 const ARCHIVE = { to: paths.gcArchive, label: 'GC Archive' }
 
@@ -41,7 +41,5 @@ function EventsInRecord({ record: recordId }: { record: string }) {
 }
 
 const RecordLink = ({ record }: { record: GcRecordDetails }) => (
-  <Anchor component={Link} to={paths.gcRecord(record._id)} inherit underline="always">
-    {championshipName(record)}
-  </Anchor>
+  <TextLink to={paths.gcRecord(record._id)}>{championshipName(record)}</TextLink>
 )

@@ -1,7 +1,7 @@
-import { Anchor, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { IconBuildingCommunity, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { ApplicationWindow } from '#web/features/department/application-window.tsx'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentEntries } from '#web/features/entry/list/department-entries.tsx'
@@ -12,6 +12,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 
 const TITLE = 'Department Management'
 const NO_DEPARTMENT = 'You belong to no department, so there is none to look after. An admin can change that.'
@@ -49,11 +50,7 @@ function DepartmentName({ id }: { id: string }) {
   const { data } = useQuery(departmentQueries.find(id))
   // Its place stays reserved while it loads.
   if (!data) return '\u00a0'
-  return (
-    <Anchor component={Link} to={paths.department(id)} inherit>
-      {data.body.name}
-    </Anchor>
-  )
+  return <NameLink to={paths.department(id)}>{data.body.name}</NameLink>
 }
 
 const UpdateButton = ({ id }: { id: string }) => (

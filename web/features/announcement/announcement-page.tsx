@@ -1,8 +1,8 @@
-import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ANNOUNCEMENT_SENTENCES } from '#contract/announcement/announcement.ts'
 import { type Announcement, announcementCalls } from '#contract/announcement/calls.ts'
 import { ADMINS, allows } from '#contract/call/access.ts'
@@ -17,6 +17,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkedText } from '#web/ui/layout/linked-text.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
@@ -96,13 +97,7 @@ function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
     <Facts>
       <Fact label="Sent by">{createdBy ? <PersonLink person={createdBy} /> : SENTENCES.deletedProfile}</Fact>
       <Fact label="Department">
-        {department ? (
-          <Anchor component={Link} inherit to={paths.department(department._id)}>
-            {department.name}
-          </Anchor>
-        ) : (
-          ALL
-        )}
+        {department ? <NameLink to={paths.department(department._id)}>{department.name}</NameLink> : ALL}
       </Fact>
       <Fact label="Sport">{sport ? SPORTS[sport] : ALL}</Fact>
       <Fact label="Gender">{gender ? GENDERS[gender] : ALL}</Fact>

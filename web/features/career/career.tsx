@@ -1,6 +1,5 @@
-import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { PastSquad, PresentTeam } from '#contract/career/calls.ts'
 import { competitionOf } from '#contract/event/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
@@ -10,6 +9,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { careerQueries } from './career.queries.ts'
@@ -84,16 +84,12 @@ function SquadRow({ squad: { record, event, team, isCaptain, isReserve } }: { sq
           {(isCaptain || isReserve) && ' · '}
           {team && (
             <>
-              <Anchor component={Link} to={paths.event(event._id)} inherit underline="always">
-                {event.name}
-              </Anchor>
+              <TextLink to={paths.event(event._id)}>{event.name}</TextLink>
               {' · '}
             </>
           )}
           {record ? (
-            <Anchor component={Link} to={paths.gcRecord(record._id)} inherit underline="always">
-              {championshipName(record)}
-            </Anchor>
+            <TextLink to={paths.gcRecord(record._id)}>{championshipName(record)}</TextLink>
           ) : (
             'A deleted championship'
           )}

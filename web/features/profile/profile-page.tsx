@@ -1,7 +1,7 @@
-import { Anchor, Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ProfileView } from '#contract/profile/calls.ts'
 import { GENDERS, ROLES } from '#contract/values/enums.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -12,6 +12,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -95,11 +96,7 @@ function ProfileHead({ profile }: { profile: ProfileView }) {
       subtitle={
         <span className={classes.facts}>
           <TagBadge>{ROLES[role]}</TagBadge>
-          {department && (
-            <Anchor component={Link} to={paths.department(department._id)} inherit>
-              {department.name}
-            </Anchor>
-          )}
+          {department && <NameLink to={paths.department(department._id)}>{department.name}</NameLink>}
           {gender && <span>{GENDERS[gender]}</span>}
         </span>
       }

@@ -1,7 +1,6 @@
-import { ActionIcon, Anchor, Checkbox, Stack, Text } from '@mantine/core'
+import { ActionIcon, Checkbox, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { PushChoicesUpdate } from '#contract/push/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
@@ -9,6 +8,7 @@ import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
+import { NameLink, TextLink } from '#web/ui/layout/text-link.tsx'
 import { OwnDepartmentSelect } from './own-department-select.tsx'
 import classes from './push.module.css'
 import type { ChoiceProps } from './use-choices.ts'
@@ -30,19 +30,14 @@ export function FollowedItems({ choices, pending, change }: ChoiceProps) {
           />
         ) : (
           <Text m={0} py="xs">
-            <Anchor component={Link} to={paths.login} inherit>
-              Log in
-            </Anchor>{' '}
-            to hear about the teams that you play in and about your applications.
+            <NameLink to={paths.login}>Log in</NameLink> to hear about the teams that you play in and about your
+            applications.
           </Text>
         )}
         <FollowedList choices={choices} pending={pending} change={change} />
         <Text c="dimmed" m={0} size="sm">
           Follow a team, an event or a match with “Notify me” on its page, and a sport among the{' '}
-          <Anchor component={Link} to={paths.matches} inherit underline="always">
-            matches
-          </Anchor>
-          .
+          <TextLink to={paths.matches}>matches</TextLink>.
         </Text>
       </Stack>
     </Section>
@@ -86,9 +81,7 @@ function FollowedList({ choices, pending, change }: ChoiceProps) {
     <ul className={classes.followed}>
       {items.map(({ kind, name, to, rest }) => (
         <li key={to}>
-          <Anchor component={Link} to={to} inherit>
-            {name}
-          </Anchor>
+          <NameLink to={to}>{name}</NameLink>
           <Text span c="dimmed" size="sm">
             {kind}
           </Text>

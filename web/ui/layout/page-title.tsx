@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { BackLink } from './back-link.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import classes from './page-title.module.css'
@@ -48,10 +47,4 @@ interface TitleLinkProps {
 
 /** The subtitle of a page: a link to what the page belongs to. */
 export const TitleLink = ({ to, children }: TitleLinkProps) =>
-  children === undefined ? (
-    '\u00a0'
-  ) : (
-    <Anchor component={Link} to={to} inherit>
-      {children}
-    </Anchor>
-  )
+  children === undefined ? '\u00a0' : <NameLink to={to}>{children}</NameLink>

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Button, Group, Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
@@ -18,6 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import {
   type DecisionDraft,
   decisionOf,
@@ -195,10 +195,6 @@ interface MatchNoteProps {
 
 const MatchNote = ({ match, children }: MatchNoteProps) => (
   <Alert variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
-    The result of{' '}
-    <Anchor component={Link} to={paths.match(match._id)} inherit underline="always">
-      its match
-    </Anchor>{' '}
-    {children}
+    The result of <TextLink to={paths.match(match._id)}>its match</TextLink> {children}
   </Alert>
 )

@@ -1,4 +1,4 @@
-import { Alert, Anchor, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconDice3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -15,6 +15,7 @@ import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
 import { withValue } from '#web/lib/address-values.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
 
@@ -181,9 +182,7 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
         <Text size="sm" c="dimmed">
           {drawnSentence(stage.kind, stage.draw)} {witnessWords(stage.draw)}{' '}
           {stage.kind !== 'PLACE_MATCHES' && (
-            <Anchor component={Link} to={paths.showDraw(draw.event._id, stage.number)} inherit underline="always">
-              Show the draw again
-            </Anchor>
+            <TextLink to={paths.showDraw(draw.event._id, stage.number)}>Show the draw again</TextLink>
           )}
         </Text>
       )}

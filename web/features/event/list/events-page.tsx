@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
 import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './event-filters.module.css'
@@ -95,10 +96,7 @@ function ShowAll() {
 
 const OneSeason = ({ name = 'One season' }: { name: ReactNode }) => (
   <>
-    <span>{name}</span> ·{' '}
-    <Anchor component={Link} to={paths.events} inherit underline="always">
-      Show the running season
-    </Anchor>
+    <span>{name}</span> · <TextLink to={paths.events}>Show the running season</TextLink>
   </>
 )
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -19,6 +19,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import line from '#web/ui/list/line.module.css'
@@ -127,9 +128,7 @@ const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { ev
     {paidBy && <Fact label={`Tier ${paidBy.tier}`}>{tierInWords(paidBy.points)}</Fact>}
     {version > 0 && (
       <Fact label="Rule book">
-        <Anchor component={Link} to={paths.seasonRuleBook(season, version)} inherit>
-          Version {version}
-        </Anchor>
+        <NameLink to={paths.seasonRuleBook(season, version)}>Version {version}</NameLink>
       </Fact>
     )}
   </Facts>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, List, NativeSelect, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, List, NativeSelect, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
 import { ChampionshipNameField } from './championship-name-field.tsx'
 import { openWorkQuery } from './open-work.queries.ts'
@@ -207,9 +208,7 @@ function OpenWork({ unplaced, provisional, matches, questions }: OpenWorkProps) 
       <List size="sm" mt={4}>
         {lines.map(({ words, to }) => (
           <List.Item key={words}>
-            <Anchor component={Link} to={to} inherit underline="always">
-              {words}
-            </Anchor>
+            <TextLink to={to}>{words}</TextLink>
           </List.Item>
         ))}
       </List>

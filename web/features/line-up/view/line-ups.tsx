@@ -1,8 +1,7 @@
-import { Anchor, Box, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconListNumbers, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { LineUpSide } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -14,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
 import classes from './line-ups.module.css'
 
 // Only managers need it.
@@ -150,9 +150,9 @@ function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: Lin
 
 const Name = ({ person, name }: LineUpSide['people'][number]) =>
   person ? (
-    <Anchor component={Link} to={paths.profile(person._id)} inherit className={classes.name}>
+    <NameLink to={paths.profile(person._id)} className={classes.name}>
       {name}
-    </Anchor>
+    </NameLink>
   ) : (
     <span className={classes.name}>{name}</span>
   )

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { MatchDays } from '#contract/match/calls.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
@@ -9,6 +8,7 @@ import { DAY_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
 import { MatchChoices } from './match-choices.tsx'
@@ -49,9 +49,6 @@ export function MatchListPage() {
 
 const OneSeason = () => (
   <>
-    Of one season.{' '}
-    <Anchor component={Link} to={paths.matchList('summary')} inherit underline="always">
-      Show all seasons
-    </Anchor>
+    Of one season. <TextLink to={paths.matchList('summary')}>Show all seasons</TextLink>
   </>
 )

@@ -1,6 +1,5 @@
-import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Stack, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
 import type { DepartmentResults } from '#contract/points/calls.ts'
 import { RESULTS_MAX } from '#contract/points/points.ts'
@@ -9,6 +8,7 @@ import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-gri
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './results-by-sport.module.css'
@@ -57,10 +57,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
 
 const OlderResults = ({ to }: { to: string }) => (
   <Text c="dimmed">
-    These are the latest {RESULTS_MAX} results.{' '}
-    <Anchor component={Link} to={to} inherit underline="always">
-      Show all results
-    </Anchor>
+    These are the latest {RESULTS_MAX} results. <TextLink to={to}>Show all results</TextLink>
   </Text>
 )
 

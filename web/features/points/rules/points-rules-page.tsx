@@ -1,8 +1,7 @@
-import { Alert, Anchor, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type PointsRules, type PointsRulesReply, pointsCalls } from '#contract/points/calls.ts'
 import { RULES_HELD } from '#contract/points/points.ts'
 import { pointsRules } from '#contract/points/schemas.ts'
@@ -18,6 +17,7 @@ import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
@@ -37,10 +37,7 @@ export function PointsRulesPage() {
                 {RULES_HELD}
                 <Text size="sm" mt={4}>
                   For what begins later, adopt rules that hold from a day on in the{' '}
-                  <Anchor component={Link} to={paths.ruleBook} inherit underline="always">
-                    rule book
-                  </Anchor>
-                  .
+                  <TextLink to={paths.ruleBook}>rule book</TextLink>.
                 </Text>
               </Alert>
               <RulesInWords rules={body} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { columnsOf, PointTable } from './point-table.tsx'
 import classes from './point-table-page.module.css'
@@ -112,10 +113,7 @@ function EqualPoints({ rows }: { rows: readonly Standing[] }) {
   if (!rule || !rows.some(({ points }, index) => points !== 0 && points === rows[index + 1]?.points)) return null
   return (
     <Text size="sm" c="dimmed">
-      {rule}{' '}
-      <Anchor component={Link} to={paths.ruleBook} inherit underline="always">
-        All rules
-      </Anchor>
+      {rule} <TextLink to={paths.ruleBook}>All rules</TextLink>
     </Text>
   )
 }

@@ -1,7 +1,7 @@
-import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
@@ -17,6 +17,7 @@ import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import classes from './rule-book-page.module.css'
@@ -97,9 +98,7 @@ function RuleBookView({ adopted, current, season }: RuleBookViewProps) {
         {read.version !== current?.version && (
           <Text>
             {current ? 'These are not the rules of today.' : 'These rules belong to one season of the archive.'}{' '}
-            <Anchor component={Link} to={paths.ruleBook} underline="always" inherit>
-              Read the rules that hold today
-            </Anchor>
+            <TextLink to={paths.ruleBook}>Read the rules that hold today</TextLink>
           </Text>
         )}
         <Adoption version={read} />

@@ -1,6 +1,6 @@
-import { Anchor, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Team } from '#contract/team/calls.ts'
 import { OtherDepartmentsTeam } from '#web/features/team/manage/other-departments-team.tsx'
@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { TeamSquadEditor } from './squad-editor.tsx'
 
 export function SquadPage() {
@@ -45,9 +46,7 @@ function TeamName({ team }: { team: Team | undefined }) {
   const { _id, name } = team
   return (
     <>
-      <Anchor component={Link} to={paths.team(_id)} inherit underline="always">
-        {name}
-      </Anchor>
+      <TextLink to={paths.team(_id)}>{name}</TextLink>
       {` · ${competitionOf(team)}`}
     </>
   )
