@@ -86,8 +86,6 @@ function FollowedList({ choices, pending, change }: ChoiceProps) {
             {kind}
           </Text>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size={44}
             aria-label={kind === 'Muted match' ? `Unmute ${name}` : `Stop following ${name}`}
             onClick={() => change(rest)}

@@ -105,15 +105,7 @@ function ResultRow({ draw, stage, fixture, draft, error, note, onChange, onMore,
           onChange={(event) => onChange({ winner: event.currentTarget.value })}
         />
       )}
-      <ActionIcon
-        ref={moreRef}
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Other result"
-        title="Walk-over and more"
-        onClick={onMore}
-      >
+      <ActionIcon ref={moreRef} size={44} aria-label="Other result" title="Walk-over and more" onClick={onMore}>
         <IconDots stroke={1.5} aria-hidden />
       </ActionIcon>
     </EditorRow>
