@@ -1,3 +1,6 @@
+import type { Play } from '#contract/live/calls.ts'
+import type { LiveTeam } from '#contract/live/live.ts'
+import type { Sport } from '#contract/values/enums.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import { DAY_MS, dayAgo, HOUR_MS, MINUTE_MS } from '#server/demo/setting.ts'
 import { openRoom } from '#server/features/live/live.service.ts'
@@ -20,10 +23,24 @@ const LASTS_MS = 90 * MINUTE_MS
 // The first upcoming matches take one slot after another, so that there are matches today and tomorrow.
 const NEXT_UP = 5
 const UNDATED = 4
+const point = (team: LiveTeam): Play => ({ kind: 'SCORE', team, points: 1 })
+
+/** The points of a set, spread evenly, the last one of its winner. */
+const set = (winner: LiveTeam, won: number, loser: LiveTeam, lost: number): Play[] =>
+  Array.from({ length: won + lost }, (_, index) => point(((index + 1) * won) % (won + lost) < won ? winner : loser))
+
 const LIVE = [
-  { sport: 'VOLLEYBALL', changes: ['TEAM1', 'TEAM2', 'TEAM1'], startedAgo: 55 * MINUTE_MS },
-  { sport: 'FOOTBALL', changes: ['TEAM2', 'TEAM1'], startedAgo: 35 * MINUTE_MS },
-] as const
+  {
+    sport: 'VOLLEYBALL',
+    plays: [...set('TEAM1', 25, 'TEAM2', 21), ...set('TEAM2', 25, 'TEAM1', 23), ...set('TEAM1', 11, 'TEAM2', 9)],
+    startedAgo: 55 * MINUTE_MS,
+  },
+  {
+    sport: 'FOOTBALL',
+    plays: [{ kind: 'CLOCK_START' }, point('TEAM2'), { kind: 'YELLOW_CARD', team: 'TEAM1' }, point('TEAM1')],
+    startedAgo: 35 * MINUTE_MS,
+  },
+] as const satisfies readonly { sport: Sport; plays: Play[]; startedAgo: number }[]
 const AWARDS = [
   { days: 62, points: 2, reason: 'Opening ceremony: best march past' },
   { days: 62, points: 1, reason: 'Opening ceremony: second in the march past' },
@@ -93,11 +110,11 @@ async function nextMatch(past: Past, cast: Cast, events: readonly TeamEvent[], s
   return at(await listComing(past, cast, event), 0)
 }
 
-/** Two matches are live, with the changes of their scores. */
+/** Two matches are live, entered play by play. */
 async function playLive(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
   const { context, setNow } = past
-  const changeScore = createScoreWriter(context, () => undefined)
-  for (const [place, { sport, changes, startedAgo }] of LIVE.entries()) {
+  const recordPlay = createScoreWriter(context, () => undefined)
+  for (const [place, { sport, plays, startedAgo }] of LIVE.entries()) {
     const keeper = at(cast.helpers, place)
     const match = await nextMatch(past, cast, events, sport)
     const start = new Date(now.getTime() - startedAgo)
@@ -105,10 +122,9 @@ async function playLive(past: Past, cast: Cast, events: readonly TeamEvent[], no
     const slot = { date: dateIn(context.zone, start), time: timeIn(context.zone, start) }
     await plan(past, match, slot, chanceFor('live'))
     const { roomId } = await openRoom(context, keeper, { userId: keeper.id, matchId: match.id })
-    for (const [index, team] of changes.entries()) {
-      setNow(new Date(start.getTime() + (index + 1) * 10 * MINUTE_MS))
-      const score = changes.slice(0, index + 1).filter((one) => one === team).length
-      await changeScore(keeper, { team, score, scoreUpdater: keeper.id, roomId, key: `demo ${index}` })
+    for (const [index, play] of plays.entries()) {
+      setNow(new Date(start.getTime() + (index * startedAgo) / plays.length))
+      await recordPlay(keeper, { play, scoreUpdater: keeper.id, roomId, key: `demo-${index}` })
     }
   }
 }

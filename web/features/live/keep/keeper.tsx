@@ -44,7 +44,7 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
   const [isClosing, setIsClosing] = useState(false)
   const [isStarted, setIsStarted] = useState(false)
   const rules = SPORT_RULES[match.sport].detail
-  const inPlays = rules !== null && (shown.detail !== undefined || isStarted)
+  const inPlays = shown.detail !== undefined || (isStarted && rules?.live.start)
   const isEmpty = shown.team1Score === 0 && shown.team2Score === 0
   const successor = useSuccessor(keeper, profile._id)
   const navigate = useNavigate()
