@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Stack, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -17,7 +17,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
@@ -33,18 +33,15 @@ export function EventPage() {
   const { id = '' } = useParams()
   const event = useQuery(eventQueries.find(id))
   return (
-    <Loaded query={event} skeleton={<PageSkeleton />} above={{ to: paths.events, label: 'All events' }}>
+    <Loaded
+      query={event}
+      skeleton={<SkeletonParts heights={[52, 146]} />}
+      above={{ to: paths.events, label: 'All events' }}
+    >
       {({ body }) => <EventView event={body} />}
     </Loaded>
   )
 }
-
-const PageSkeleton = () => (
-  <Stack gap="lg">
-    <Skeleton height={52} />
-    <Skeleton height={146} />
-  </Stack>
-)
 
 /** An event in one column; once it is drawn, in tabs with the draw first. */
 function EventView({ event }: { event: SportEventDetails }) {

@@ -14,7 +14,7 @@ import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
@@ -54,21 +54,13 @@ function Back() {
   return null
 }
 
-function PageSkeleton() {
-  return (
-    <Stack gap="xl">
-      <Skeleton height={44} />
-      <Skeleton height={120} />
-      <CardGrid>
-        {['one', 'two', 'three', 'four'].map((key) => (
-          <li key={key}>
-            <Skeleton height={72} />
-          </li>
-        ))}
-      </CardGrid>
-    </Stack>
-  )
-}
+const PageSkeleton = () => (
+  <Stack gap="xl">
+    <Skeleton height={44} />
+    <Skeleton height={120} />
+    <SkeletonGrid count={4} height={72} />
+  </Stack>
+)
 
 function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
   const { _id, name, logo, motto, description, captain, viceCaptain } = team
@@ -131,12 +123,6 @@ function TeamPlayers({ team: { captain, viceCaptain, players } }: { team: Team }
   )
 }
 
-const Player = (card: { person: PersonRef; name: string; post?: string }) => (
-  <li>
-    <PlayerCard {...card} />
-  </li>
-)
-
 /** First names by id. People with the same first name get an initial, or their full name if needed. */
 function shortNames(people: readonly PersonRef[]): Map<string, string> {
   const forms = people.map(({ _id, name }) => ({ _id, forms: formsOf(name) }))
@@ -156,15 +142,15 @@ function formsOf(name: string): string[] {
   return [first, last ? `${first} ${[...last][0]}.` : first, words.join(' ')]
 }
 
-interface PlayerCardProps {
+interface PlayerProps {
   person: PersonRef
   name: string
   post?: string
 }
 
 /** A player with a link to their profile. */
-function PlayerCard({ person: { _id, name: whole, profilePic }, name, post }: PlayerCardProps) {
-  return (
+const Player = ({ person: { _id, name: whole, profilePic }, name, post }: PlayerProps) => (
+  <li>
     <Paper component={Link} to={paths.profile(_id)} withBorder className={`${edge.card} ${classes.card}`}>
       <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={72}>
         {initialsOf(whole)}
@@ -172,5 +158,5 @@ function PlayerCard({ person: { _id, name: whole, profilePic }, name, post }: Pl
       <span className={classes.name}>{name}</span>
       {post && <span className={classes.post}>{post}</span>}
     </Paper>
-  )
-}
+  </li>
+)
