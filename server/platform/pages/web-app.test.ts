@@ -7,7 +7,7 @@ import { createLocalBus } from '#server/platform/bus/bus.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { readPageDocument } from './page-document.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApp } from './web-pages.ts'
 
 let world: World
 let visitor: Client
