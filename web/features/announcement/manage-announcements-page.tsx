@@ -16,6 +16,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -38,10 +39,7 @@ export function ManageAnnouncementsPage() {
     <>
       <PageTitle title="Manage Announcements" actions={<CreateAnnouncementButton />} />
       <Stack gap="xl">
-        <section>
-          <Title order={2} mb="xs">
-            Your announcements
-          </Title>
+        <Section title="Your announcements">
           <PagedRows
             query={own}
             height={64}
@@ -51,7 +49,7 @@ export function ManageAnnouncementsPage() {
               <OwnAnnouncementRow announcement={announcement} onDelete={() => setLeaving(announcement)} />
             )}
           </PagedRows>
-        </section>
+        </Section>
         {allows(ADMINS, role) && <DeleteAnyAnnouncement />}
       </Stack>
       {leaving && <DeleteAnnouncement announcement={leaving} onClose={() => setLeaving(null)} />}

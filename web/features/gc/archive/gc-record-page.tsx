@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -59,13 +60,10 @@ function RecordView({ record }: { record: GcRecordDetails }) {
               <RecordPhoto record={record} size={PHOTO} />
             </div>
           )}
-          <section>
-            <Title order={2} mb="xs">
-              Final table
-            </Title>
+          <Section title="Final table">
             <FinalTable record={record} />
             {season && <SeasonButtons record={record._id} season={season} ruleBookVersion={record.ruleBookVersion} />}
-          </section>
+          </Section>
         </div>
       )}
     </>

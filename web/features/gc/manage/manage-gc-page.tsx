@@ -1,4 +1,4 @@
-import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
@@ -37,12 +38,9 @@ export function ManageGcPage({ children }: { children?: ReactNode }) {
       <Stack gap="xl">
         <RunningChampionship />
         {children}
-        <section>
-          <Title order={2} mb="xs">
-            Archive
-          </Title>
+        <Section title="Archive">
           <Archive />
-        </section>
+        </Section>
       </Stack>
     </>
   )

@@ -8,6 +8,7 @@ import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-gri
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -19,10 +20,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
   const [sport, setSport] = useSport()
   const results = useQuery(pointsQueries.results(scope, sport))
   return (
-    <section>
-      <Title order={2} mb="xs">
-        Results
-      </Title>
+    <Section title="Results">
       <Tabs variant="pills" value={sport} onChange={(chosen) => setSport(chosen as Sport)}>
         <Tabs.List className={`${line.more} ${line.choices}`} aria-label="Sport" ref={showChosen}>
           {Object.entries(SPORTS).map(([value, label]) => (
@@ -51,7 +49,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
           </Loaded>
         </Tabs.Panel>
       </Tabs>
-    </section>
+    </Section>
   )
 }
 

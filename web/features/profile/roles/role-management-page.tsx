@@ -14,6 +14,7 @@ import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { DeassignRole, MovePerson, PasswordLink } from './person-dialogs.tsx'
@@ -131,10 +132,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
     <Loaded query={holders} skeleton={skeleton}>
       {({ body: all }) => (
         <>
-          <section>
-            <Title order={2} mb="sm">
-              The club
-            </Title>
+          <Section title="The club">
             <CardGrid>
               {OF_CLUB.map((role) => (
                 <Paper key={role} component="li" withBorder p="md">
@@ -142,11 +140,8 @@ function RoleHolders({ onDeassign }: HoldersProps) {
                 </Paper>
               ))}
             </CardGrid>
-          </section>
-          <section>
-            <Title order={2} mb="sm">
-              Departments
-            </Title>
+          </Section>
+          <Section title="Departments">
             <Loaded query={departments} skeleton={skeleton}>
               {({ body }) => (
                 <CardGrid>
@@ -166,7 +161,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
                 </CardGrid>
               )}
             </Loaded>
-          </section>
+          </Section>
         </>
       )}
     </Loaded>
