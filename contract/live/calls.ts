@@ -5,27 +5,17 @@ import type { Refusal } from '#contract/call/refusals.ts'
 import type { Topic } from '#contract/call/topics.ts'
 import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Failures } from './live.ts'
-import type {
-  LIVE_EVENTS,
-  liveCreate,
-  liveSchemas,
-  play,
-  playLine,
-  playRecord,
-  roomClose,
-  scoreChange,
-  scoreUpdate,
-} from './schemas.ts'
+import type * as schemas from './schemas.ts'
 
-export type LiveCreate = z.output<typeof liveCreate>
-export type ScoreUpdate = z.output<typeof scoreUpdate>
-export type Play = z.output<typeof play>
-export type PlayRecord = z.output<typeof playRecord>
-export type PlayLine = z.output<typeof playLine>
-export type RoomClose = z.output<typeof roomClose>
-export type LiveEventName = keyof typeof LIVE_EVENTS
-export type LivePayload<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]['payload']>
-export type LiveSent<E extends LiveEventName> = z.input<(typeof LIVE_EVENTS)[E]['payload']>
+export type LiveCreate = z.output<typeof schemas.liveCreate>
+export type ScoreUpdate = z.output<typeof schemas.scoreUpdate>
+export type Play = z.output<typeof schemas.play>
+export type PlayRecord = z.output<typeof schemas.playRecord>
+export type PlayLine = z.output<typeof schemas.playLine>
+export type RoomClose = z.output<typeof schemas.roomClose>
+export type LiveEventName = keyof typeof schemas.LIVE_EVENTS
+export type LivePayload<E extends LiveEventName> = z.output<(typeof schemas.LIVE_EVENTS)[E]['payload']>
+export type LiveSent<E extends LiveEventName> = z.input<(typeof schemas.LIVE_EVENTS)[E]['payload']>
 
 /** A whole score with a version that rises by one with each change. Receivers ignore older versions. */
 export interface LiveScore {
@@ -72,9 +62,9 @@ export type ClientEvents = {
   [E in LiveEventName]: (payload: LiveSent<E>, ack?: (answer: LiveAck<LiveAnswers[E]>) => void) => void
 }
 
-export type ScoreChange = z.output<typeof scoreChange>
+export type ScoreChange = z.output<typeof schemas.scoreChange>
 
-export const liveCalls = callsOf<typeof liveSchemas>()({
+export const liveCalls = callsOf<typeof schemas.liveSchemas>()({
   listKept: {
     method: 'GET',
     path: 'match/activeLiveMatches',
