@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import { type EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import type * as schemas from './schemas.ts'
 
 export type EventCreate = z.output<typeof schemas.eventCreate>
@@ -21,14 +21,14 @@ interface Named {
   gender: keyof typeof EVENT_GENDERS
 }
 
-/** The gender of an event, match or team in words. A person is male or female. */
-export const GENDER_WORDS = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' } as const
+/** 'men', in a sentence. */
+export const genderWord = (gender: keyof typeof EVENT_GENDERS) => EVENT_GENDERS[gender].toLowerCase()
 
 /** 'Cricket, men': the competition of a team or match. */
 export const competitionOf = ({ sport, gender }: Omit<Named, 'name'>) => eventTitle({ name: null, sport, gender })
 
 /** 'Cricket, men', or '4 x 100 m, women'. */
-export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${GENDER_WORDS[gender]}`
+export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${genderWord(gender)}`
 
 export const eventCalls = callsOf<typeof schemas.eventSchemas>()({
   list: { method: 'GET', path: 'event/events', access: 'anyone', shows: [...shows, 'entry'] },

@@ -15,11 +15,13 @@ export const SPORTS = {
 
 export type Sport = keyof typeof SPORTS
 
+/** Of a person. */
 export const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const
 
 export type Gender = keyof typeof GENDERS
 
-export const EVENT_GENDERS = { ...GENDERS, MIXED: 'Mixed' } as const
+/** Of an event, a team or a match. */
+export const EVENT_GENDERS = { MALE: 'Men', FEMALE: 'Women', MIXED: 'Mixed' } as const
 
 export type EventGender = keyof typeof EVENT_GENDERS
 

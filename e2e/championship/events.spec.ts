@@ -29,7 +29,7 @@ test('a helper makes events, adds a match, enters and changes places, and delete
     await settled(page)
     await expect(main.getByText('Events are yet to be declared.')).toBeVisible()
     await main.getByRole('link', { name: 'Create events' }).click()
-    for (const choice of ['Cricket', 'Chess', 'Male', 'Female', 'Mixed'])
+    for (const choice of ['Cricket', 'Chess', 'Men', 'Women', 'Mixed'])
       await main.locator('label').getByText(choice, { exact: true }).click()
     await expect(main.getByRole('paragraph').filter({ hasText: 'To be created' })).toContainText('Chess, mixed')
     await expectNoSidewaysScroll(page)

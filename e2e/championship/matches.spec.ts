@@ -20,7 +20,7 @@ async function chooseSides(page: Page, first: string, second: string) {
   // The list before has choices of the same names.
   await expect(page.getByLabel(/^First team/)).toBeDisabled()
   await page.getByLabel('Sport').selectOption('Cricket')
-  await page.getByLabel('Gender').selectOption('Male')
+  await page.getByLabel('Gender').selectOption('Men')
   await page.getByLabel(/^First team/).selectOption(`${first} (Mechanical Engineering)`)
   await page.getByLabel(/^Second team/).selectOption(`${second} (Civil Engineering)`)
 }

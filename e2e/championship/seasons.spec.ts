@@ -24,7 +24,7 @@ test('a season from its rules to the archive: each point has its origin, and the
     await page.goto('/adminDashboard')
     await main.getByRole('link', { name: 'GC & Archive Management' }).click()
     await main.getByRole('button', { name: 'Start the Championship' }).click()
-    await expect(main.getByRole('heading', { name: `General Championship ${YEAR} is running` })).toBeVisible()
+    await expect(main.getByRole('heading', { name: `General Championship ${YEAR} is being played` })).toBeVisible()
   })
 
   await test.step('and says what a win in a final is worth', async () => {
@@ -124,7 +124,9 @@ test('a season from its rules to the archive: each point has its origin, and the
     await expect(main.getByText(sentence)).toBeVisible()
     await main.getByRole('textbox', { name: 'Name' }).fill('Spring')
     await main.getByRole('button', { name: 'Start the Championship' }).click()
-    await expect(main.getByRole('heading', { name: `General Championship ${YEAR} (Spring) is running` })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: `General Championship ${YEAR} (Spring) is being played` }),
+    ).toBeVisible()
   })
 
   await test.step("a visitor finds last season's table, and what each point was won with", async () => {

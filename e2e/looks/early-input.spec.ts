@@ -59,7 +59,7 @@ test('what is typed and chosen before the code of the page arrives filters the l
   const release = await openWithoutCode(page, '/matches/upcoming')
   const name = page.getByRole('searchbox')
   await name.pressSequentially('civil')
-  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Female')
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Women')
   release()
   await expect(page).toHaveURL(/q=civil/)
   await expect(page).toHaveURL(/gender=FEMALE/)

@@ -1,3 +1,4 @@
+import { genderWord } from '#contract/event/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import type { EntryState, EventGender, Gender } from '#contract/values/enums.ts'
 
@@ -71,12 +72,12 @@ export function reasonsAgainst(person: Person, entry: PlayedFor): ReasonAgainst[
     [
       entry.gender !== 'MIXED' && person.gender === null,
       'GENDER_UNKNOWN',
-      `The profile of ${name} names no gender, and this event is for ${GENDER_WORDS[entry.gender]}.`,
+      `The profile of ${name} names no gender, and this event is for ${genderWord(entry.gender)}.`,
     ],
     [
       entry.gender !== 'MIXED' && person.gender !== null && person.gender !== entry.gender,
       'OTHER_GENDER',
-      `${name} cannot play: this event is for ${GENDER_WORDS[entry.gender]}.`,
+      `${name} cannot play: this event is for ${genderWord(entry.gender)}.`,
     ],
     [person.otherEntry !== null, 'OTHER_ENTRY', `${name} plays for ${person.otherEntry} in this event.`],
     [
@@ -93,4 +94,3 @@ const LEFT: Record<EntryState, string> = {
   WITHDRAWN: 'This entry is withdrawn.',
   DISQUALIFIED: 'This entry is disqualified.',
 }
-const GENDER_WORDS: Record<EventGender, string> = { MALE: 'men', FEMALE: 'women', MIXED: 'men and women' }

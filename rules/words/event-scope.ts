@@ -1,10 +1,10 @@
+import { genderWord } from '#contract/event/calls.ts'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { EVENT_GENDERS, type EventGender, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { listed } from './lists.ts'
 
 const ALL_SPORTS = keysOf(SPORTS)
 const ALL_GENDERS = keysOf(EVENT_GENDERS)
-const GENDER_WORDS: Record<EventGender, string> = { MALE: 'men', FEMALE: 'women', MIXED: 'mixed' }
 /** From this many sports on, those that are missing are named instead. */
 const MANY = 7
 
@@ -42,7 +42,7 @@ function gendersOf(cells: readonly Cell[]): string {
 }
 
 /** 'men', 'men and women'. */
-export const genderWords = (genders: readonly EventGender[]) => listed(genders.map((gender) => GENDER_WORDS[gender]))
+export const genderWords = (genders: readonly EventGender[]) => listed(genders.map(genderWord))
 
 function sportWords(sports: readonly Sport[]): string {
   if (sports.length === ALL_SPORTS.length) return 'all sports'

@@ -49,7 +49,7 @@ export type User = Awaited<ReturnType<typeof schedule>>['user']
 
 export async function chooseSides(user: User) {
   await user.selectOptions(field('Sport'), 'Cricket')
-  await user.selectOptions(field('Gender'), 'Male')
+  await user.selectOptions(field('Gender'), 'Men')
   await waitFor(() => expect(optionsOf('First team')).toContain('Mech Mavericks (Mechanical Engineering)'))
   await user.selectOptions(field('First team'), MAVERICKS._id)
   await user.selectOptions(field('Second team'), STRIKERS._id)

@@ -44,7 +44,7 @@ describe('starting a championship', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await start()).toMatchObject({
       status: 409,
-      body: { error: `The championship of ${YEAR} is running already.` },
+      body: { error: `The championship of ${YEAR} is being played already.` },
     })
     expect(await records()).toHaveLength(1)
   })
@@ -59,7 +59,7 @@ describe('starting a championship', () => {
     }
     const { name } = championshipStart
     expect((await startNamed(name)).body.body).toMatchObject({ year: YEAR, name, isCurrent: true })
-    const running = `The championship of ${YEAR} (2026–27) is running already.`
+    const running = `The championship of ${YEAR} (2026–27) is being played already.`
     expect(await startNamed('Another')).toMatchObject({ status: 409, body: { error: running } })
     await settle({ wonBy: league.departments.Civil })
     const taken = `The championship of ${YEAR} (2026–27) is recorded already. Give this one another name.`
@@ -109,7 +109,7 @@ describe('settling it', () => {
     await expectAdminOnly(league.world, (by) => settle({}, by))
     expect(await settle({ wonBy: 'maths' })).toMatchObject({ status: 400, body: { error: 'Invalid department ID' } })
     expect(await settle({ year: YEAR })).toMatchObject({ status: 400, body: { error: "Unknown field: 'year'." } })
-    const none = { status: 409, body: { error: 'No championship is running.' } }
+    const none = { status: 409, body: { error: 'No championship is being played.' } }
     expect(await settle()).toMatchObject(none)
     await start()
     const { status, body } = await settle()

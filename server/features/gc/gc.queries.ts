@@ -7,7 +7,7 @@ import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
 export const gcConstraints: ConstraintRefusals = {
-  gc_record_is_current_unique: () => conflict('championship_running', 'A championship is running already.'),
+  gc_record_is_current_unique: () => conflict('championship_running', 'A championship is being played already.'),
 }
 
 export async function listRecords(db: Reader): Promise<GcRecord[]> {

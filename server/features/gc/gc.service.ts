@@ -50,7 +50,7 @@ export async function startChampionship(
   const change = { action: 'createCurrentGCSession', subject: 'gc_record', id, lock } as const
   await store.manage(by, change, async (tx, [season, running]) => {
     if (running)
-      throw conflict('championship_running', `The championship of ${yearAndName(running)} is running already.`)
+      throw conflict('championship_running', `The championship of ${yearAndName(running)} is being played already.`)
     const year = yearIn(zone, now())
     await addRecord(tx, { ...newRecord(context, id, { year, name }), is_current: 1, season_id: season.id })
   })
@@ -66,7 +66,7 @@ export async function settleChampionship(
 ): Promise<GcRecord> {
   const { store, files, newId, now } = context
   const running = await store.reads.selectFrom('gc_record').select('id').where('is_current', '=', 1).executeTakeFirst()
-  if (!running) throw conflict('championship_not_running', 'No championship is running.')
+  if (!running) throw conflict('championship_not_running', 'No championship is being played.')
   const { id } = running
   // With the season locked, no department wins a point between the final table and the end.
   const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, gcLocks.running])

@@ -1,8 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { GENDER_WORDS } from '#contract/event/calls.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import type { Found } from '#contract/search/calls.ts'
-import { SPORTS } from '#contract/values/enums.ts'
+import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, shownColor, withColor } from '#server/features/department/department.queries.ts'
 import {
@@ -25,7 +24,7 @@ const wordsFor = (column: string, words: Record<string, string>) => {
   return sql<string>`CASE ${sql.ref(column)} ${sql.join(cases, sql` `)} ELSE '' END`
 }
 const titleWords = (table: 'event' | 'team', name: Expression<string>) =>
-  sql<string>`${name} || ', ' || ${wordsFor(`${table}.gender`, GENDER_WORDS)} || ' ' || ${wordsFor(`${table}.sport`, SPORTS)}`
+  sql<string>`${name} || ', ' || ${wordsFor(`${table}.gender`, EVENT_GENDERS)} || ' ' || ${wordsFor(`${table}.sport`, SPORTS)}`
 const TEAM_WORDS = sql<string>`${titleWords('team', sql.ref('team.name_key'))} || ' ' || department.name_key`
 /** The title of an event as it is compared, and its sport. */
 const EVENT_WORDS = titleWords('event', sql`COALESCE(NULLIF(event.name_key, ''), ${wordsFor('event.sport', SPORTS)})`)

@@ -6,7 +6,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { competitionOf, GENDER_WORDS } from '#contract/event/calls.ts'
+import { competitionOf, genderWord } from '#contract/event/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
@@ -46,7 +46,7 @@ function comingEvent(match: UpcomingMatch, zone: string, page: string): ICalEven
   return {
     ...eventOf(match, zone),
     status: ICalEventStatus.CONFIRMED,
-    categories: [SPORTS[match.sport], GENDER_WORDS[match.gender], ...tags].map((name) => ({ name })),
+    categories: [SPORTS[match.sport], genderWord(match.gender), ...tags].map((name) => ({ name })),
     // Some calendar applications do not show the URL of an event.
     description: `${[competitionOf(match), ...tags].join(' · ')}\n${page}`,
     url: page,

@@ -1,6 +1,7 @@
 import type { TablePicture } from '#contract/call/share-picture.ts'
 import type { Standing } from '#contract/points/calls.ts'
 import { placesOf } from '#contract/points/points.ts'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { tableIn } from '#web/features/points/tables/chosen-table.ts'
@@ -15,8 +16,8 @@ export const gcRecordPreview: Preview = {
     if (!record) return null
     const { wonBy, standings } = record
     const name = championshipName(record)
-    const card = cardOf(wonBy, { heading: 'Running', title: name })
-    if (!wonBy) return { title: name, description: 'This championship is running.', picture: card }
+    const card = cardOf(wonBy, { heading: EVENT_STATES.RUNNING, title: name })
+    if (!wonBy) return { title: name, description: 'This championship is being played.', picture: card }
     const winner = standings.find(({ department }) => department._id === wonBy._id)
     const points = winner && countPoints(winner.points)
     const others = standings.filter((standing) => standing !== winner).slice(0, 2)

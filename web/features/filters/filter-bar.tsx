@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
-import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS } from '#contract/values/enums.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
@@ -19,7 +19,7 @@ interface FilterBarProps {
   filters: FilterState
   /** The label of the search field (`q`). */
   search?: string
-  genders?: Partial<typeof EVENT_GENDERS>
+  genders?: Partial<Record<EventGender, string>>
 }
 
 /** Searches and filters a list. It stands in the first line of its page: on a phone as a button that opens the fields. */

@@ -32,7 +32,7 @@ test('each championship is a card with year and winner, the running one marked',
   await screen.findByText('2026')
   const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
   expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2026Running', `/gcArchive/${RUNNING._id}`],
+    ['2026Being played', `/gcArchive/${RUNNING._id}`],
     ['2025Physics', `/gcArchive/${physics._id}`],
     ['2024Deleted Department', `/gcArchive/${gone._id}`],
   ])
@@ -45,7 +45,7 @@ test('championships of one year differ by their names', async () => {
   ])
   await screen.findByText('Physics')
   const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').textContent)
-  expect(cards).toEqual(['2026SpringRunning', '20262025–26Physics'])
+  expect(cards).toEqual(['2026SpringBeing played', '20262025–26Physics'])
   expect(screen.getByRole('button', { name: /The winning team of 2026 \(2025–26\)/ })).toBeTruthy()
 })
 

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GcRecord } from '#contract/gc/calls.ts'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { NoRecords } from '#web/features/gc/no-records.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -38,7 +39,11 @@ function RecordCard({ record }: { record: GcRecord }) {
         <span className={classes.year}>{year}</span>
         <span className={classes.lines}>
           {name !== null && <span className={classes.name}>{name}</span>}
-          {isCurrent ? <TagBadge tone="good">Running</TagBadge> : <span className={classes.winner}>{wonBy?.name}</span>}
+          {isCurrent ? (
+            <TagBadge tone="good">{EVENT_STATES.RUNNING}</TagBadge>
+          ) : (
+            <span className={classes.winner}>{wonBy?.name}</span>
+          )}
         </span>
       </Link>
     </Paper>

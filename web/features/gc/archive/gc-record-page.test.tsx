@@ -135,7 +135,7 @@ test('a deleted winner is shown as deleted', async () => {
 
 test('the running championship leads to the point table', async () => {
   await open({ isCurrent: true, wonBy: null, closedAt: null, standings: [], teamPic: null })
-  expect(await screen.findByText('This championship is running.')).toBeTruthy()
+  expect(await screen.findByText('This championship is being played.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Point Table' }).getAttribute('href')).toBe('/pointTable')
 })
 

@@ -51,7 +51,7 @@ function RecordView({ record }: { record: GcRecordDetails }) {
       />
       {isCurrent ? (
         <div className={classes.running}>
-          <EmptyState sentence="This championship is running." icon={IconTrophy} action={<TableButton />} />
+          <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
         </div>
       ) : (
         <div className={classes.columns}>

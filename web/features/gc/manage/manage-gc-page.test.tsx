@@ -5,7 +5,7 @@ import { ARTS, RUNNING } from '#web/testing/season/point-table.ts'
 
 test('an admin sees the running championship and its leader', async () => {
   await openManageGc()
-  expect(screen.getByRole('heading', { name: 'General Championship 2026 is running' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'General Championship 2026 is being played' })).toBeTruthy()
   expect(await screen.findByText('Fine Arts leads with 42 points.')).toBeTruthy()
 })
 
@@ -19,10 +19,10 @@ test('the page links to points, rules and the form of a past record', async () =
 
 test('where none runs an admin starts one', async () => {
   const { user } = await openManageGc({ records: [old] })
-  expect(screen.getByRole('heading', { name: 'No championship is running' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No championship is being played' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Start the Championship' }))
   expect(await screen.findByText('The championship has started.')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'General Championship 2026 is running' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'General Championship 2026 is being played' })).toBeTruthy()
 })
 
 test('a second championship of one year is asked for a name, which then stands with the year', async () => {
@@ -34,7 +34,9 @@ test('a second championship of one year is asked for a name, which then stands w
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
   await user.type(name, 'Spring')
   await user.click(screen.getByRole('button', { name: 'Start the Championship' }))
-  expect(await screen.findByRole('heading', { name: 'General Championship 2026 (Spring) is running' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'General Championship 2026 (Spring) is being played' }),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete General Championship 2026 (Spring)' }))
   expect(await screen.findByRole('dialog', { name: 'Delete General Championship 2026 (Spring)?' })).toBeTruthy()
 })

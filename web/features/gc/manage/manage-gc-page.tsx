@@ -3,6 +3,7 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { EVENT_STATES } from '#contract/values/enums.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { CreateRecordButton, NoRecords } from '#web/features/gc/no-records.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -97,7 +98,7 @@ function ManagedRecordRow({ record, onDelete }: ManagedRecordRowProps) {
       mark={<Mark record={record} />}
       title={championshipName(record)}
       to={paths.gcRecord(_id)}
-      note={wonBy ? `Won by ${wonBy.name}` : 'Running'}
+      note={wonBy ? `Won by ${wonBy.name}` : EVENT_STATES.RUNNING}
       actions={<RowActions name={championshipName(record)} onDelete={onDelete} />}
     />
   )

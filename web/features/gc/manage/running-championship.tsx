@@ -41,7 +41,7 @@ function Running({ record }: { record: GcRecord }) {
   const [settling, setSettling] = useState(false)
   return (
     <>
-      <Title order={2}>{championshipName(record)} is running</Title>
+      <Title order={2}>{championshipName(record)} is being played</Title>
       {/* The line's place stays reserved while the table loads. */}
       <Text c="dimmed" mih="1.55em">
         {table && `${leadInWords(leadersOf(table))}.`}
@@ -60,7 +60,7 @@ function Running({ record }: { record: GcRecord }) {
 function NoneRunning() {
   return (
     <>
-      <Title order={2}>No championship is running</Title>
+      <Title order={2}>No championship is being played</Title>
       <Text c="dimmed" mb="md">
         Points count all the same: a championship that starts takes the table over as it stands.
       </Text>

@@ -26,7 +26,7 @@ test('settling names the winner and the effects, and needs a confirmation', asyn
   expect(await screen.findByText('The championship is settled.')).toBeTruthy()
   expect(onCall).toHaveBeenCalledExactlyOnceWith({}, ['team.png'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByRole('heading', { name: 'No championship is running' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No championship is being played' })).toBeTruthy()
   expect(screen.getByText('Won by Fine Arts')).toBeTruthy()
 })
 

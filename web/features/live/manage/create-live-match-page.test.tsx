@@ -28,7 +28,7 @@ const submit = () => screen.getByRole('button', { name: 'Create' })
 
 async function fillIn(user: Awaited<ReturnType<typeof create>>['user']) {
   await user.selectOptions(field('Sport'), 'Cricket')
-  await user.selectOptions(field('Gender'), 'Male')
+  await user.selectOptions(field('Gender'), 'Men')
   await waitFor(() => expect(within(field('First team')).getAllByRole('option')).toHaveLength(3))
   await user.selectOptions(field('First team'), MAVERICKS._id)
   await user.selectOptions(field('Second team'), STRIKERS._id)

@@ -36,7 +36,7 @@ test('teams are asked for once sport and gender are both chosen', async () => {
   await user.selectOptions(field('Sport'), 'Cricket')
   expect(field('First team').disabled).toBe(true)
   expect(asked).not.toHaveBeenCalled()
-  await user.selectOptions(field('Gender'), 'Female')
+  await user.selectOptions(field('Gender'), 'Women')
   await waitFor(() => expect(optionsOf('Second team')).toHaveLength(4))
   expect(asked).toHaveBeenCalledExactlyOnceWith({ sport: 'CRICKET', gender: 'FEMALE' })
   expect(button('Schedule').disabled).toBe(true)
@@ -70,7 +70,7 @@ test('another sport has other teams: those chosen are let go', async () => {
 test('a sport without teams shows a message', async () => {
   const { user } = await schedule({ teams: () => [] })
   await user.selectOptions(field('Sport'), 'Carrom')
-  await user.selectOptions(field('Gender'), 'Male')
+  await user.selectOptions(field('Gender'), 'Men')
   await waitFor(() => expect(optionsOf('First team')).toEqual(['There is no team yet']))
 })
 
@@ -80,7 +80,7 @@ test('teams that cannot be fetched are said so in the words of the specification
     teams: () => (fails ? refuse('role_forbidden', 'Not today.') : [MAVERICKS, STRIKERS]),
   })
   await user.selectOptions(field('Sport'), 'Cricket')
-  await user.selectOptions(field('Gender'), 'Male')
+  await user.selectOptions(field('Gender'), 'Men')
   expect(await screen.findAllByText(new RegExp(TEAMS_UNAVAILABLE))).toHaveLength(2)
   fails = false
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
@@ -101,7 +101,7 @@ test.each([
 test('a team that was passed over and a venue too long say what is wrong', async () => {
   const { user } = await schedule()
   await user.selectOptions(field('Sport'), 'Cricket')
-  await user.selectOptions(field('Gender'), 'Male')
+  await user.selectOptions(field('Gender'), 'Men')
   await waitFor(() => expect(field('First team').disabled).toBe(false))
   await user.click(field('First team'))
   await user.tab()

@@ -141,7 +141,7 @@ test('a match that was not scheduled is recorded with all fields', async () => {
   })
   expect(score('First team')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText(/^Sport/), 'Cricket')
-  await user.selectOptions(screen.getByLabelText(/^Gender/), 'Male')
+  await user.selectOptions(screen.getByLabelText(/^Gender/), 'Men')
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^First team/).options).toHaveLength(3))
   await user.selectOptions(screen.getByLabelText(/^First team/), MAVERICKS._id)
   await user.selectOptions(screen.getByLabelText(/^Second team/), STRIKERS._id)

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
-import { GENDER_WORDS } from '#contract/event/calls.ts'
+import { genderWord } from '#contract/event/calls.ts'
 import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
@@ -37,7 +37,7 @@ export const PaysPart = memo(({ value, tiers, edit, errors }: PaysPartProps) => 
 ))
 
 const nameOf = ({ sport, gender }: Pay, index: number) => {
-  const events = [sport ? SPORTS[sport] : 'all sports', gender && GENDER_WORDS[gender]]
+  const events = [sport ? SPORTS[sport] : 'all sports', gender && genderWord(gender)]
   return `line ${index + 1}, ${events.filter(Boolean).join(', ')}`
 }
 

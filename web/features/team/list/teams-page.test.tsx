@@ -60,7 +60,7 @@ test('a visitor sees of each team its name, department, gender and sport, and go
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Teams' })).toBeTruthy()
   const card = await screen.findByRole('link', { name: /Mech Mavericks/ })
-  for (const badge of ['Physics', 'Female', 'Tug of War']) expect(within(card).getByText(badge)).toBeTruthy()
+  for (const badge of ['Physics', 'Women', 'Tug of War']) expect(within(card).getByText(badge)).toBeTruthy()
   const logo = card.querySelector('img')
   expect(logo?.getAttribute('src')).toContain('/media/0000000000000000000000f1')
   expect(screen.getByRole('link', { name: /Team 2/ }).querySelector('svg text')?.textContent).toBe('T2')

@@ -50,7 +50,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Cre
 
 async function fillWhatIsRequired({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(field('Name'), 'Photons')
-  await user.selectOptions(field('Gender'), 'Female')
+  await user.selectOptions(field('Gender'), 'Women')
   await user.selectOptions(field('Sport'), 'Tug of War')
 }
 

@@ -49,7 +49,7 @@ test('a visitor reads what the team is, and sees no id', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Mech Mavericks' })).toBeTruthy()
   expect(screen.getByText('One more over')).toBeTruthy()
-  for (const badge of ['Mechanical Engineering', 'Female', 'Cricket']) expect(screen.getByText(badge)).toBeTruthy()
+  for (const badge of ['Mechanical Engineering', 'Women', 'Cricket']) expect(screen.getByText(badge)).toBeTruthy()
   expect(screen.getByText(/We bat deep/).textContent).toBe(mavericks.description)
   expect(post('Captain')).toContain('Chand Kapoor')
   expect(post('Vice Captain')).toContain('Bela M. Shah')
