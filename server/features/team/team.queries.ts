@@ -28,11 +28,17 @@ export async function listTeams(db: Reader, { page, pageSize, ...choice }: TeamF
   return { ...rest, body: body.map(asCard) }
 }
 
+/** Teams for their managers, ordered by department. */
 export async function listManagedTeams(
   db: Reader,
   { page, pageSize, ...choice }: TeamFilters,
 ): Promise<Paged<ManagedTeam>> {
-  const cards = selectCards(db, choice).select(({ selectFrom }) => {
+  const ordered = selectCards(db, choice)
+    .clearOrderBy()
+    .innerJoin('department', 'department.id', 'team.department_id')
+    .orderBy('department.name_key')
+    .orderBy('team.name_key')
+  const cards = ordered.select(({ selectFrom }) => {
     const members = (status: 'APPLIED' | 'ACCEPTED') =>
       selectFrom('application')
         .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -78,9 +78,17 @@ test('a head is asked for no department; one in the address is not sent', async 
 
 test('an admin finds the teams of all departments, and reads whose each is', async () => {
   const { asked } = await open(ADMIN, [photons], `?department=${physics._id}&q=phot`)
-  expect((await row('Photons')).getByText('Physics · Chess, men')).toBeTruthy()
+  expect((await row('Photons')).getByText('Chess, men')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Department').value).toBe(physics._id)
   expect(asked).toHaveBeenCalledExactlyOnceWith({ department: physics._id, q: 'phot', page: 1, pageSize: 12 })
+})
+
+test('teams stand under the name of their department', async () => {
+  const civil = { _id: '0000000000000000000000a2', name: 'Civil' }
+  await open(ADMIN, [{ ...team('3', 'Arches', 0, 4), department: civil }, photons, quarks])
+  const group = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
+  expect(await group('Civil')).toHaveLength(1)
+  expect(await group('Physics')).toHaveLength(2)
 })
 
 test('without teams the page shows the sentence and the button to create one', async () => {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
@@ -14,16 +14,16 @@ import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { PagedRows } from '#web/ui/list/listing.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { PagedList } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
-import { Row } from '#web/ui/list/rows.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
 interface ManagedTeamRowProps {
   team: ManagedTeam
-  /** Shows the department, for lists with teams of several departments. */
-  ofAll: boolean
   onDelete: () => void
 }
 
@@ -34,8 +34,7 @@ interface DeleteTeamProps {
 
 export function ManageTeamsPage() {
   const { role } = useSession()
-  const isOfAll = role === 'ADMIN'
-  const filters = useFilters(isOfAll ? TEAM_FILTERS : OWN_TEAM_FILTERS)
+  const filters = useFilters(role === 'ADMIN' ? TEAM_FILTERS : OWN_TEAM_FILTERS)
   const teams = useInfiniteQuery(teamQueries.managedPages(filters.applied))
   const [leaving, setLeaving] = useState<ManagedTeam | null>(null)
   return (
@@ -49,9 +48,21 @@ export function ManageTeamsPage() {
           </>
         }
       />
-      <PagedRows query={teams} height={72} empty={<NoTeams filters={filters} />}>
-        {(team) => <ManagedTeamRow team={team} ofAll={isOfAll} onDelete={() => setLeaving(team)} />}
-      </PagedRows>
+      <PagedList query={teams} skeleton={<SkeletonRows height={72} />} empty={<NoTeams filters={filters} />}>
+        {(all) => (
+          <Stack gap="lg">
+            {[...Map.groupBy(all, ({ department }) => department._id).values()].map((group) => (
+              <Section key={group[0]?.department._id} title={group[0]?.department.name ?? ''}>
+                <Rows>
+                  {group.map((team) => (
+                    <ManagedTeamRow key={team._id} team={team} onDelete={() => setLeaving(team)} />
+                  ))}
+                </Rows>
+              </Section>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {leaving && <DeleteTeam team={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
@@ -91,15 +102,14 @@ function goingWith({ players, applicants }: ManagedTeam): string {
   return new Intl.ListFormat('en').format(going.filter((part) => part !== false))
 }
 
-function ManagedTeamRow({ team, ofAll, onDelete }: ManagedTeamRowProps) {
+function ManagedTeamRow({ team, onDelete }: ManagedTeamRowProps) {
   const { _id, name, logo, department } = team
-  const facts = [ofAll && department.name, competitionOf(team)]
   return (
     <Row
       mark={<Crest name={name} logo={logo} color={colorOf(department)} />}
       title={name}
       to={paths.team(_id)}
-      note={facts.filter(Boolean).join(' · ')}
+      note={competitionOf(team)}
       actions={
         <>
           <SquadLink team={team} />
