@@ -4,7 +4,9 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import { eventReply, eventUpdate } from '#contract/event/schemas.ts'
 import { conductKind } from '#contract/rule-book/schemas.ts'
 import { byId, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
+import { bodyOf, rowAnswer } from '#contract/schemas/replies.ts'
 import { PLACE_OUTCOMES } from '#contract/values/enums.ts'
+import { ROWS_MAX } from '#contract/values/limits.ts'
 import { findRepeated } from '#contract/values/repeated.ts'
 import { PLACE_MAX } from './event-result.ts'
 
@@ -60,6 +62,14 @@ export const conductCreate = z.strictObject({
   note: optionalOnCreate(text({ max: 200, long: 'The note is too long.' })),
 })
 
+/** Conduct of several departments. Each row is recorded by itself. */
+export const conductRows = z.strictObject({
+  rows: z
+    .array(conductCreate)
+    .min(1, 'Choose at least one department.')
+    .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
+})
+
 const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
 
 /** Matches that join the event, and those that leave it. */
@@ -101,6 +111,13 @@ export const eventResultSchemas = {
     body: conductCreate,
     reply: eventReply,
     message: 'Conduct recorded.',
+  },
+  recordConductRows: {
+    summary: 'Record conduct row by row; refused rows are answered in their order, the others are saved',
+    params: byId(INVALID),
+    body: conductRows,
+    reply: bodyOf(z.array(rowAnswer)),
+    message: 'Rows saved.',
   },
   removeConduct: {
     summary: 'Take back recorded conduct, with its points',

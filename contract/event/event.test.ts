@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { conductCreate, eventMatchesUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
+import { conductCreate, conductRows, eventMatchesUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
 import { pointsEntryCreate } from '#contract/points/schemas.ts'
 import * as samples from '#contract/samples/championship-samples.ts'
 import { eventTitle } from './calls.ts'
@@ -62,6 +62,13 @@ test('matches join and leave an event once each', () => {
 test('conduct and points by hand have their limits', () => {
   const kind = 'A kind of conduct has 2 to 40 capital letters and underscores, such as NO_SHOW.'
   expect(saidAbout(conductCreate, { ...samples.conductCreate, kind: 'late' })).toEqual([kind])
+  const row = samples.conductRows.rows[0]
+  expect([0, 1, 64, 65].map((length) => conductRows.safeParse({ rows: Array(length).fill(row) }).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
   const points = (given: number) => saidAbout(pointsEntryCreate, { ...samples.pointsEntryCreate, points: given })
   expect(points(0)).toEqual(['Points cannot be 0.'])
   expect(points(500.01)).toEqual(['Points must be at most 500.'])

@@ -13,7 +13,7 @@ import type { FixtureClearing, FixtureDecision, FixtureDecisions } from '#contra
 import type { EntriesCreate, EntryCreate, EntryDecision, EntryUpdate, SeasonLimits } from '#contract/entry/calls.ts'
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { EventCreate, EventsCreate, EventUpdate } from '#contract/event/calls.ts'
-import type { ConductCreate, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result/calls.ts'
+import type { ConductCreate, ConductRows, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result/calls.ts'
 import type { ChampionshipStart, GcRecordCreate } from '#contract/gc/calls.ts'
 import type { LineUpUpdate } from '#contract/line-up/calls.ts'
 import type { QuestionAnswer, QuestionCreate } from '#contract/player-question/calls.ts'
@@ -123,6 +123,8 @@ export const conductCreate: Whole<ConductCreate> = {
   kind: 'NO_SHOW',
   note: 'They had been told twice.',
 }
+
+export const conductRows: Whole<ConductRows> = { rows: [conductCreate] }
 
 export const entryCreate: Whole<EntryCreate> = {
   event: '0123456789abcdef01234567',

@@ -110,6 +110,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'PUT event/setPlaces/:id': MATCHES,
   'PUT event/setMatches/:id': MATCHES,
   'POST event/recordConduct/:id': MATCHES,
+  'POST event/recordConductRows/:id': MATCHES,
   'DELETE event/deleteConduct/:id': MATCHES,
 
   'GET draw/ofEvent/:eventId': ANYONE,

@@ -1,6 +1,7 @@
 import { eventCalls } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { createEvent, createEvents, getEvent, listEvents } from './event.service.ts'
 import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-change.service.ts'
 import { setPlaces } from './places.service.ts'
@@ -23,6 +24,9 @@ export function eventRoutes(context: AppContext): void {
   }))
   handle(eventResultCalls.recordConduct, async ({ params, body }, by) => ({
     body: await recordConduct(context, by, params.id, body),
+  }))
+  handle(eventResultCalls.recordConductRows, async ({ params, body: { rows } }, by) => ({
+    body: await saveEachRow(rows, (row) => recordConduct(context, by, params.id, row)),
   }))
   handle(eventResultCalls.removeConduct, ({ params }, by) => takeBackConduct(context, by, params.id))
 }

@@ -65,3 +65,23 @@ test('a championship in which all are below zero is won by the department that l
     ['Physics', -10, 2],
   ])
 })
+
+test('conduct in rows: a refused row leaves the others recorded, and each costs its points once', async () => {
+  const { _id } = await league.event('CHESS', 'MALE')
+  const { Civil, Maths } = league.departments
+  const rows = [
+    { department: Civil, kind: 'NO_SHOW', note: 'twice' },
+    { department: Maths, kind: 'LATE' },
+    { department: '0123456789abcdef01234567', kind: 'NO_SHOW' },
+    { department: Maths, kind: 'NO_SHOW' },
+  ]
+  const { status, body } = await league.helper.post(`event/recordConductRows/${_id}`, { rows })
+  expect(status).toBe(200)
+  expect(body.body.map(({ error }: { error: string | null }) => error)).toEqual([
+    null,
+    'The rule book of this event does not list this conduct.',
+    'There is no such department.',
+    null,
+  ])
+  expect(await league.table()).toMatchObject({ Civil: -5, Maths: -5 })
+})

@@ -1,19 +1,23 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
-import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
+import { counted } from '#contract/values/counted.ts'
+import { ROWS_MAX } from '#contract/values/limits.ts'
 import { conductName } from '#rules/words/award-rules.ts'
-import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { useEventRules } from '#web/features/event/event-rules.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { countPoints } from '#web/lib/format/format-number.ts'
+import { formatPoints } from '#web/lib/format/format-number.ts'
+import { notice } from '#web/lib/notice.ts'
+import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
+import { useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 
-/** Records one of the kinds of conduct that the rules of the event name. */
+/** Records conduct of the kinds that the rules of the event name. */
 export function RecordConduct({ event, onClose }: { event: SportEvent; onClose: () => void }) {
   const rules = useEventRules(event)
   return (
@@ -28,33 +32,79 @@ export function RecordConduct({ event, onClose }: { event: SportEvent; onClose: 
         </Stack>
       )}
       {rules && Object.keys(rules.conduct).length > 0 && (
-        <ConductForm id={event._id} kinds={rules.conduct} onDone={onClose} />
+        <ConductRows id={event._id} kinds={rules.conduct} onDone={onClose} />
       )}
     </Dialog>
   )
 }
 
-function ConductForm({ id, kinds, onDone }: { id: string; kinds: RuleBook['conduct']; onDone: () => void }) {
-  const form = useCallForm(eventResultCalls.recordConduct, {
-    schema: eventResultSchemas.recordConduct.body,
-    params: { id },
-    initial: { department: '', kind: '', note: '' },
-    onSuccess: onDone,
-  })
+interface ConductRowsProps {
+  id: string
+  kinds: RuleBook['conduct']
+  onDone: () => void
+}
+
+/** The departments in rows. Those with a kind of conduct are recorded together. */
+function ConductRows({ id, kinds, onDone }: ConductRowsProps) {
+  const departments = useQuery(departmentQueries.list)
+  const { drafts, refusals, ...rows } = useRowDrafts<{ kind: string; note: string }, string>()
+  const record = useCall(eventResultCalls.recordConductRows, { isSilent: true })
+  const chosen = [...drafts].filter(([, { kind }]) => kind !== '').slice(0, ROWS_MAX)
   const choices = Object.entries(kinds).map(([kind, points]) => ({
     value: kind,
-    label: `${conductName(kind)} (${countPoints(points)})`,
+    label: `${conductName(kind)} (${formatPoints(points)})`,
   }))
+
+  function save() {
+    record.mutate(
+      { params: { id }, body: { rows: chosen.map(([department, draft]) => ({ department, ...draft })) } },
+      {
+        onSuccess: ({ body: answers }) => {
+          const sent = chosen.map(([department]) => department)
+          const saved = rows.settle(sent, answers)
+          if (saved > 0) void notice.success(`Conduct of ${counted(saved, 'department')} recorded.`)
+          if (saved === sent.length) onDone()
+        },
+      },
+    )
+  }
+
   return (
-    <Form form={form} submit="Record" submitting="Recording..." onCancel={onDone}>
-      <DepartmentSelect label="Department" {...form.getInputProps('department')} />
-      <NativeSelect
-        label="What happened"
-        data={[{ value: '', label: 'Choose one' }, ...choices]}
-        {...form.getInputProps('kind')}
-      />
-      <TextInput label="Note" {...form.getInputProps('note')} />
-    </Form>
+    <Loaded query={departments} skeleton={<SkeletonRows count={3} height={64} />}>
+      {({ body }) => (
+        <RowEditor count={chosen.length} isSaving={record.isPending} onSave={save} onCancel={onDone}>
+          {body.map((department) => {
+            const { _id, name } = department
+            const draft = drafts.get(_id) ?? { kind: '', note: '' }
+            const error = refusals.get(_id)?.error ?? null
+            const edit = (change: Partial<typeof draft>) => rows.edit(new Map([[_id, { ...draft, ...change }]]))
+            return (
+              <EditorRow key={_id} error={error} words={name}>
+                <NativeSelect
+                  aria-label={`Conduct of ${name}`}
+                  flex="0 1 10rem"
+                  error={error !== null}
+                  data={[{ value: '', label: 'None' }, ...choices]}
+                  value={draft.kind}
+                  onChange={(event) => edit({ kind: event.currentTarget.value })}
+                />
+                {draft.kind !== '' && (
+                  <TextInput
+                    aria-label={`Note on ${name}`}
+                    placeholder="Note"
+                    flex="1 1 100%"
+                    maxLength={200}
+                    error={error !== null}
+                    value={draft.note}
+                    onChange={(event) => edit({ note: event.currentTarget.value })}
+                  />
+                )}
+              </EditorRow>
+            )
+          })}
+        </RowEditor>
+      )}
+    </Loaded>
   )
 }
 

@@ -66,9 +66,15 @@ async function open(event: SportEventDetails, profile?: OwnProfile) {
     api: [
       on(eventCalls.find, () => ({ body: event })),
       on(eventResultCalls.remove, ({ params }) => sent('remove', params.id)),
-      on(eventResultCalls.recordConduct, ({ body }) => {
-        sent('conduct', body)
-        return { body: event }
+      on(eventResultCalls.recordConductRows, ({ body: { rows } }) => {
+        sent('conduct', rows)
+        return {
+          body: rows.map(({ note }) =>
+            note === 'twice'
+              ? { error: 'The rule book changed.', code: 'invalid_input' as const }
+              : { error: null, code: null },
+          ),
+        }
       }),
       on(eventResultCalls.removeConduct, ({ params }) => sent('take back', params.id)),
       on(ruleBookCalls.versions, () => ({ body: [RULES] })),
@@ -172,14 +178,24 @@ test('deleting names the points that go and the matches that stay', async () => 
   expect(whereabouts()).toBe('/before')
 })
 
-test('a helper records conduct by the kinds of the rule book', async () => {
+test('a helper records conduct of several departments; a refused row stays, marked', async () => {
   const { user, sent } = await open(final, HELPER)
   await choose(user, 'Conduct')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.selectOptions(await dialog.findByLabelText(/What happened/), 'No show (−5 points)')
-  await user.selectOptions(dialog.getByLabelText(/Department/), 'Physics')
-  await user.click(dialog.getByRole('button', { name: 'Record' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('conduct', { department: PHYSICS._id, kind: 'NO_SHOW' }))
+  await user.selectOptions(await dialog.findByLabelText(`Conduct of ${PHYSICS.name}`), 'No show (−5)')
+  await user.selectOptions(dialog.getByLabelText(`Conduct of ${CIVIL.name}`), 'No show (−5)')
+  await user.type(dialog.getByLabelText(`Note on ${CIVIL.name}`), 'twice')
+  await user.click(dialog.getByRole('button', { name: 'Save 2' }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('conduct', [
+      { department: PHYSICS._id, kind: 'NO_SHOW' },
+      { department: CIVIL._id, kind: 'NO_SHOW', note: 'twice' },
+    ]),
+  )
+  expect((await dialog.findByRole('alert')).textContent).toBe('The rule book changed.')
+  expect(dialog.getByLabelText<HTMLSelectElement>(`Conduct of ${CIVIL.name}`).value).toBe('NO_SHOW')
+  expect(dialog.getByLabelText<HTMLSelectElement>(`Conduct of ${PHYSICS.name}`).value).toBe('')
+  expect(dialog.getByRole('button', { name: 'Save 1' })).toBeTruthy()
 })
 
 test('a helper takes conduct back', async () => {
