@@ -6,3 +6,5 @@ export const TEAMS_UNAVAILABLE = "Couldn't fetch teams!"
 
 /** "None" in place of an id. */
 export const NOTA = 'NOTA'
+
+export const TEAM_NAME_MAX = 100

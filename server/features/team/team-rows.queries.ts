@@ -1,4 +1,5 @@
 import type { PersonRef } from '#contract/schemas/replies.ts'
+import { TEAM_NAME_MAX } from '#contract/team/team.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nameKey } from '#server/platform/data/columns.ts'
@@ -21,13 +22,11 @@ export const newTeamRow = ({ now }: AppContext, team: NewTeam): Row<'team'> => (
   created_at: now().toISOString(),
 })
 
-const NAME_MAX = 100
-
 /** A name that no team has: with a number where it is taken, and cut where it is too long. */
 export async function findFreeTeamName(db: Reader, first: string, rest: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? rest : `${rest} ${number}`
-    const name = `${first.slice(0, NAME_MAX - end.length).trimEnd()}${end}`
+    const name = `${first.slice(0, TEAM_NAME_MAX - end.length).trimEnd()}${end}`
     const taken = db.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
     if (!(await taken.executeTakeFirst())) return name
   }

@@ -1,7 +1,14 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
+import { allows } from '#contract/call/access.ts'
+import { competitionOf } from '#contract/event/calls.ts'
+import type { DepartmentRef } from '#contract/schemas/replies.ts'
+import { teamCalls } from '#contract/team/calls.ts'
+import { TEAM_NAME_MAX, TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
+import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { FailedChoices } from '#web/ui/feedback/loaded.tsx'
 import { teamQueries } from './team.queries.ts'
 
@@ -9,13 +16,20 @@ interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
   competition: Competition
   /** The other side, which is left out. */
   except?: string
+  /** Selects the team that was made here. */
+  onMade: (id: string) => void
 }
 
-/** A select for one side of a match. */
-export function TeamPicker({ competition, except, error, ...rest }: TeamPickerProps) {
+/** Before the id of the department for which a team is made. */
+const NEW = 'new '
+
+/** A select for one side of a match. Those who may create teams make a missing one by choosing its department. */
+export function TeamPicker({ competition, except, error, onMade, onChange, disabled, ...rest }: TeamPickerProps) {
   const query = useMatchTeams(competition)
   const { data, isError, isFetching, isEnabled } = query
   const teams = data?.body.filter(({ _id }) => _id !== except) ?? []
+  const maker = useTeamMaker(competition, (id) => void query.refetch().then(() => onMade(id)))
+  const without = maker.departments.filter(({ _id }) => !data?.body.some(({ department }) => department._id === _id))
   const choices = teams.map(({ _id, name, department }) => ({ value: _id, label: `${name} (${department.name})` }))
   return (
     <NativeSelect
@@ -29,8 +43,17 @@ export function TeamPicker({ competition, except, error, ...rest }: TeamPickerPr
           }),
         },
         ...choices,
+        ...(data && without.length > 0
+          ? [{ group: 'Create the team', items: without.map(({ _id, name }) => ({ value: NEW + _id, label: name })) }]
+          : []),
       ]}
-      disabled={!isEnabled}
+      disabled={!isEnabled || maker.isMaking}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        const department = without.find(({ _id }) => value === NEW + _id)
+        if (department) maker.make(department)
+        else onChange?.(event)
+      }}
       error={isError ? <FailedChoices sentence={TEAMS_UNAVAILABLE} query={query} /> : error}
       {...rest}
     />
@@ -53,6 +76,24 @@ function promptOf({ isEnabled, isLoading, isEmpty }: PickerState): string {
 interface Competition {
   sport: Sport | ''
   gender: EventGender | ''
+}
+
+/** Makes the team of a department that has none, named after its department and competition. */
+function useTeamMaker({ sport, gender }: Competition, onMade: (id: string) => void) {
+  const { role } = useSession()
+  const mayMake = allows(teamCalls.create.access, role)
+  const { data } = useQuery({ ...departmentQueries.list, enabled: mayMake })
+  const create = useCall(teamCalls.create, { onSuccess: ({ body }) => onMade(body._id) })
+  return {
+    departments: mayMake ? (data?.body ?? []) : [],
+    isMaking: create.isPending,
+    make({ _id, name }: DepartmentRef) {
+      if (!sport || !gender) return
+      const rest = `, ${competitionOf({ sport, gender })}`
+      const body = { name: name.slice(0, TEAM_NAME_MAX - rest.length) + rest, department: _id, sport, gender }
+      create.mutate({ body })
+    },
+  }
 }
 
 /** The teams of a sport and gender, fetched once both are chosen. */

@@ -35,8 +35,20 @@ export function SidesFields({ form }: SidesFieldsProps) {
         />
       </Pair>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TeamPicker label="First team" competition={competition} except={team2} {...form.getInputProps('team1')} />
-        <TeamPicker label="Second team" competition={competition} except={team1} {...form.getInputProps('team2')} />
+        <TeamPicker
+          label="First team"
+          competition={competition}
+          except={team2}
+          onMade={(id) => form.setValues({ team1: id })}
+          {...form.getInputProps('team1')}
+        />
+        <TeamPicker
+          label="Second team"
+          competition={competition}
+          except={team1}
+          onMade={(id) => form.setValues({ team2: id })}
+          {...form.getInputProps('team2')}
+        />
       </SimpleGrid>
     </>
   )
