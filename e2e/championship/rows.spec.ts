@@ -9,6 +9,7 @@ test('an organiser enters all departments with one button, plans a round and sav
   tag: '@both',
 }, async ({ page, admin }) => {
   await createDepartments(admin, ['Physics', 'Chemistry'])
+  await post(admin, 'rulebook/adopt', { rules: { conduct: { NO_SHOW: -2 } }, reason: 'The rules of the year' })
   const given = { sport: 'FOOTBALL', gender: 'FEMALE', name: 'Night League' }
   const { _id: event } = await post(admin, 'event/createEvent', given)
   const main = page.getByRole('main')
@@ -72,5 +73,28 @@ test('an organiser enters all departments with one button, plans a round and sav
       .fill('2')
     await main.getByRole('button', { name: 'Save 1' }).click()
     await expect(main.getByRole('button', { name: 'Correct' })).toHaveCount(2)
+  })
+
+  await test.step('conduct of two departments is chosen by keyboard along the rows', async () => {
+    await page.goto(`/events/${event}`)
+    await settled(page)
+    await main.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Conduct' }).click()
+    const dialog = page.getByRole('dialog')
+    const kinds = dialog.getByLabel(/^Conduct of/)
+    await kinds.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(kinds.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expectNoSidewaysScroll(page)
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Twice')
+    await dialog.getByRole('button', { name: 'Save 2' }).click()
+    await expect(page.getByText('Conduct of 2 departments recorded.')).toBeVisible()
+    const { body: recorded } = await (await admin.get(`/api/podium/event/viewEvent/${event}`)).json()
+    expect(recorded.conduct.map(({ note }: { note: string | null }) => note)).toContain('Twice')
+    expect(recorded.conduct).toHaveLength(2)
   })
 })
