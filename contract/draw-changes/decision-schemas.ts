@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { basedOn } from '#contract/draw/schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
-import { scoreDetail } from '#contract/match/detail-schemas.ts'
+import { resultDetail } from '#contract/match/detail-schemas.ts'
 import { id, oneOf, optionalOnCreate, reason } from '#contract/schemas/fields.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 
@@ -49,7 +49,7 @@ export const fixtureDecision = z.strictObject({
   boards: boards.optional(),
   innings: z.tuple([innings, innings]).optional(),
   /** Of a match of two teams, in the order of the sides. Scores, boards, innings and winner follow from it. */
-  detail: scoreDetail.optional(),
+  detail: resultDetail.optional(),
   reason: optionalOnCreate(reason),
   basedOn,
 })

@@ -92,6 +92,7 @@ export const playRecord = z
 export const playLine = z.object({
   team: oneOf(LIVE_TEAMS).nullable(),
   words: z.string(),
+  kind: oneOf(PLAY_KINDS).optional(),
   /** The score after it, where the two scores do not tell it: '14–11' in the second set. */
   standing: z.string().nullable(),
   key: z.string(),

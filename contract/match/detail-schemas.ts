@@ -48,6 +48,8 @@ export const scoreDetail = z.strictObject({
   bestOf: term(9),
   target: term(100),
   players: term(11),
-  /** The time that was played: the seconds until the clock was started last, and since when it runs. Of live matches only. */
+  /** Of live matches only. The time that was played: the seconds until the clock was started last, and since when it runs. */
   clock: z.strictObject({ seconds: z.int().min(0), since: instant.optional() }).optional(),
 })
+
+export const resultDetail = scoreDetail.omit({ clock: true })

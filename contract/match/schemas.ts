@@ -16,7 +16,7 @@ import {
 } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
-import { scoreDetail } from './detail-schemas.ts'
+import { resultDetail, scoreDetail } from './detail-schemas.ts'
 import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
 
 export const matchTeam = z.object({
@@ -158,7 +158,7 @@ export const matchPlans = z.strictObject({
 const outcome = {
   team1Score: score,
   team2Score: score,
-  detail: optionalOnCreate(scoreDetail),
+  detail: optionalOnCreate(resultDetail),
   winner,
   reason: optionalOnCreate(reason),
 }

@@ -1,5 +1,5 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import { keysOf, PART_KINDS } from '#contract/values/enums.ts'
+import { keysOf, PART_KINDS, type Winner } from '#contract/values/enums.ts'
 import type { DetailState, SportRules } from './sport.ts'
 
 const TERMS = { bestOf: 'a number of sets', target: 'points of a set', players: 'a number of players' } as const
@@ -29,8 +29,16 @@ export function readDetail(
     if (kind !== 'BOARD' && !scores.every((score) => score === null || Number.isInteger(score)))
       return `${counts} are whole numbers.`
   }
-  if (detail.clock && !isStopped) return 'Only a live match has a clock.'
   for (const term of keysOf(TERMS))
     if (detail[term] !== undefined && !rules.terms.includes(term)) return `This sport has not ${TERMS[term]}.`
   return rules.problem(detail, isStopped) ?? rules.state(detail)
+}
+
+const AGAINST_DETAIL = 'The detail of this match says another winner, or none yet. Give the reason.'
+
+/** Why a match with this detail ends with this winner only for a reason; null where it needs none. */
+export function reasonWanted(sport: SportRules, detail: ScoreDetail, winner: Winner): string | null {
+  const read = readDetail(sport, detail)
+  if (typeof read === 'string') return `${read} If the match was stopped there, give the reason.`
+  return read.winner === winner ? null : AGAINST_DETAIL
 }

@@ -4,7 +4,6 @@ import type { Play } from '#contract/live/calls.ts'
 import { scoreDetail } from '#contract/match/detail-schemas.ts'
 import { keysOf, SPORTS, type Sport, type Winner } from '#contract/values/enums.ts'
 import { shortScore } from '#rules/words/score-words.ts'
-import { clockText, minuteText, secondsAt } from './clock.ts'
 import { readDetail } from './detail.ts'
 import { applyPlay, countedEntries, offersOf, type PlayEntry, replay } from './plays.ts'
 import { SPORT_RULES } from './sports.ts'
@@ -126,7 +125,9 @@ const REFUSED: readonly [string, Sport, readonly Play[]][] = [
   ['This cannot be entered now.', 'CRICKET', [start(A, 6), ...balls(A, '111111'), ...balls(A, '1')]],
   ['This cannot be entered now.', 'CRICKET', [start(A, 36, 2), ...balls(A, 'w'), ...balls(A, '1')]],
   ['A match is the best of 1, 3 or 5 sets.', 'VOLLEYBALL', [{ kind: 'START', bestOf: 4 }]],
-  ['This sport has not a number of sets.', 'FOOTBALL', [{ kind: 'START', bestOf: 3 }]],
+  ['This cannot be entered now.', 'FOOTBALL', [{ kind: 'START', bestOf: 3 }]],
+  ['This cannot be entered now.', 'CHESS', [{ kind: 'START', bestOf: 3 }]],
+  ['A side has at least two players.', 'CRICKET', [start(A, 36, 1)]],
   ['The score of this sport is two numbers.', 'SHOTPUT', [point(A)]],
 ]
 
@@ -142,6 +143,8 @@ test.for<[string | null, Sport, readonly Play[]]>([
   ['Set point for Civil', 'VOLLEYBALL', rally('A'.repeat(24))],
   ['Match point for Physics', 'BADMINTON', rally('B'.repeat(41))],
   ['1st set over: change sides', 'BADMINTON', rally('B'.repeat(21))],
+  ['3rd set: change sides', 'TABLE_TENNIS', rally(`${'A'.repeat(11)}${'B'.repeat(11)}${'A'.repeat(5)}`)],
+  ['1st set: the next point wins', 'BADMINTON', rally('AB'.repeat(29))],
   ['3rd set: change sides', 'VOLLEYBALL', rally(`${'A'.repeat(25)}${'B'.repeat(25)}${'A'.repeat(8)}`)],
   [null, 'BADMINTON', rally('B'.repeat(42))],
   ['2nd half', 'FOOTBALL', [point(A), next('HALF')]],
@@ -219,32 +222,4 @@ test.for(DETAILED)('in %s a log with undone entries is the log without them', (s
     }),
     { numRuns: 40 },
   )
-})
-
-describe('a clock', () => {
-  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 26, 10, 0, seconds)).toISOString()
-  const clock = (kind: Play['kind'], seconds: number): Play => ({ kind, at: at(seconds) })
-  const clockAfter = (...plays: Play[]) => enter('FOOTBALL', plays) as { clock?: { seconds: number; since?: string } }
-
-  test('runs from its start, keeps its time when it stops, and goes on from there', () => {
-    const log = [clock('CLOCK_START', 0), clock('CLOCK_STOP', 90), clock('CLOCK_START', 200)]
-    expect(clockAfter(...log.slice(0, 2)).clock).toEqual({ seconds: 90 })
-    expect(clockAfter(...log).clock).toEqual({ seconds: 90, since: at(200) })
-    expect(secondsAt({ seconds: 90, since: at(200) }, Date.parse(at(261)))).toBe(151)
-    expect([clockText(151), minuteText(151)]).toEqual(['2:31', '3′'])
-  })
-
-  test('is put on by a minute, stops with the half, and never goes back before its start', () => {
-    const on = clockAfter(clock('CLOCK_START', 0), clock('CLOCK_ADD', 10)).clock
-    expect(on).toEqual({ seconds: 60, since: at(0) })
-    expect(clockAfter(clock('CLOCK_START', 0), { ...next('HALF'), at: at(2700) }).clock).toEqual({ seconds: 2700 })
-    expect(secondsAt({ seconds: 5, since: at(30) }, Date.parse(at(0)))).toBe(5)
-  })
-
-  test('is stopped only while it runs, and no result has one', () => {
-    expect(enter('FOOTBALL', [clock('CLOCK_STOP', 0)])).toBe('This cannot be entered now.')
-    expect(enter('BADMINTON', [clock('CLOCK_START', 0)])).toBe('This cannot be entered now.')
-    const detail = { parts: [{ kind: 'HALF' as const, scores: [1, 0] as [number, number] }], clock: { seconds: 3 } }
-    expect(readDetail(SPORT_RULES.FOOTBALL, detail)).toBe('Only a live match has a clock.')
-  })
 })

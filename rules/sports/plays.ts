@@ -1,5 +1,6 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
+import type { PlayKind } from '#contract/values/enums.ts'
 import { readDetail } from './detail.ts'
 import type { DetailRules, SportRules } from './sport.ts'
 
@@ -10,6 +11,7 @@ export interface PlayEntry {
   undo?: string | undefined
 }
 
+const NOT_NOW = 'This cannot be entered now.'
 const OVER = 'The match is over by its score. Undo the last entry to go on.'
 
 /** What can be entered now. */
@@ -36,6 +38,7 @@ export function applyPlay(sport: SportRules, detail: ScoreDetail | null, play: P
 
 function startWith({ live }: DetailRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
   if (detail) return 'This match has started already.'
+  if (live.asks.length === 0) return NOT_NOW
   const { kind, team, points, part, quota, at, ...terms } = play
   if (live.start) return { ...live.start, ...terms }
   if (!team || !quota) return 'Say which side bats first, and the overs of an innings.'
@@ -48,7 +51,7 @@ function nextOf({ live }: DetailRules, detail: ScoreDetail | null, play: Play): 
   if (!now) return 'Start the match first.'
   const offers = live.offers(now)
   if (offers.length === 0) return OVER
-  return offers.some((offer) => isOffer(offer, play)) ? live.play(now, play) : 'This cannot be entered now.'
+  return offers.some((offer) => isOffer(offer, play)) ? live.play(now, play) : NOT_NOW
 }
 
 /** Runs may come with any delivery. */
@@ -78,4 +81,15 @@ export function replay(sport: SportRules, log: readonly PlayEntry[]): ScoreDetai
     detail = next
   }
   return detail
+}
+
+const FIXED: readonly PlayKind[] = ['START', 'NEXT', 'CLOCK_START', 'CLOCK_STOP', 'CLOCK_ADD']
+
+/** What may stand in the place of an entry of this kind: what a match offers at its begin, to the same side where one bats. */
+export function correctionsOf(sport: SportRules, kind: PlayKind, team: Play['team'] | null): Play[] {
+  const live = sport.detail?.live
+  if (!live || FIXED.includes(kind)) return []
+  const begin = live.start ?? applyPlay(sport, null, { kind: 'START', team: team ?? 'TEAM1', quota: 6 })
+  if (typeof begin === 'string') return []
+  return [...live.offers(begin), ...(live.more?.(begin) ?? [])].filter((play) => !FIXED.includes(play.kind))
 }

@@ -48,6 +48,7 @@ export interface Ask {
   term: 'bestOf' | 'target' | 'players' | 'quota'
   label: string
   usual: number
+  most?: number
   /** All that can be chosen; any number where it is absent. */
   options?: readonly number[]
   /** What is stored for one of what is typed: the balls of an over. */
@@ -64,6 +65,8 @@ export interface LiveRules {
   start: ScoreDetail | null
   /** All that can be entered now, in the order of the buttons; nothing once the match is over. */
   offers(detail: ScoreDetail): Play[]
+  /** What can be entered besides, and is rare: byes, runs after a wide. */
+  more?: (detail: ScoreDetail) => Play[]
   /** The detail after one of the offers. */
   play(detail: ScoreDetail, play: Play): ScoreDetail
   /** 'Goal', '4 runs'. */

@@ -47,6 +47,7 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
 
   function problem(detail: ScoreDetail): string | null {
     const { parts, players = usual } = detail
+    if (players < 2) return 'A side has at least two players.'
     const found = inningsOf(detail).map((part) => problemOfInnings(part, players))
     const first = found.find((one) => one !== null)
     if (first) return first
@@ -142,10 +143,23 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
     title: 'ball by ball',
     asks: [
       { term: 'quota', label: 'Overs of an innings', usual: 20, each: BALLS_OF_OVER },
-      { term: 'players', label: 'Players of a side', usual },
+      { term: 'players', label: 'Players of a side', usual, most: usual },
     ],
     start: null,
     offers: (detail) => [...deliveries(detail), ...nextPart(detail)],
+    more: (detail) => {
+      const [ball] = deliveries(detail)
+      if (!ball || detail.parts.at(-1)?.kind === 'SUPER_OVER') return []
+      const withRuns = (kind: PlayKind, ...runs: number[]) =>
+        runs.map((points): Play => ({ kind, team: ball.team, points }))
+      return [
+        ...withRuns('RUNS', 5),
+        ...withRuns('BYES', 2, 3, 4),
+        ...withRuns('WIDE', 1, 2, 3, 4),
+        ...withRuns('NO_BALL', 1, 2, 3, 4, 6),
+        ...withRuns('WICKET', 1, 2, 3),
+      ]
+    },
     play: (detail, { kind, team, points = 0, part }) => {
       const now = detail.parts.at(-1)
       if (kind === 'NEXT' || !now) {
@@ -165,7 +179,8 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
       if (kind === 'START') return 'Bats first'
       if (kind === 'NEXT') return part === 'INNINGS' ? '2nd innings' : PART_KINDS.SUPER_OVER
       if (kind === 'RUNS') return points === 0 ? 'No run' : points === 1 ? '1 run' : `${points} runs`
-      return points > (kind === 'BYES' ? 1 : 0) ? `${PLAY_KINDS[kind]} and ${points}` : PLAY_KINDS[kind]
+      if (kind === 'BYES') return points === 1 ? PLAY_KINDS[kind] : `${points} byes`
+      return points > 0 ? `${PLAY_KINDS[kind]} and ${points}` : PLAY_KINDS[kind]
     },
     standing: (detail) => {
       const now = detail.parts.at(-1)

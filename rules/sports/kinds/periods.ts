@@ -38,9 +38,7 @@ interface PeriodTerms {
 
 const NEXT_WORDS = { HALF: '2nd half', TURN: 'Next turn', QUARTER: 'Next quarter' } as const
 
-const WITHOUT_SCORE: readonly PlayKind[] = [
-  ...(['YELLOW_CARD', 'RED_CARD', 'MISS', 'CLOCK_START', 'CLOCK_STOP', 'CLOCK_ADD'] as const),
-]
+const SCORING: readonly PlayKind[] = ['SCORE', 'ALL_OUT']
 
 /** A sport whose goals or points are added over halves or quarters, with extra time and a shoot-out where it is level. */
 export function periods(terms: PeriodTerms): SportRules {
@@ -76,7 +74,7 @@ export function periods(terms: PeriodTerms): SportRules {
     const scores = sumOf(inPlay(detail))
     const shot = shotOut(detail)
     const leader = ahead(shot ? sumOf([shot]) : scores)
-    const isOver = isPlayedOut(detail) && (leader !== 'TIE' || hasTies)
+    const isOver = isPlayedOut(detail) && (leader !== 'TIE' || (hasTies && !shot))
     return { scores, winner: isOver ? leader : null }
   }
 
@@ -126,7 +124,7 @@ export function periods(terms: PeriodTerms): SportRules {
       const clock = clockAfter(before, kind, at)
       const detail = clock ? { ...before, clock } : before
       if (kind === 'NEXT') return withNext(detail, begin(part ?? main))
-      if (WITHOUT_SCORE.includes(kind)) return detail
+      if (!SCORING.includes(kind)) return detail
       return withLast(detail, addTo(detail.parts.at(-1) ?? begin(main), sideOf(team), points))
     },
     words: ({ kind, points = 0, part }) => {

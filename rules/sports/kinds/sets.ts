@@ -27,6 +27,8 @@ interface SetTerms {
   /** The points of the deciding set. */
   last?: number
   lead?: 1 | 2
+  /** The points at which sides change in the last set; more than half of them where it is absent. */
+  changeAt?: number
 }
 
 interface Reading extends DetailState {
@@ -36,7 +38,7 @@ interface Reading extends DetailState {
 const AFTER = 'The match was decided before its last part.'
 
 /** A sport whose winner has most of the sets. */
-export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 }: SetTerms): SportRules {
+export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2, changeAt }: SetTerms): SportRules {
   const noun = part.toLowerCase()
   const most = Math.max(...bestOf)
   const usualBest = Math.min(...bestOf.filter((best) => best > 1))
@@ -131,16 +133,13 @@ export function sets({ part = 'SET', bestOf, target: usual, cap, last, lead = 2 
       const name = setOf(detail)
       if (!isOn) return usual === 1 ? `${name} over` : `${name} over: change sides`
       if (usual === 1) return name
-      if (
-        index === best - 1 &&
-        Math.max(...score) === Math.ceil(target / 2) &&
-        Math.min(...score) < Math.ceil(target / 2)
-      )
-        return `${name}: change sides`
-      const side = BOTH_SIDES.find(
+      const half = (target === usual && changeAt) || Math.ceil(target / 2)
+      if (index === best - 1 && Math.max(...score) === half && Math.min(...score) < half) return `${name}: change sides`
+      const [side, other] = BOTH_SIDES.filter(
         ({ side: one }) => !isOpen(pointsOf(addTo({ kind: part, scores: [...score] }, one, 1)), target),
       )
       if (!side) return name
+      if (other) return `${name}: the next point wins`
       return `${scores[side.side] + 1 > best / 2 ? 'Match' : 'Set'} point for ${names[side.side]}`
     },
   }

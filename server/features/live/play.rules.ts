@@ -11,10 +11,13 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 
 const IN_NUMBERS = 'This match is entered as two numbers. Set both to 0 to enter it play by play.'
+/** A match of two hundred overs has fewer. An undo plays the whole log again. */
+const LOG_MAX = 2_000
+const TOO_LONG = `A match has at most ${LOG_MAX} entries.`
 const NEEDED = 'Later entries do not fit without this one. Undo them first.'
 
 /** An entry of the log as it is stored: with the words that viewers read. */
-export type LoggedPlay = PlayEntry & Omit<PlayLine, 'key' | 'undo' | 'counts'>
+export type LoggedPlay = PlayEntry & Omit<PlayLine, 'key' | 'undo' | 'counts' | 'kind'>
 
 /** The log of a match in the order of entry. */
 export const logOf = (changes: readonly Pick<Row<'score_change'>, 'play' | 'client_key'>[]): LoggedPlay[] =>
@@ -25,7 +28,7 @@ export function lineOf(change: Pick<Row<'score_change'>, 'play' | 'client_key'>)
   const [logged] = logOf([change])
   if (!logged) return null
   const { play, ...line } = logged
-  return { ...line, counts: play !== undefined }
+  return { ...line, kind: play?.kind, counts: play !== undefined }
 }
 
 const detailOf = ({ detail }: Pick<Row<'live_score'>, 'detail'>): ScoreDetail | null =>
@@ -43,13 +46,15 @@ export function played(
   const rules = SPORT_RULES[sport]
   const before = detailOf(score)
   if (!before && score.team1_score + score.team2_score > 0) throw conflict('play_refused', IN_NUMBERS)
-  const play = sent && { ...sent, at: new Date(Date.parse(at) - ago).toISOString() }
-  const undone = countedEntries(log).find((entry) => entry.key === undo)
+  if (score.version >= LOG_MAX) throw conflict('play_refused', TOO_LONG)
+  const undone = undo === undefined ? undefined : countedEntries(log).find((entry) => entry.key === undo)
+  const play = sent && { ...sent, at: undone?.play?.at ?? new Date(Date.parse(at) - ago).toISOString() }
   if (undo !== undefined && !undone) return null
   const detail = play && !undone ? applyPlay(rules, before, play) : replay(rules, [...log, { key, play, undo }])
   if (typeof detail === 'string') throw conflict('play_refused', undone ? NEEDED : detail)
   const [team1_score, team2_score] = (detail && rules.detail?.state(detail).scores) ?? [0, 0]
-  if (Math.max(team1_score, team2_score) > SCORE_MAX)
+  const points = (detail?.parts ?? []).flatMap(({ scores }) => scores.map((one) => one ?? 0))
+  if (Math.max(team1_score, team2_score, ...points) > SCORE_MAX)
     throw conflict('play_refused', `Score must be at most ${SCORE_MAX}.`)
 
   const wordsOf = (one: Play | undefined) => (one && rules.detail?.live.words(one)) ?? ''
@@ -58,9 +63,7 @@ export function played(
   const logged: Omit<LoggedPlay, 'key'> = {
     ...{ play, undo },
     team: play?.team ?? undone?.team ?? null,
-    words: undone
-      ? `Undone: ${[undone.play, play].map(wordsOf).filter(Boolean).join(', now ')}`
-      : `${wordsOf(play)}${minute}`,
+    words: undone ? undoneWords(wordsOf(undone.play), wordsOf(play)) : `${wordsOf(play)}${minute}`,
     standing: (detail && rules.detail?.live.standing(detail)) ?? null,
   }
   const next: Row<'live_score'> = {
@@ -76,6 +79,11 @@ export function played(
     ...{ changed_by: by.id, changed_at: at },
   }
   return { next, change }
+}
+
+function undoneWords(before: string, now: string): string {
+  if (now === '') return `Undone: ${before}`
+  return now === before ? `Corrected: ${now}` : `${now} instead of ${before}`
 }
 
 /** A score as it is sent, with the change that made it. */

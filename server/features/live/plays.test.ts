@@ -3,6 +3,7 @@ import type { LiveScore, LiveSent, Play } from '#contract/live/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { offersOf, replay } from '#rules/sports/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { listScoreChanges } from '#server/features/push/change.queries.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
@@ -83,7 +84,7 @@ describe('a match that is entered play by play', () => {
     const six = { kind: 'RUNS', team: 'TEAM1', points: 6 } as const
     const corrected = await record(keeper, { key: 'six', undo: 'four', play: six })
     expect(corrected).toMatchObject({
-      ...{ team1Score: 6, play: { words: 'Undone: 4 runs, now 6 runs', undo: 'four' } },
+      ...{ team1Score: 6, play: { words: '6 runs instead of 4 runs', undo: 'four' } },
       detail: { parts: [{ wickets: 1, balls: 2 }] },
     })
     expect(await record(keeper, { undo: 'start' })).toEqual(
@@ -144,6 +145,14 @@ describe('a match that ends', () => {
     expect(await shown()).toMatchObject({ status: 'SUMMARY', team2Score: 2, detail: { parts: sets } })
   })
 
+  test('with a shoot-out that is level needs a reason too', async () => {
+    await open('FOOTBALL')
+    await play('NEXT', { part: 'HALF' })
+    await play('NEXT', { part: 'SHOOT_OUT' })
+    expect(await close('TIE')).toMatchObject({ ok: false, code: 'reason_required' })
+    expect(await close('TIE', { reason: 'Rain, both sides agreed' })).toEqual({ ok: true })
+  })
+
   test('within a set needs a reason, and keeps the set that was not finished', async () => {
     await open('BADMINTON')
     for (const _ of Array(5)) await point('TEAM2')
@@ -152,6 +161,31 @@ describe('a match that ends', () => {
     const ended = { team1Score: 0, team2Score: 0, winner: expect.any(String), detail: { parts: [{ scores: [0, 5] }] } }
     expect(await shown()).toMatchObject({ status: 'SUMMARY', ...ended })
   })
+})
+
+test('a card rings no phone: only a change of the score does', async () => {
+  await open('FOOTBALL')
+  const { reads } = pitch.world.database
+  const { _id } = await shown()
+  await point('TEAM1')
+  const tell = { match_id: _id, reminded_for: null, score_version: 1, due_at: null }
+  await pitch.world.app.context.store.own((tx) => tx.insertInto('push_told').values(tell).execute())
+  const due = async () => (await listScoreChanges(reads)).filter(({ match_id }) => match_id === _id)
+  await play('YELLOW_CARD', { team: 'TEAM2' })
+  expect(await due()).toEqual([])
+  await point('TEAM2')
+  expect(await due()).toMatchObject([{ version: 3, score_version: 1 }])
+})
+
+test('a log has an end, which is said', async () => {
+  await open('FOOTBALL')
+  const { _id } = await shown()
+  await pitch.world.database.writes
+    .updateTable('live_score')
+    .set({ version: 2_000 })
+    .where('match_id', '=', _id)
+    .execute()
+  expect(await point('TEAM1')).toEqual(refused('A match has at most 2000 entries.'))
 })
 
 test('a clock runs by the time of the server, less the time that an entry waited; the result has none', async () => {

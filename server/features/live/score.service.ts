@@ -87,10 +87,12 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
     tx,
     keyed.filter((change) => change !== null),
   )
-  const logged = await listPlays(
+  const stored = await listPlays(
     tx,
     pending.flatMap(({ update }) => ('undo' in update ? (byRoom.get(update.roomId)?.id ?? []) : [])),
   )
+  // Of the matches in which an entry is undone.
+  const logs = new Map([...Map.groupBy(stored, ({ match_id }) => match_id)].map(([id, rows]) => [id, logOf(rows)]))
   const changes: Row<'score_change'>[] = []
   const audited: AuditedChange[] = []
 
@@ -101,13 +103,11 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
       const score = scores.get(id) ?? { match_id: id, team1_score: 0, team2_score: 0, version: 0, detail: null }
       const name = keyed[place] && nameOf(keyed[place])
       if (name && applied.has(name)) return { score: asLive(update.roomId, score) }
-      const log = () => logOf([...logged, ...changes].filter(({ match_id }) => match_id === id))
       const step =
-        'score' in update
-          ? scored(score, update, by, at)
-          : played(score, sport, update, update.undo === undefined ? [] : log(), by, at)
+        'score' in update ? scored(score, update, by, at) : played(score, sport, update, logs.get(id) ?? [], by, at)
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
+      logs.get(id)?.push(...logOf([step.change]))
       audited.push({ by, action: 'updateScore', subject: 'match', id, before: score, after: step.next })
       scores.set(id, step.next)
       if (name) applied.add(name)

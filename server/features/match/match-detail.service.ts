@@ -1,7 +1,7 @@
 import type { Result, ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
-import { readDetail } from '#rules/sports/detail.ts'
+import { readDetail, reasonWanted } from '#rules/sports/detail.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { scoreText } from '#rules/words/numbers.ts'
@@ -13,18 +13,14 @@ export function completeResult(sport: Sport, result: Result): Result {
   if (!detail) return result
   const read = readDetail(SPORT_RULES[sport], detail, { isStopped: true })
   if (typeof read === 'string') throw invalid('invalid_input', read, 'detail')
-  const finished = readDetail(SPORT_RULES[sport], detail)
-  if (typeof finished === 'string' && reason === undefined)
-    throw invalid('reason_required', `${finished} If the match was stopped there, give the reason.`, 'reason')
   const [one, other] = read.scores
   if (Math.max(one, other) > SCORE_MAX) throw invalid('invalid_input', `Score must be at most ${SCORE_MAX}.`, 'detail')
   if ((team1Score ?? one) !== one || (team2Score ?? other) !== other)
     throw invalid('invalid_input', `By its detail this match ended ${scoreText(read.scores)}.`, 'detail')
-  if (read.winner !== winner && reason === undefined) throw invalid('reason_required', AGAINST_DETAIL, 'reason')
+  const wanted = reason === undefined && reasonWanted(SPORT_RULES[sport], detail, winner)
+  if (wanted) throw invalid('reason_required', wanted, 'reason')
   return { ...result, team1Score: one, team2Score: other }
 }
-
-const AGAINST_DETAIL = 'The detail of this match says another winner, or none yet. Give the reason.'
 
 /** What tie-breaks count of a detail. */
 export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points'> =>

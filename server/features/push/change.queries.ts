@@ -79,7 +79,15 @@ export function listScoreChanges(db: Reader) {
     .where((eb) =>
       eb.or([
         eb('push_told.score_version', 'is', null),
-        eb('push_told.score_version', '!=', eb.ref('live_score.version')),
+        eb.exists(
+          // A card or the clock changes the version, and not the score.
+          eb
+            .selectFrom('score_change')
+            .select('version')
+            .whereRef('score_change.match_id', '=', 'live_score.match_id')
+            .whereRef('score_change.version', '>', 'push_told.score_version')
+            .whereRef('from_score', '!=', 'to_score'),
+        ),
       ]),
     )
     .execute()

@@ -6,7 +6,7 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import { reason as reasonRule } from '#contract/schemas/fields.ts'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
-import { readDetail } from '#rules/sports/detail.ts'
+import { readDetail, reasonWanted } from '#rules/sports/detail.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { listed, sentence } from '#rules/words/lists.ts'
 import { scoreWords } from '#rules/words/score-words.ts'
@@ -17,8 +17,6 @@ import { useConnection } from '#web/lib/live/live-connection.ts'
 import { sendLive } from '#web/lib/live/live-events.ts'
 import { notice } from '#web/lib/notice.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-
-const NOT_OVER = 'By its score the match is not over. Everyone can read the reason with the result.'
 
 interface CloseRoomProps {
   match: MatchDetails
@@ -41,7 +39,8 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
   const [winner, setWinner] = useState<Winner | ''>(suggested === 'TIE' && !canTie ? '' : suggested)
   const [isPending, setIsPending] = useState(false)
   const [reason, setReason] = useState('')
-  const needsReason = detail ? winner !== '' && winner !== byDetail : isWonWithLowerScore({ ...scores, winner })
+  const wanted = detail && winner ? reasonWanted(SPORT_RULES[sport], detail, winner) : null
+  const needsReason = detail ? wanted !== null : isWonWithLowerScore({ ...scores, winner })
   const reasonIssue = reasonRule.safeParse(reason).error?.issues[0]?.message
   const isComplete = useConnection() === 'connected' && waiting === 0
   const canClose = winner !== '' && isComplete && !(needsReason && reasonIssue)
@@ -75,7 +74,7 @@ export function CloseRoom({ match, userId, waiting, onClose }: CloseRoomProps) {
         />
         {needsReason && (
           <ReasonField
-            {...(detail && !byDetail && { description: NOT_OVER })}
+            {...(wanted && { description: `${wanted} Everyone can read it with the result.` })}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             error={reason !== '' && reasonIssue}

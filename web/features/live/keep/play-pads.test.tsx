@@ -63,7 +63,14 @@ test('the last entry is undone here, any entry in the list of all', async () => 
   expect(log()[2]).toMatchObject({ undo: card?.key })
 
   const line = { version: 1, team: 'TEAM1', from: 0, to: 1, team1Score: 1, team2Score: 0 } as const
-  const play = { team: 'TEAM1', words: 'Goal', standing: null, key: goal?.key ?? '', counts: true } as const
+  const play = {
+    team: 'TEAM1',
+    words: 'Goal',
+    standing: null,
+    kind: 'SCORE',
+    key: goal?.key ?? '',
+    counts: true,
+  } as const
   lines.push({ ...line, at: '2026-11-26T10:00:00.000Z', by: null, play })
   await user.click(press('All entries'))
   await user.click(await screen.findByRole('button', { name: 'Correct: Goal, Mech Mavericks' }))
@@ -76,4 +83,36 @@ test('a match with numbers has no plays, and a match in plays no numbers', async
   const { user } = await keepScore({ of: { sport: 'FOOTBALL' } })
   await user.click(add(1))
   expect(screen.queryByRole('button', { name: /^Enter it/ })).toBeNull()
+})
+
+test('a play that arrives as an event before its acknowledgement counts once', async () => {
+  const { user, live, roomId } = await keepScore({
+    of: { sport: 'FOOTBALL' },
+    live: {
+      recordPlay: ({ key }) => {
+        const play = { team: 'TEAM1', words: 'Goal', standing: null, key, counts: true } as const
+        const detail = { parts: [{ kind: 'HALF' as const, scores: [1, 0] as [number, number] }] }
+        live.broadcast('updateLiveScore', { roomId, team1Score: 1, team2Score: 0, version: 99, detail, play })
+        return null
+      },
+    },
+  })
+  await user.click(press('Enter it with halves and cards'))
+  await user.click(press('Goal for Mech Mavericks'))
+  await waitFor(() => expect(pad('Mech Mavericks').querySelector('p')?.textContent).toBe('1'))
+  expect(screen.getByText('Mech Mavericks 1, Civil Strikers 0. 1–0 (half time 1–0). 1st half')).toBeTruthy()
+})
+
+test('runs after a wide are behind one more tap', async () => {
+  const { user, log } = await keepScore({ of: { sport: 'CRICKET' } })
+  await user.click(press('Enter it ball by ball'))
+  const dialog = await screen.findByRole('dialog', { name: 'Enter it ball by ball' })
+  await user.click(within(dialog).getByRole('button', { name: 'Start' }))
+  await user.click(press('More'))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'More' })).getByRole('button', { name: 'Wide and 4' }),
+  )
+  await saved()
+  expect(pad('Mech Mavericks').textContent).toContain('5/00.0')
+  expect(log()[1]?.play).toMatchObject({ kind: 'WIDE', team: 'TEAM1', points: 4 })
 })

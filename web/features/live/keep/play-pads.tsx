@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { labelOf, offersOf } from '#rules/sports/plays.ts'
@@ -7,10 +7,15 @@ import { BOTH_SIDES, type DetailRules } from '#rules/sports/sport.ts'
 import { nowWords } from '#rules/words/score-words.ts'
 import { padsOf } from '#web/lib/color/side-colors.ts'
 import { MatchClock } from '#web/lib/live/match-clock.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
-import classes from './keeper.module.css'
+import keeper from './keeper.module.css'
+import classes from './play-pads.module.css'
 import padClasses from './score-pad.module.css'
 import { Pad, PadButton } from './score-pad.tsx'
+
+/** With more buttons none is the main one. */
+const MANY = 6
 
 interface PlayPadsProps {
   match: MatchDetails
@@ -30,6 +35,7 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
   const teams = [match.team1, match.team2]
   const grounds = padsOf(match.team1.department, match.team2.department)
   const sides = BOTH_SIDES.map((side) => ({ ...side, plays: offers.filter((play) => isFor(play, side.team)) }))
+  const rare = rules.live.more?.(detail) ?? []
   const busy = sides.filter(({ plays }) => plays.length > 0)
   const others = offers.filter((play) => play.kind === 'NEXT' || play.team === undefined)
   return (
@@ -51,7 +57,7 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
           </Button>
         ))}
       </div>
-      <div className={classes.pads} data-busy={busy.length === 1 ? busy[0]?.team : undefined}>
+      <div className={keeper.pads} data-busy={busy.length === 1 ? busy[0]?.team : undefined}>
         {sides.map(({ team, side, plays }) => {
           const shown = (rules.live.pad ?? rules.side)(detail, side)
           const named = side === 0 ? match.team1 : match.team2
@@ -60,16 +66,21 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
               key={team}
               team={teams[side] ?? match.team1}
               ground={grounds[side]}
-              buttons={plays.map((play, index) => (
-                <PadButton
-                  key={`${play.kind}${play.points}`}
-                  label={labelOf(rules, play)}
-                  says={`${rules.live.words(play)} for ${named.name}`}
-                  isMain={index === 0 && plays.length <= 6}
-                  disabled={disabled}
-                  onPress={() => onPlay(play)}
-                />
-              ))}
+              buttons={[
+                ...plays.map((play, index) => (
+                  <PadButton
+                    key={`${play.kind}${play.points}`}
+                    label={labelOf(rules, play)}
+                    says={`${rules.live.words(play)} for ${named.name}`}
+                    isMain={index === 0 && plays.length <= MANY}
+                    disabled={disabled}
+                    onPress={() => onPlay(play)}
+                  />
+                )),
+                ...(plays.length > 0 && rare.length > 0
+                  ? [<RarePlays key="more" plays={rare} rules={rules} disabled={disabled} onPlay={onPlay} />]
+                  : []),
+              ]}
             >
               <p className={padClasses.score} data-long={shown.score.length > 4 || undefined}>
                 <LiveNumber value={shown.score} />
@@ -79,6 +90,36 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
           )
         })}
       </div>
+    </>
+  )
+}
+
+type RarePlaysProps = Pick<PlayPadsProps, 'rules' | 'disabled' | 'onPlay'> & { plays: readonly Play[] }
+
+/** Byes, and runs after a wide or a no-ball. */
+function RarePlays({ plays, rules, disabled, onPlay }: RarePlaysProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PadButton label="More" says="More" disabled={disabled} onPress={() => setIsOpen(true)} />
+      {isOpen && (
+        <Dialog title="More" onClose={() => setIsOpen(false)}>
+          <div className={classes.rare}>
+            {plays.map((play) => (
+              <Button
+                key={`${play.kind}${play.points}`}
+                variant="default"
+                onClick={() => {
+                  setIsOpen(false)
+                  onPlay(play)
+                }}
+              >
+                {rules.live.words(play)}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

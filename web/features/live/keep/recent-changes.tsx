@@ -4,10 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
-import { labelOf, offersOf } from '#rules/sports/plays.ts'
-import { BOTH_SIDES, type DetailRules } from '#rules/sports/sport.ts'
+import { correctionsOf, labelOf } from '#rules/sports/plays.ts'
+import { BOTH_SIDES, type DetailRules, sideOf } from '#rules/sports/sport.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import type { PendingChange } from '#web/features/live/queue/pending-score-storage.ts'
+import { onceEach } from '#web/features/live/watch/score-timeline.tsx'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -116,7 +118,6 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
   const history = useInfiniteQuery({ ...liveQueries.changePages(match.roomId ?? match._id), staleTime: 0 })
   const again = () => setTimeout(() => void history.refetch(), 500)
   const names = [match.team1.name, match.team2.name]
-  const choices = offersOf(rules, match.detail ?? null).filter(({ kind }) => kind !== 'NEXT')
   return (
     <PagedList
       query={history}
@@ -127,9 +128,10 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
         const undone = new Set(changes.flatMap(({ play }) => play?.undo ?? []))
         return (
           <ol className={classes.log}>
-            {changes.map(({ version, at, play }) => {
+            {onceEach(changes).map(({ version, at, play }) => {
               if (!play) return null
-              const { key, team, words, standing } = play
+              const { key, team, words, standing, kind } = play
+              const choices = kind ? correctionsOf(SPORT_RULES[match.sport], kind, team) : []
               const side = BOTH_SIDES.find((one) => one.team === team)?.side
               const counts = play.counts && !undone.has(key)
               return (
@@ -143,7 +145,7 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                       onUndo(key)
                       again()
                     },
-                    onCorrect: () => setCorrected(corrected === key ? null : key),
+                    ...(choices.length > 0 && { onCorrect: () => setCorrected(corrected === key ? null : key) }),
                   })}
                 >
                   {corrected === key && (
@@ -164,7 +166,7 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                             labelOf(rules, choice),
                             choices.some((one) => one.team !== choice.team) &&
                               choice.team &&
-                              names[choice.team === 'TEAM1' ? 0 : 1],
+                              names[sideOf(choice.team)],
                           ]
                             .filter(Boolean)
                             .join(', ')}

@@ -24,7 +24,7 @@ export function changeWords(change: PendingChange, match: MatchDetails | undefin
   if (isNumber(change)) return `${nameOf(change.team)}${numbers(change)}`
   const { play } = change
   const words = play && match && SPORT_RULES[match.sport].detail?.live.words(play)
-  return [words ?? 'An entry that was undone', ...(play?.team ? [nameOf(play.team)] : [])].join(', ')
+  return [words ?? 'Undo of an entry', ...(play?.team ? [nameOf(play.team)] : [])].join(', ')
 }
 
 interface RejectedChangesProps {

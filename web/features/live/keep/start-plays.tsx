@@ -91,7 +91,7 @@ function Terms({ match, rules: { live }, onStart }: Pick<StartPlaysProps, 'match
             key={ask.term}
             label={ask.label}
             min={1}
-            max={100}
+            max={ask.most ?? 100}
             allowDecimal={false}
             allowNegative={false}
             clampBehavior="strict"

@@ -1,10 +1,11 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
-import { isNumber } from '#web/features/live/queue/pending-score-storage.ts'
+import { isNumber, type PendingChange } from '#web/features/live/queue/pending-score-storage.ts'
 import { asScore, withWaiting } from '#web/features/live/queue/score-queue.ts'
 import { useScoreQueue } from '#web/features/live/queue/use-score-queue.ts'
 import { scoreNow, useLiveScore } from '#web/lib/live/live-scores.ts'
+import { latestScore } from '#web/lib/live/score-store.ts'
 
 const scoreOf = ({ team1Score, team2Score }: MatchDetails, team: LiveTeam) =>
   (team === 'TEAM1' ? team1Score : team2Score) ?? 0
@@ -13,6 +14,9 @@ const scoreOf = ({ team1Score, team2Score }: MatchDetails, team: LiveTeam) =>
 export function useScoreKeeper(match: MatchDetails, userId: string) {
   const { queue, ...state } = useScoreQueue({ roomId: match.roomId ?? '', userId })
   const live = useLiveScore(match)
+
+  // The event with a play arrives before its acknowledgement.
+  const isUnknown = ({ key }: PendingChange) => key !== latestScore(match.roomId ?? '')?.play?.key
 
   // Read at the tap, because two taps can precede the next render.
   const now = (team: LiveTeam) => scoreOf(withWaiting(scoreNow(match), queue.get().waiting), team)
@@ -23,7 +27,7 @@ export function useScoreKeeper(match: MatchDetails, userId: string) {
 
   return {
     ...state,
-    shown: withWaiting(live, state.waiting),
+    shown: withWaiting(live, state.waiting.filter(isUnknown)),
     set: (team: LiveTeam, score: number) => enter(team, score, { typed: true }),
     add: (team: LiveTeam, step: number) => enter(team, now(team) + step),
     /** Enters a play; `undo` names the entry in whose place it stands. */

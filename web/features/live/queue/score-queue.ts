@@ -109,7 +109,7 @@ export function createScoreQueue({ shared, own, storageKey, send, onSaved, onRef
       return true
     }
     if (refusal.code !== state.trouble?.code) onRefused(refusal.error)
-    if (refusal.code === 'play_refused') {
+    if (refusal.code === 'play_refused' || refusal.code === 'invalid_input') {
       refuse([entry], refusal.error)
       return true
     }

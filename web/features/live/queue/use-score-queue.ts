@@ -12,6 +12,8 @@ interface KeeperOfRoom {
   userId: string
 }
 
+const DAY_MS = 86_400_000
+
 const storageKeyOf = ({ roomId, userId }: KeeperOfRoom) => `scores/${roomId}/${userId}`
 
 /** Rooms with unsaved or unread changes of an earlier visit. */
@@ -47,7 +49,7 @@ function queueOf({ roomId, userId }: KeeperOfRoom): ScoreQueue {
       const { key } = change
       if (!isNumber(change)) {
         const { play, undo, at } = change
-        const ago = Math.max(0, Date.now() - at)
+        const ago = Math.min(DAY_MS, Math.max(0, Date.now() - at))
         return sendLive('recordPlay', { roomId, scoreUpdater: userId, key, play, undo, ago })
       }
       const { team, from, to } = change

@@ -61,7 +61,7 @@ export function ScoreTimeline({ match, id }: ScoreTimelineProps) {
 }
 
 /** New changes shift the pages, so a next page can repeat entries. */
-const onceEach = (changes: readonly ScoreChange[]) => [
+export const onceEach = (changes: readonly ScoreChange[]) => [
   ...new Map(changes.map((change) => [change.version, change])).values(),
 ]
 

@@ -27,6 +27,7 @@ interface MatchCardProps {
 export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
   const { sport, tag, venue, status, event } = match
+  const [part, moment] = [partWords(match), nowWords(match)]
   return (
     <Paper
       component={Link}
@@ -43,9 +44,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
             <TagBadge>{MATCH_TAGS[tag]}</TagBadge>
           </span>
         )}
-        {partWords(match) && (
-          <span className={classes.part}>{match.detail?.clock ? <MatchClock match={match} /> : partWords(match)}</span>
-        )}
+        {part && <span className={classes.part}>{match.detail?.clock ? <MatchClock match={match} /> : part}</span>}
         <MatchState match={match} underDay={underDay} />
       </div>
       <Side match={match} side={0} />
@@ -53,8 +52,12 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
       {match.detail && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <div className={classes.foot}>
         <span className={classes.venue}>
-          {nowWords(match)} <MatchClock match={match} />
-          {nowWords(match) && ' · '}
+          {moment && (
+            <>
+              {moment} <MatchClock match={match} />
+              {' · '}
+            </>
+          )}
           {venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}
         </span>
         <span>{event?.name ?? competitionOf(match)}</span>
