@@ -41,12 +41,16 @@ export function pushMatches({ league, service, subscribe }: PushFixture) {
       await world.database.writes.insertInto('live_score').values(score).execute()
       return id
     },
-    setScore: (match: string, team1_score: number, version: number) =>
-      world.database.writes
-        .updateTable('live_score')
-        .set({ team1_score, version })
-        .where('match_id', '=', match)
-        .execute(),
+    setScore: async (match_id: string, team1_score: number, version: number) => {
+      const { writes } = world.database
+      const after = { team1_score, team2_score: 0, from_score: -1, to_score: team1_score }
+      const change = { match_id, version, team: 'TEAM1', client_key: null, play: null, changed_by: null } as const
+      await writes
+        .insertInto('score_change')
+        .values({ ...change, ...after, changed_at: '2026-01-01T00:00:00.000Z' })
+        .execute()
+      await writes.updateTable('live_score').set({ team1_score, version }).where('match_id', '=', match_id).execute()
+    },
   }
 }
 export type PushMatches = ReturnType<typeof pushMatches>
