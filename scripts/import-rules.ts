@@ -49,7 +49,7 @@ function rulesOf(doors: Doors): Rule[] {
         '!./**',
         ...PARENTS,
         '#rules/testing/**',
-        '#contract/samples/samples.ts',
+        '#contract/testing/samples.ts',
       ],
     },
     {

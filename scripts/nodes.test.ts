@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { LiveClient } from '#server/testing/live/live-client.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'

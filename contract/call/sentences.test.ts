@@ -4,8 +4,8 @@ import { announcementCreate } from '#contract/announcement/schemas.ts'
 import { authSchemas, login, signup } from '#contract/auth/schemas.ts'
 import { clubUpdate, firstAdmin, setUp } from '#contract/club/schemas.ts'
 import { departmentCreate, departmentSchemas, departmentUpdate } from '#contract/department/schemas.ts'
-import * as samples from '#contract/samples/samples.ts'
 import { teamCreate, teamUpdate } from '#contract/team/schemas.ts'
+import * as samples from '#contract/testing/samples.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 
 const LONG = 'x'.repeat(1001)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entrySquadUpdate } from '#contract/entry-squad/schemas.ts'
 import { lineUpUpdate } from '#contract/line-up/schemas.ts'
 import { questionAnswer, questionCreate } from '#contract/player-question/schemas.ts'
-import * as samples from '#contract/samples/championship-samples.ts'
+import * as samples from '#contract/testing/championship-samples.ts'
 import { entryTitle } from './entry.ts'
 import { entriesCreate, entryCreate, entryDecision, entryUpdate, seasonLimits } from './schemas.ts'
 

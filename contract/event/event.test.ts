@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { conductCreate, conductRows, eventMatchesUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
 import { pointsEntryCreate } from '#contract/points/schemas.ts'
-import * as samples from '#contract/samples/championship-samples.ts'
+import * as samples from '#contract/testing/championship-samples.ts'
 import { eventTitle } from './calls.ts'
 import { eventCreate, eventsCreate, eventUpdate } from './schemas.ts'
 

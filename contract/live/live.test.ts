@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as samples from '#contract/samples/samples.ts'
+import * as samples from '#contract/testing/samples.ts'
 import { scoreUpdate } from './schemas.ts'
 
 const saidAbout = (change: object) =>

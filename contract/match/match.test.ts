@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import * as samples from '#contract/samples/samples.ts'
 import { day } from '#contract/schemas/fields.ts'
+import * as samples from '#contract/testing/samples.ts'
 import { REASON_REQUIRED } from './match.ts'
 import { matchFilters, matchPlans, result, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
 

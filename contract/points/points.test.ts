@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { gcRecordCreate } from '#contract/gc/schemas.ts'
-import * as samples from '#contract/samples/championship-samples.ts'
+import * as samples from '#contract/testing/championship-samples.ts'
 import { NO_RULES, placesOf } from './points.ts'
 import { pointsRules, pointsSchemas, pointsUpdate } from './schemas.ts'
 

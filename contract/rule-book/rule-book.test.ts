@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as samples from '#contract/samples/championship-samples.ts'
+import * as samples from '#contract/testing/championship-samples.ts'
 import type { RuleBookInput } from './calls.ts'
 import { DEFAULT_RULE_BOOK } from './default-rule-book.ts'
 import { ruleBook } from './schemas.ts'

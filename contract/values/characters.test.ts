@@ -8,8 +8,8 @@ import { liveCreate } from '#contract/live/schemas.ts'
 import { summaryCreate, upcomingCreate, upcomingUpdate } from '#contract/match/schemas.ts'
 import { pointsUpdate } from '#contract/points/schemas.ts'
 import { profileUpdate } from '#contract/profile/schemas.ts'
-import * as samples from '#contract/samples/samples.ts'
 import { teamCreate, teamUpdate } from '#contract/team/schemas.ts'
+import * as samples from '#contract/testing/samples.ts'
 import { HIDDEN_CHARACTERS } from './limits.ts'
 
 /** Each one-line text of a form. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setUp } from '#contract/samples/samples.ts'
+import { setUp } from '#contract/testing/samples.ts'
 import type { Reply } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

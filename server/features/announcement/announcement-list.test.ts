@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnnouncementCard } from '#contract/announcement/calls.ts'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Client } from '#server/testing/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announcementCreate } from '#contract/samples/samples.ts'
+import { announcementCreate } from '#contract/testing/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

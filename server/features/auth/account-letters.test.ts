@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passwordUpdate, setUp, signup } from '#contract/samples/samples.ts'
+import { passwordUpdate, setUp, signup } from '#contract/testing/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createMail, type Mail } from '#server/platform/mail/mail.ts'

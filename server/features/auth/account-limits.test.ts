@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login, signup } from '#contract/samples/samples.ts'
+import { login, signup } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { countFree, expectFreeAtOnce, expectLadder, expectPause, MINUTE } from '#server/testing/access/rate-limit.ts'

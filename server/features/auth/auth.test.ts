@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { DEVICE_COOKIE } from '#server/platform/auth/cookies.ts'
 import { hashPassword, PASSWORD_COST } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPLY_REFUSALS } from '#contract/application/application.ts'
-import { signup } from '#contract/samples/samples.ts'
+import { signup } from '#contract/testing/samples.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'

@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordUpdate } from '#contract/samples/samples.ts'
+import { passwordUpdate } from '#contract/testing/samples.ts'
 import { hashPassword, PASSWORD_COST } from '#server/platform/auth/passwords.ts'
 import { sharedSecret } from '#server/platform/auth/secrets.ts'
 import { Client } from '#server/testing/client.ts'

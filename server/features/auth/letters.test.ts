@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signup } from '#contract/samples/samples.ts'
+import { signup } from '#contract/testing/samples.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'

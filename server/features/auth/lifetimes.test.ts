@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { countFree, expectPause, MINUTE } from '#server/testing/access/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'
 import { openWorld } from '#server/testing/world.ts'

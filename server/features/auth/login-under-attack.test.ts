@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, signup } from '#contract/samples/samples.ts'
+import { login, signup } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { Client, type Reply } from '#server/testing/client.ts'

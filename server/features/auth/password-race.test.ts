@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwordUpdate } from '#contract/samples/samples.ts'
+import { passwordUpdate } from '#contract/testing/samples.ts'
 import { hashPassword, PASSWORD_COST } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

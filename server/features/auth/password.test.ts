@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passwordUpdate, signup } from '#contract/samples/samples.ts'
+import { passwordUpdate, signup } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { Client } from '#server/testing/client.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { passwordUpdate } from '#contract/samples/samples.ts'
+import { passwordUpdate } from '#contract/testing/samples.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'

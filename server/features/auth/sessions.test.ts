@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/auth/calls.ts'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'

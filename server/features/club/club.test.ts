@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Figure } from '#contract/club/calls.ts'
-import { clubUpdate, setUp } from '#contract/samples/samples.ts'
+import { clubUpdate, setUp } from '#contract/testing/samples.ts'
 import { ASHA, csv, registerOf } from '#server/testing/championship/register.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ClubFigures } from '#contract/club/calls.ts'
 import { MEMBERS_COUNTED_MAX } from '#contract/club/club.ts'
-import { gcRecordCreate } from '#contract/samples/championship-samples.ts'
-import { signup, teamCreate } from '#contract/samples/samples.ts'
+import { gcRecordCreate } from '#contract/testing/championship-samples.ts'
+import { signup, teamCreate } from '#contract/testing/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

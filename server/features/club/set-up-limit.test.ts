@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setUp } from '#contract/samples/samples.ts'
+import { setUp } from '#contract/testing/samples.ts'
 import { countFree, expectFreeAtOnce, expectLadder, MINUTE } from '#server/testing/access/rate-limit.ts'
 import { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

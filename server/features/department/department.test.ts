@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentCreate, departmentUpdate } from '#contract/samples/samples.ts'
+import { departmentCreate, departmentUpdate } from '#contract/testing/samples.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'

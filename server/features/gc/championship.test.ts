@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FinalStanding, GcRecord } from '#contract/gc/calls.ts'
-import { championshipStart } from '#contract/samples/championship-samples.ts'
+import { championshipStart } from '#contract/testing/championship-samples.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import type { Client } from '#server/testing/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GcRecord } from '#contract/gc/calls.ts'
-import { gcRecordCreate } from '#contract/samples/championship-samples.ts'
+import { gcRecordCreate } from '#contract/testing/championship-samples.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { Client, SentFile } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'

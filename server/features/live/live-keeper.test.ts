@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passwordUpdate } from '#contract/samples/samples.ts'
+import { passwordUpdate } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upcomingCreate } from '#contract/samples/samples.ts'
+import { upcomingCreate } from '#contract/testing/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 
 const CALL = 'match/createUpcoming'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UpcomingUpdate } from '#contract/match/calls.ts'
-import { upcomingUpdate } from '#contract/samples/samples.ts'
+import { upcomingUpdate } from '#contract/testing/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pointsUpdate } from '#contract/samples/championship-samples.ts'
+import { pointsUpdate } from '#contract/testing/championship-samples.ts'
 import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 

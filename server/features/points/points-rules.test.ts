@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RULES_HELD } from '#contract/points/points.ts'
-import { pointsRules } from '#contract/samples/championship-samples.ts'
+import { pointsRules } from '#contract/testing/championship-samples.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
 import { type League, openLeague } from '#server/testing/league.ts'

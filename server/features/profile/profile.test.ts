@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { profileUpdate } from '#contract/samples/samples.ts'
+import { profileUpdate } from '#contract/testing/samples.ts'
 import type { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { teamCreate, teamUpdate } from '#contract/samples/samples.ts'
+import { teamCreate, teamUpdate } from '#contract/testing/samples.ts'
 import { CIVIL, CREATE, NOBODY, openTeamFixture, PHYSICS } from '#server/testing/championship/team-fixture.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#contract/samples/samples.ts'
+import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { type Counted, createLocalTallies, type Refused, type Rule } from '#server/platform/http/tallies.ts'

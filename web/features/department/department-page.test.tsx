@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Department, departmentCalls } from '#contract/department/calls.ts'
-import { departmentCreate } from '#contract/samples/samples.ts'
+import { departmentCreate } from '#contract/testing/samples.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'

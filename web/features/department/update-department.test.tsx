@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
-import { departmentUpdate } from '#contract/samples/samples.ts'
+import { departmentUpdate } from '#contract/testing/samples.ts'
 import { departmentWith } from '#web/testing/departments.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCalls } from '#contract/department/calls.ts'
-import * as samples from '#contract/samples/samples.ts'
+import * as samples from '#contract/testing/samples.ts'
 import { fakeApi, on } from '#web/testing/fake-api.ts'
 import { ask } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REASON_REQUIRED } from '#contract/match/match.ts'
-import { summaryCreate } from '#contract/samples/samples.ts'
+import { summaryCreate } from '#contract/testing/samples.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 
