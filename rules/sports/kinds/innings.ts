@@ -107,7 +107,11 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
   }
 
   const openInnings = (side: 0 | 1, quota: number): Part => ({
-    ...{ kind: 'INNINGS', scores: side === 0 ? [0, null] : [null, 0], wickets: 0, balls: 0, quota },
+    kind: 'INNINGS',
+    scores: side === 0 ? [0, null] : [null, 0],
+    wickets: 0,
+    balls: 0,
+    quota,
   })
 
   const battingSide = ({ scores }: Part): 0 | 1 => (scores[0] === null ? 1 : 0)

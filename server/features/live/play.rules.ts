@@ -4,7 +4,6 @@ import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { minuteText, secondsAt } from '#rules/sports/clock.ts'
 import { applyPlay, countedEntries, type PlayEntry, replay } from '#rules/sports/plays.ts'
-import { sideOf } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -60,23 +59,33 @@ export function played(
   const wordsOf = (one: Play | undefined) => (one && rules.detail?.live.words(one)) ?? ''
   const minute =
     detail?.clock && play?.team && !undone ? ` ${minuteText(secondsAt(detail.clock, Date.parse(play.at)))}` : ''
+  const team = play?.team ?? undone?.team ?? null
   const logged: Omit<LoggedPlay, 'key'> = {
-    ...{ play, undo },
-    team: play?.team ?? undone?.team ?? null,
+    play,
+    undo,
+    team,
     words: undone ? undoneWords(wordsOf(undone.play), wordsOf(play)) : `${wordsOf(play)}${minute}`,
     standing: (detail && rules.detail?.live.standing(detail)) ?? null,
   }
   const next: Row<'live_score'> = {
-    ...{ match_id: score.match_id, version: score.version + 1, team1_score, team2_score },
+    match_id: score.match_id,
+    version: score.version + 1,
+    team1_score,
+    team2_score,
     detail: detail && JSON.stringify(detail),
   }
-  const side = sideOf(logged.team ?? 'TEAM1')
   const change: Row<'score_change'> = {
-    ...{ match_id: next.match_id, version: next.version, team1_score, team2_score },
-    ...{ team: logged.team ?? 'TEAM1', client_key: key, play: JSON.stringify(logged) },
-    from_score: side === 0 ? score.team1_score : score.team2_score,
-    to_score: side === 0 ? team1_score : team2_score,
-    ...{ changed_by: by.id, changed_at: at },
+    match_id: next.match_id,
+    version: next.version,
+    team: team ?? 'TEAM1',
+    from_score: team === 'TEAM2' ? score.team2_score : score.team1_score,
+    to_score: team === 'TEAM2' ? team2_score : team1_score,
+    team1_score,
+    team2_score,
+    client_key: key,
+    play: JSON.stringify(logged),
+    changed_by: by.id,
+    changed_at: at,
   }
   return { next, change }
 }
