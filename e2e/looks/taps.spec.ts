@@ -76,7 +76,7 @@ test('from the home page to an application it takes six taps and five fields', {
   await fill(page.getByLabel('Email'), RAVI.email)
   await fill(page.getByLabel(/^Password/), RAVI.password)
   await choose(page.getByLabel('Department'), 'Mechanical Engineering')
-  await choose(page.getByLabel('Gender'), 'Men')
+  await choose(page.getByLabel('Gender'), 'Male')
   await tap(page.getByRole('button', { name: 'Sign Up' }))
   await tap(page.getByRole('button', { name: 'Login' }))
   await tap(page.getByRole('link', { name: 'Apply to a team' }))
