@@ -7,6 +7,7 @@ import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { DrawReveal } from '#web/features/draw/reveal/draw-reveal.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
@@ -14,7 +15,6 @@ import { pointsByDepartment, tierInWords } from '#web/features/event/event-words
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
-import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
@@ -28,9 +28,6 @@ import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
 import classes from './event-page.module.css'
 import { SettledEvent } from './settled-event.tsx'
-
-// Only on the night of a draw.
-const DrawReveal = latePart(async () => (await import('#web/features/draw/reveal/draw-reveal.tsx')).DrawReveal)
 
 export function EventPage() {
   const { id = '' } = useParams()
