@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
 import { choicesOf, EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
-import { TeamPicker } from '#web/features/team/team-picker.tsx'
+import { TeamPicker } from '#web/features/team/manage/team-picker.tsx'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'

@@ -6,7 +6,7 @@ import { PlanFields, SidesFields } from '#web/features/match/form/match-fields.t
 import type { MatchFormProps } from '#web/features/match/form/match-form.ts'
 import { EMPTY_MATCH } from '#web/features/match/form/match-form.ts'
 import { UpcomingMatchForm } from '#web/features/match/plan/upcoming-match.tsx'
-import { useMatchTeams } from '#web/features/team/team-picker.tsx'
+import { useMatchTeams } from '#web/features/team/manage/team-picker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'

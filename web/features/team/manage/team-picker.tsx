@@ -10,7 +10,7 @@ import { departmentQueries } from '#web/features/department/department.queries.t
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { FailedChoices } from '#web/ui/feedback/loaded.tsx'
-import { teamQueries } from './team.queries.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
   competition: Competition
