@@ -1,7 +1,7 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { PART_KINDS, type PartKind, PLAY_KINDS, type PlayKind } from '#contract/values/enums.ts'
-import { clockAfter, clockOffers } from '#rules/sports/clock.ts'
+import { clockAfter, clockOffers } from '#rules/sports/live/clock.ts'
 import {
   addTo,
   ahead,

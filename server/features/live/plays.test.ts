@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveScore, LiveSent, Play } from '#contract/live/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
-import { offersOf, replay } from '#rules/sports/plays.ts'
+import { offersOf, replay } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { listScoreChanges } from '#server/features/push/change.queries.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'

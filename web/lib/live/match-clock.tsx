@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Match } from '#contract/match/calls.ts'
-import { clockText, secondsAt } from '#rules/sports/clock.ts'
+import { clockText, secondsAt } from '#rules/sports/live/clock.ts'
 import { serverTime } from './score-store.ts'
 
 /** The time that was played, which goes on without traffic; nothing for a match without a clock. */

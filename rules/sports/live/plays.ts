@@ -1,8 +1,8 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import type { PlayKind } from '#contract/values/enums.ts'
-import { readDetail } from './detail.ts'
-import type { DetailRules, SportRules } from './sport.ts'
+import { readDetail } from '#rules/sports/detail.ts'
+import type { DetailRules, SportRules } from '#rules/sports/sport.ts'
 
 /** An entry of a keeper: a play, or the key of an earlier entry that a play replaces or that no longer counts. */
 export interface PlayEntry {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Play } from '#contract/live/calls.ts'
 import { resultDetail, scoreDetail } from '#contract/match/detail-schemas.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { clockText, minuteText, secondsAt } from './clock.ts'
 import { correctionsOf, replay } from './plays.ts'
-import { SPORT_RULES } from './sports.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 26, 10, 0, seconds)).toISOString()
 const clock = (kind: Play['kind'], seconds: number): Play => ({ kind, at: at(seconds) })
