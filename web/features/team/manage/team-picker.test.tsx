@@ -37,11 +37,17 @@ async function open(profile: OwnProfile) {
   return { user, created }
 }
 
-test('an admin makes the missing team of a department by choosing the department as a side', async () => {
+test('an admin makes the missing team of a department with a button; choosing the department alone makes none', async () => {
   const { user, created } = await open(ADMIN)
   await waitFor(() => expect(optionsOf('Second team')).toContain('Civil'))
-  expect(screen.getAllByRole('group', { name: 'Create the team' })).toHaveLength(2)
+  expect(screen.getAllByRole('group', { name: 'Without a team' })).toHaveLength(2)
   await user.selectOptions(field('Second team'), 'Civil')
+  const button = screen.getByRole('button', { name: 'Create the team of Civil' })
+  expect(created).not.toHaveBeenCalled()
+  await user.selectOptions(field('Second team'), 'Mech Mavericks (Mechanical Engineering)')
+  expect(button.isConnected).toBe(false)
+  await user.selectOptions(field('Second team'), 'Civil')
+  await user.click(screen.getByRole('button', { name: 'Create the team of Civil' }))
   await waitFor(() => expect(field('Second team').value).toBe(NEW_TEAM._id))
   expect(created).toHaveBeenCalledExactlyOnceWith({
     name: 'Civil, Cricket, women',

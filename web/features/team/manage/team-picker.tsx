@@ -1,5 +1,6 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { allows } from '#contract/call/access.ts'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
@@ -7,56 +8,80 @@ import { teamCalls } from '#contract/team/calls.ts'
 import { TEAM_NAME_MAX, TEAMS_UNAVAILABLE } from '#contract/team/team.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
+import { teamQueries } from '#web/features/team/team.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { FailedChoices } from '#web/ui/feedback/loaded.tsx'
-import { teamQueries } from '#web/features/team/team.queries.ts'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 
 interface TeamPickerProps extends Omit<NativeSelectProps, 'data'> {
   competition: Competition
   /** The other side, which is left out. */
   except?: string
-  /** Selects the team that was made here. */
+  /** Selects the team that was made here, or none while one is missing. */
   onMade: (id: string) => void
 }
 
 /** Before the id of the department for which a team is made. */
 const NEW = 'new '
 
-/** A select for one side of a match. Those who may create teams make a missing one by choosing its department. */
-export function TeamPicker({ competition, except, error, onMade, onChange, disabled, ...rest }: TeamPickerProps) {
+/** A select for one side of a match. For a department without a team, those who may create one get a button that does. */
+export function TeamPicker({
+  competition,
+  except,
+  error,
+  onMade,
+  onChange,
+  disabled,
+  value,
+  ...rest
+}: TeamPickerProps) {
   const query = useMatchTeams(competition)
   const { data, isError, isFetching, isEnabled } = query
+  const [wanted, want] = useState<string | null>(null)
   const teams = data?.body.filter(({ _id }) => _id !== except) ?? []
-  const maker = useTeamMaker(competition, (id) => void query.refetch().then(() => onMade(id)))
+  const maker = useTeamMaker(competition, async (id) => {
+    await query.refetch()
+    want(null)
+    onMade(id)
+  })
   const without = maker.departments.filter(({ _id }) => !data?.body.some(({ department }) => department._id === _id))
+  const missing = without.find(({ _id }) => _id === wanted)
   const choices = teams.map(({ _id, name, department }) => ({ value: _id, label: `${name} (${department.name})` }))
   return (
-    <NativeSelect
-      data={[
-        {
-          value: '',
-          label: promptOf({
-            isEnabled,
-            isLoading: isFetching && !data,
-            isEmpty: data !== undefined && teams.length === 0,
-          }),
-        },
-        ...choices,
-        ...(data && without.length > 0
-          ? [{ group: 'Create the team', items: without.map(({ _id, name }) => ({ value: NEW + _id, label: name })) }]
-          : []),
-      ]}
-      disabled={!isEnabled || maker.isMaking}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        const department = without.find(({ _id }) => value === NEW + _id)
-        if (department) maker.make(department)
-        else onChange?.(event)
-      }}
-      error={isError ? <FailedChoices sentence={TEAMS_UNAVAILABLE} query={query} /> : error}
-      {...rest}
-    />
+    <Stack gap="xs">
+      <NativeSelect
+        data={[
+          {
+            value: '',
+            label: promptOf({
+              isEnabled,
+              isLoading: isFetching && !data,
+              isEmpty: data !== undefined && teams.length === 0,
+            }),
+          },
+          ...choices,
+          ...(data && without.length > 0
+            ? [{ group: 'Without a team', items: without.map(({ _id, name }) => ({ value: NEW + _id, label: name })) }]
+            : []),
+        ]}
+        disabled={!isEnabled || maker.isMaking}
+        value={missing ? NEW + missing._id : value}
+        onChange={(event) => {
+          const department = without.find(({ _id }) => event.currentTarget.value === NEW + _id)
+          want(department?._id ?? null)
+          if (department) onMade('')
+          else onChange?.(event)
+        }}
+        error={isError ? <FailedChoices sentence={TEAMS_UNAVAILABLE} query={query} /> : error}
+        {...rest}
+      />
+      {missing && (
+        <SideButton loading={maker.isMaking} onClick={() => maker.make(missing)}>
+          Create the team of {missing.name}
+        </SideButton>
+      )}
+    </Stack>
   )
 }
 
@@ -79,7 +104,7 @@ interface Competition {
 }
 
 /** Makes the team of a department that has none, named after its department and competition. */
-function useTeamMaker({ sport, gender }: Competition, onMade: (id: string) => void) {
+function useTeamMaker({ sport, gender }: Competition, onMade: (id: string) => unknown) {
   const { role } = useSession()
   const mayMake = allows(teamCalls.create.access, role)
   const { data } = useQuery({ ...departmentQueries.list, enabled: mayMake })
