@@ -99,6 +99,7 @@ function makeTeams(departments: readonly string[], newId: () => string): Row<'te
           motto: null,
           description: null,
           logo_id: null,
+          entry_id: null,
           department_id,
           gender: gender as Gender,
           sport: sport as Sport,

@@ -21,7 +21,7 @@ export const teamCalls = callsOf<typeof schemas.teamSchemas>()({
     method: 'GET',
     path: 'team/viewTeam/:id',
     access: 'anyone',
-    shows: ['team', 'department', 'application', 'profile'],
+    shows: ['team', 'department', 'application', 'profile', 'event', 'entry'],
   },
   listForMatch: { method: 'GET', path: 'team/getTeamsMatch', access: MATCH_MANAGERS },
   listManaged: { method: 'GET', path: 'team/updateCardDetails', access: DEPARTMENT_MANAGERS },

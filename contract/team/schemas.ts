@@ -53,6 +53,8 @@ export const team = teamCard.extend({
   viceCaptain: personRef.nullable(),
   /** The players by name, including captain and vice captain. */
   players: z.array(personRef),
+  /** Of a person or a pair that plays as a team in this event alone. Null when the event was deleted. */
+  event: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
 })
 
 /** A team in the list for its managers. */

@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '#contract/season-facts/calls.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 
-/** What a side has of a fixture that was played but is no match, because people and pairs have no teams. */
+/** What a side has of a fixture that was played before people and pairs had matches. */
 export interface PlayedSide {
   stage: number
   position: number

@@ -152,6 +152,7 @@ export const TABLES = {
     gender: text<EventGender>(),
     sport: text<Sport>(),
     created_at: text(),
+    entry_id: textOrNull(),
   },
   team_count: { department_id: text(), gender: text<EventGender>(), sport: text<Sport>(), teams: integer() },
   application: {

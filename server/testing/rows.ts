@@ -36,7 +36,14 @@ export function createRows({ writes }: Database, newId: NewId) {
     async team(given: Given<'team', 'department_id'>): Promise<Row<'team'>> {
       const id = given.id ?? newId()
       const name = given.name ?? `Team ${id}`
-      const facts = { motto: null, description: null, logo_id: null, gender: 'FEMALE', sport: 'CHESS' } as const
+      const facts = {
+        motto: null,
+        description: null,
+        logo_id: null,
+        entry_id: null,
+        gender: 'FEMALE',
+        sport: 'CHESS',
+      } as const
       const row = { ...facts, created_at: AT, ...given, id, name, name_key: nameKey(name) }
       await writes.transaction().execute((tx) => insertTeam(tx as ManagedTx, row))
       return row

@@ -8,10 +8,11 @@ import { dateIn } from '#server/platform/club-clock.ts'
 import type { Cast, Happening } from './cast.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
 import type { Past } from './past.ts'
+import { listComing, plan } from './team-events.ts'
 
 const CHESS = { ...TERMS, sport: 'CHESS', gender: 'MIXED', name: 'Rapid chess', kind: 'SEASON' } as const
 const SWISS = { kind: 'SWISS', rounds: 5, tieBreaks: ['POINTS', 'BUCHHOLZ', 'DIRECT'], leaving: 'WALK_OVERS' }
-/** Swiss rounds with results. The next one is paired. */
+/** Swiss rounds with results. The next one is tomorrow. */
 const ROUND_DAYS_AGO = [11, 8, 5]
 const SHOT_PUT = { ...TERMS, sport: 'SHOTPUT', gender: 'FEMALE', name: 'Singles', kind: 'ONE_DAY' } as const
 const HELD_DAYS_AGO = 8
@@ -31,6 +32,7 @@ export function playRapidChess(past: Past, cast: Cast, now: Date): Happening[] {
       witnesses: 'The arbiter and two captains',
     })
     event = opened.id
+    await planRound(past, cast, event, dayAgo({ now }, at(ROUND_DAYS_AGO, 0)))
   }
   const rounds = ROUND_DAYS_AGO.map((days, index) => ({
     at: dayAgo({ now }, days),
@@ -39,17 +41,26 @@ export function playRapidChess(past: Past, cast: Cast, now: Date): Happening[] {
       const { _id: stage, fixtures } = at(draw.stages, 0)
       for (const { position, sides, state } of fixtures) {
         if (state !== 'READY') continue
-        const winner = chance.happens(0.25) ? undefined : (chance.pick(sides).entry ?? undefined)
-        const decision = { position, outcome: 'PLAYED', winner, basedOn: draw.version } as const
+        const won = chance.happens(0.25) ? null : chance.pick([0, 1] as const)
+        const boards: [number, number] = won === null ? [0.5, 0.5] : won === 0 ? [1, 0] : [0, 1]
+        const winner = won === null ? undefined : (sides[won].entry ?? undefined)
+        const decision = { position, outcome: 'PLAYED', winner, boards, basedOn: draw.version } as const
         draw = await decideFixture(context, organiser, stage, decision)
       }
       const reason = 'Away for an internship from this week on.'
       const { _id: last } = at(draw.entries, draw.entries.length - 1)
       if (index === 1) await withdrawEntry(context, organiser, last, { reason, reopens: false })
       await nextRound(context, organiser, stage, { basedOn: (await getManagedDraw(context, event)).version })
+      await planRound(past, cast, event, dayAgo({ now }, ROUND_DAYS_AGO[index + 1] ?? -1))
     },
   }))
   return [{ at: dayAgo({ now }, 13), run: open }, ...rounds]
+}
+
+/** All boards of a round begin together. */
+async function planRound(past: Past, cast: Cast, event: string, day: Date): Promise<void> {
+  const slot = { date: dateIn(past.context.zone, day), time: '18:00' }
+  for (const match of await listComing(past, cast, { id: event })) await plan(past, match, slot, chanceFor('boards'))
 }
 
 /** An afternoon of women with the shot: three attempts each, and one who did not start. */

@@ -100,7 +100,11 @@ async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Open
 }
 
 /** The coming matches of an event in their order. Lots are drawn where they wait for them. */
-export async function listComing(past: Past, { organiser }: Cast, { id }: TeamEvent): Promise<Row<'match'>[]> {
+export async function listComing(
+  past: Past,
+  { organiser }: Cast,
+  { id }: Pick<TeamEvent, 'id'>,
+): Promise<Row<'match'>[]> {
   const { tx, context } = past
   const coming = () =>
     tx

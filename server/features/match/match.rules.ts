@@ -84,7 +84,7 @@ export function requireSides({ team1, team2, sport, gender }: Sides, teams: read
   if (team1 === team2) throw invalid('invalid_input', 'A team cannot play against itself.', 'team2')
   const side = (id: string, path: string) => {
     const team = teams.find((one) => one.id === id)
-    if (!team) throw invalid('invalid_input', 'There is no such team.', path)
+    if (team?.entry_id !== null) throw invalid('invalid_input', 'There is no such team.', path)
     if (team.sport !== sport) throw invalid('invalid_input', `${team.name} does not play ${SPORTS[sport]}.`, path)
     if (team.gender !== gender) throw invalid('invalid_input', `${team.name} plays ${competitionOf(team)}.`, path)
     return team

@@ -45,6 +45,7 @@ export async function getResults(
     .select('id')
     .where('department_id', '=', departmentId)
     .where('sport', '=', sport)
+    .where('entry_id', 'is', null)
     .orderBy('name_key')
     .execute()
   const played = await listResultIds(reads, { departmentId, sport, season: season ?? (await findOpenSeason(reads)).id })

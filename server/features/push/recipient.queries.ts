@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -23,6 +23,7 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
       eb.or([
         eb.and([eb('of_department', '=', 1), eb(ownDepartment, 'in', departments)]),
         eb.and([eb('of_teams', '=', 1), eb('profile.id', 'in', playersOf(db).where('team_id', 'in', teams))]),
+        eb.and([eb('of_teams', '=', 1), eb('profile.id', 'in', playersOfSides(db, teams))]),
         eb('push_subscription.id', 'in', followersOfTeams(db).where('team_id', 'in', teams)),
         eb('push_subscription.id', 'in', followersOfMatch(db, match.id)),
         eb('push_subscription.id', 'in', followersOfEvents(db).where('event_id', '=', match.event_id)),
@@ -92,6 +93,15 @@ const ownDepartment = sql<
 
 const playersOf = (db: Reader) =>
   db.selectFrom('application').select('application.profile_id').where('application.status', '=', 'ACCEPTED')
+
+const playersOfSides = (db: Reader, sides: readonly string[]) =>
+  db
+    .selectFrom('squad_member')
+    .innerJoin('team', 'team.entry_id', 'squad_member.entry_id')
+    .select('squad_member.profile_id')
+    .where('team.id', 'in', sides)
+    .$narrowType<{ profile_id: NotNull }>()
+    .where('squad_member.profile_id', 'is not', null)
 
 const followersOfTeams = (db: Reader) => db.selectFrom('push_team').select('push_team.subscription_id')
 

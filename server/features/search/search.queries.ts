@@ -36,6 +36,7 @@ export async function findTeams(db: Reader, { limit, ...patterns }: Asked): Prom
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
     .select(['department.id as department', 'department.name as department_name', shownColor().as('color')])
+    .where('team.entry_id', 'is', null)
     .where(({ and }) => and(hasWords(TEAM_WORDS, patterns)))
     .orderBy((eb) => {
       const name = eb.ref('team.name_key')

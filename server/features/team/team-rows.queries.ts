@@ -7,16 +7,17 @@ import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Membership } from './team.locks.ts'
 
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
-  return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('team').selectAll().where('id', '=', id).where('entry_id', 'is', null).executeTakeFirst()
 }
 
 type NewTeam = Pick<Row<'team'>, 'id' | 'name' | 'department_id' | 'gender' | 'sport'> &
   Partial<Pick<Row<'team'>, 'motto' | 'description' | 'logo_id'>>
 
-export const newTeamRow = ({ now }: AppContext, team: NewTeam): Row<'team'> => ({
+export const newTeamRow = ({ now }: Pick<AppContext, 'now'>, team: NewTeam): Row<'team'> => ({
   motto: null,
   description: null,
   logo_id: null,
+  entry_id: null,
   ...team,
   name_key: nameKey(team.name),
   created_at: now().toISOString(),

@@ -3,10 +3,22 @@ import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.
 
 export type Membership = Pick<Row<'application'>, 'profile_id' | 'status' | 'post'>
 
+/** The side of an entry is no team that people join or managers change. */
+const teamLock = (id: string, how?: 'forShare'): RowLock<Row<'team'> | undefined> => {
+  const { table, rows } = rowLock('team', id, how)
+  return {
+    table,
+    rows: async (tx) => {
+      const team = await rows(tx)
+      return team?.entry_id === null ? team : undefined
+    },
+  }
+}
+
 export const teamLocks = {
-  byId: (id: string) => rowLock('team', id),
+  byId: (id: string) => teamLock(id),
   /** No transaction changes or deletes the team meanwhile. */
-  shared: (id: string) => rowLock('team', id, 'forShare'),
+  shared: (id: string) => teamLock(id, 'forShare'),
   /** No match and no application is added to the teams of the department meanwhile. */
   ofDepartment: (id: string): RowLock<{ id: string }[]> => ({
     table: 'team',

@@ -71,7 +71,7 @@ function selectCards(db: Reader, choice: Choice) {
 }
 
 function selectTeams(db: Reader, { department, gender, sport, q }: Choice) {
-  let teams = db.selectFrom('team')
+  let teams = db.selectFrom('team').where('team.entry_id', 'is', null)
   if (department) teams = teams.where('team.department_id', '=', department)
   if (gender) teams = teams.where('team.gender', '=', gender)
   if (sport) teams = teams.where('team.sport', '=', sport)
@@ -134,12 +134,14 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
     .selectFrom('team')
     .innerJoin('department', 'department.id', 'team.department_id')
     .select(['team.id as _id', 'team.name', 'team.logo_id as logo', 'team.gender', 'team.sport'])
-    .select(['team.motto', 'team.description', 'team.department_id', 'department.name as department_name'])
+    .select(['team.motto', 'team.description', 'team.entry_id'])
+    .select(['team.department_id', 'department.name as department_name'])
     .select(shownColor().as('department_color'))
     .where('team.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { motto, description, ...card } = row
+  const { motto, description, entry_id, ...card } = row
+  if (entry_id !== null) return findSide(db, entry_id, asCard(card))
   const members = await listPlayers(db, id)
   const holder = (post: Row<'application'>['post']) => members.find((member) => member.post === post)?.person ?? null
   return {
@@ -149,6 +151,32 @@ export async function findTeam(db: Reader, id: string): Promise<Team | null> {
     captain: holder('CAPTAIN'),
     viceCaptain: holder('VICE_CAPTAIN'),
     players: members.map(({ person }) => person),
+  }
+}
+
+/** A person or a pair of an event in the form of a team. Its people are those with an account. */
+async function findSide(db: Reader, entryId: string, card: TeamCard): Promise<Team> {
+  const event = await db
+    .selectFrom('event_entry')
+    .innerJoin('event', 'event.id', 'event_entry.event_id')
+    .select(['event.id as _id', 'event.name', 'event.sport', 'event.gender'])
+    .where('event_entry.id', '=', entryId)
+    .executeTakeFirst()
+  const players = await db
+    .selectFrom('squad_member')
+    .innerJoin('profile', 'profile.id', 'squad_member.profile_id')
+    .select(['profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .where('squad_member.entry_id', '=', entryId)
+    .orderBy('squad_member.position')
+    .execute()
+  return {
+    ...card,
+    motto: null,
+    description: null,
+    captain: null,
+    viceCaptain: null,
+    players,
+    event: event ? { _id: event._id, name: eventTitle(event) } : null,
   }
 }
 

@@ -18,7 +18,7 @@ import classes from './apply-to-team.module.css'
 /** Apply to a team on its own page, or the reason against it. */
 export function ApplyToTeam({ team }: { team: Team }) {
   const { profile } = useSession()
-  if (managesTeam(profile, team)) return null
+  if (team.event !== undefined || managesTeam(profile, team)) return null
   return (
     <div className={classes.place}>
       {profile ? (

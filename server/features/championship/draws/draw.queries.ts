@@ -158,6 +158,19 @@ export async function writeDecision(tx: ManagedTx, row: Row<'fixture_decision'>)
     .execute()
 }
 
+/** What was decided about a match goes with its result; the reason stays. */
+export async function clearDecisionOfMatch(tx: ManagedTx, matchId: string): Promise<void> {
+  const link = tx.selectFrom('fixture_match').select(['draw_id', 'position']).where('match_id', '=', matchId)
+  const found = await link.executeTakeFirst()
+  if (!found) return
+  await tx
+    .updateTable('fixture_decision')
+    .set({ result: null })
+    .where('draw_id', '=', found.draw_id)
+    .where('position', '=', found.position)
+    .execute()
+}
+
 export async function writeAttempts(tx: ManagedTx, row: Row<'stage_attempts'>): Promise<void> {
   const { attempts, ended } = row
   if (attempts === '[]' && ended === null) return deleteAttempts(tx, row)

@@ -1,13 +1,17 @@
 import type { Entry, EntryUpdate } from '#contract/entry/calls.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findEntriesOfDraw } from '#server/features/championship/draws/draw-entries.queries.ts'
 import { listPlaces } from '#server/features/championship/events/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'
+import { renameSide } from '#server/features/team/side.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { changeEntry, type EntryRow, hasMatch, listEntryRows } from './entry.queries.ts'
 import {
@@ -45,10 +49,23 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
       if (changes.team_id !== undefined) await requireChangeableTeam(tx, entry)
       if (changes.label_key !== undefined) await requireChangeableLabel(tx, entry, changes.label_key, others)
       await changeEntry(tx, id, changes)
+      await renameSideOf(context, tx, event, id)
     },
     lockTeam,
   )
   return getEntry(context, id)
+}
+
+/** A side is called what its entry is called, also in calendars. */
+export async function renameSideOf(
+  { now }: Pick<AppContext, 'now'>,
+  tx: ManagedTx,
+  event: Row<'event'>,
+  id: string,
+): Promise<void> {
+  const entry = (await findEntriesOfDraw(tx, event)).find((one) => one.id === id)
+  const renamed = entry && (await renameSide(tx, entry))
+  if (renamed) await updateCalendarsOfTeam(tx, renamed, now().toISOString())
 }
 
 async function requireChangeableTeam(tx: Reader, entry: EntryRow): Promise<void> {

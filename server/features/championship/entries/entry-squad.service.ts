@@ -17,6 +17,7 @@ import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { changeEntry, findEntryRow, type MemberRow, replaceMembers } from './entry.queries.ts'
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
 import { changeLockedEntry } from './entry.service.ts'
+import { renameSideOf } from './entry-change.service.ts'
 import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
 
 /** Everything that decides about the squad of an entry, as it is now. */
@@ -140,6 +141,7 @@ export async function setEntrySquad(
       if (surplus.length > 0) throw conflict('squad_ineligible', surplus.join(' '), 'members')
       await replaceMembers(tx, id, rows)
       await changeEntry(tx, id, { squad_version: row.squad_version + 1 })
+      await renameSideOf(context, tx, event, id)
     },
     lockPeople,
   )

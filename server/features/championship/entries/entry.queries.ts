@@ -56,16 +56,22 @@ export const hasPlayed = async (db: Reader, entry: EntryRow): Promise<boolean> =
 export const hasMatch = async (db: Reader, entry: EntryRow): Promise<boolean> =>
   (await matchesOf(db, entry).executeTakeFirst()) !== undefined
 
-const matchesOf = (db: Reader, { event_id, department_id, team_id }: EntryRow) =>
+/** Those of its team, or of its side. Without a draw those of its department, when it has no team. */
+const matchesOf = (db: Reader, { id, event_id, department_id, team_id }: EntryRow) =>
   db
     .selectFrom('match')
-    .select('id')
-    .where('event_id', '=', event_id)
-    .where((eb) =>
-      team_id === null
-        ? eb.or([eb('department1_id', '=', department_id), eb('department2_id', '=', department_id)])
-        : eb.or([eb('team1_id', '=', team_id), eb('team2_id', '=', team_id)]),
-    )
+    .leftJoin('fixture_match', 'fixture_match.match_id', 'match.id')
+    .select('match.id')
+    .where('match.event_id', '=', event_id)
+    .where((eb) => {
+      if (team_id !== null) return eb.or([eb('team1_id', '=', team_id), eb('team2_id', '=', team_id)])
+      const isOfDepartment = eb.or([eb('department1_id', '=', department_id), eb('department2_id', '=', department_id)])
+      return eb.or([
+        eb('entry1_id', '=', id),
+        eb('entry2_id', '=', id),
+        eb.and([eb('fixture_match.match_id', 'is', null), isOfDepartment]),
+      ])
+    })
 
 export const listOpenEvents = (db: Reader): Promise<Row<'event'>[]> =>
   db

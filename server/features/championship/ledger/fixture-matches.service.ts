@@ -3,6 +3,7 @@ import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { StagedEvent } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'
 import { deleteLeaver, insertLeaver, listStageRows } from '#server/features/championship/draws/draw.queries.ts'
+import type { EntryOfEvent } from '#server/features/championship/draws/draw-entries.queries.ts'
 import {
   type DrawFacts,
   findDrawFacts,
@@ -16,6 +17,7 @@ import { insertCancelled } from '#server/features/match/cancelled-match.queries.
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow, insertMatches, listSides } from '#server/features/match/match.queries.ts'
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
+import { sidesOfEntries } from '#server/features/team/side.queries.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -130,21 +132,22 @@ function fixturesWithoutMatch(
   })
 }
 
-/** Makes matches of fixtures whose sides have teams. */
+/** Makes matches of fixtures. An entry plays them as its team, or as a side of its own. */
 export async function addFixtureMatches(
-  { context, tx }: SeasonChange,
+  change: SeasonChange,
   facts: DrawFacts,
   fixtures: readonly DrawnFixture[],
 ): Promise<void> {
+  const { context, tx } = change
   const met = fixtures.map(({ drawId, fixture }) => {
     const [one, other] = sidesOf(fixture).map((id) => facts.entries.find((entry) => entry.id === id))
     return { drawId, fixture, one, other }
   })
-  const teamIds = met.flatMap(({ one, other }) => [one?.team_id, other?.team_id].filter((id) => id != null))
-  if (teamIds.length === 0) return
-  const teams = new Map((await listSides(tx, teamIds)).map((team) => [team.id, team]))
+  const entries = [...new Set(met.flatMap(({ one, other }) => (one && other ? [one, other] : [])))]
+  if (entries.length === 0) return
+  const teams = await teamsOf(change, facts.event, entries)
   const made = met.flatMap(({ drawId, fixture, one, other }) => {
-    const [first, second] = [teams.get(one?.team_id ?? ''), teams.get(other?.team_id ?? '')]
+    const [first, second] = [teams.get(one?.id ?? ''), teams.get(other?.id ?? '')]
     if (!one || !other || !first || !second) return []
     const match = newDrawnMatch(context, facts.event, [first, second], tagOf(facts, fixture))
     const ids = { match_id: match.id, draw_id: drawId, entry1_id: one.id, entry2_id: other.id }
@@ -159,6 +162,20 @@ export async function addFixtureMatches(
     .insertInto('fixture_match')
     .values(made.map(({ link }) => link))
     .execute()
+}
+
+/** What entries play as, by entry. */
+async function teamsOf(
+  { context, tx }: SeasonChange,
+  event: Row<'event'>,
+  entries: readonly EntryOfEvent[],
+): Promise<Map<string, Row<'team'>>> {
+  const withoutTeam = entries.filter(({ team_id }) => team_id === null)
+  const teamIds = entries.flatMap(({ team_id }) => team_id ?? [])
+  const sides = await sidesOfEntries(context, tx, event, withoutTeam)
+  for (const team of teamIds.length === 0 ? [] : await listSides(tx, teamIds))
+    for (const { id } of entries.filter(({ team_id }) => team_id === team.id)) sides.set(id, team)
+  return sides
 }
 
 /** Cancels coming matches of fixtures. */

@@ -74,8 +74,6 @@ export async function decideInStage(
   const isDetailed = Boolean(link?.detail ?? input.detail)
   if (link?.status === 'SUMMARY' && (isDetailed || !addsTo(playedResult(link, undefined), result)))
     throw conflict('draw_has_results', 'This match has a result. Delete that result before you decide otherwise.')
-  if (input.detail && !link)
-    throw invalid('invalid_input', 'Only a match between two teams is entered in detail.', 'detail')
   // The match of a fixture holds who won; the decision only what a match cannot hold.
   const isWon = link?.winner === 'TIE' && result.winner !== null
   const ending = link && isPlayed && (link.status === 'UPCOMING' || isWon) ? link : undefined
@@ -90,7 +88,7 @@ export async function decideInStage(
   else await settle(change, change.facts.event.id)
 }
 
-/** A fixture that was a walk-over, or of an entry that has left, was played after all. Without teams it has no match. */
+/** A fixture that was a walk-over, or of an entry that has left, was played after all. */
 async function addMatch(change: DrawChange, drawId: string, fixture: FixtureState): Promise<Link | undefined> {
   await addFixtureMatches(change, change.facts, [{ drawId, fixture }])
   return (await listLinks(change.tx, [drawId])).find(({ position }) => position === fixture.position)

@@ -128,7 +128,7 @@ test('the net run rate of a drawn fixture follows from the detail of its match',
   expect((await event.decide(1, { ...added, detail: { parts } })).status).toBe(409)
 })
 
-test('boards of a drawn match stand in its table with halves, and pairs have no match with a detail', async () => {
+test('boards of a drawn match stand in its table with halves, also those of pairs', async () => {
   const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'BOARD_POINTS'] }]
   const parts = [
     { kind: 'BOARD', scores: [1, 0] },
@@ -142,9 +142,8 @@ test('boards of a drawn match stand in its table with halves, and pairs have no 
 
   const pairs = await openDrawnEvent(league, { stages, entries: 2, entrant: 'PAIR' })
   await pairs.drawn()
-  expect((await pairs.decide(1, { outcome: 'PLAYED', detail: { parts } })).body.error).toBe(
-    'Only a match between two teams is entered in detail.',
-  )
+  expect((await pairs.decide(1, { outcome: 'PLAYED', detail: { parts } })).status).toBe(200)
+  expect((await pairs.stage()).fixtures[0]).toMatchObject({ scores: [1.5, 0.5], match: { status: 'SUMMARY' } })
 })
 
 test('a level match of a knock-out that a shoot-out decided has its winner', async () => {

@@ -1,6 +1,7 @@
 import type { MatchDetails, Result, SummaryCreate } from '#contract/match/calls.ts'
 import { latestVersion } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { clearDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settleWithMoves } from '#server/features/championship/ledger/match-moves.service.ts'
@@ -76,7 +77,10 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
     if (isResult && row.season_id !== season.id)
       throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
     const change = { context, tx, by, season }
-    if (isResult) await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
+    if (isResult) {
+      await clearDecisionOfMatch(tx, id)
+      await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
+    }
     await insertCancelled(tx, [id], context.now().toISOString())
     await deleteMatchRow(tx, row)
     if (isResult && row.event_id !== null) await settle(change, row.event_id)

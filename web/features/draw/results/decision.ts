@@ -11,7 +11,7 @@ export interface DecisionDraft {
   winner: string
   scores: readonly [number | string, number | string]
   overs: OversDraft
-  /** Of a match of two teams. Scores, overs and winner follow from it. */
+  /** Scores, overs and winner follow from it. */
   detail: ScoreDetail | null
   reason: string
 }

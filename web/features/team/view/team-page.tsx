@@ -78,14 +78,16 @@ function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
         {role === 'ADMIN' && <Text size="sm">Team ID: {_id}</Text>}
         {managesTeam(profile, team) && <QuickActions id={_id} />}
         {lead}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-          <TextSection title="Description" text={description} />
-          <Pair component="section">
-            <OfficeHolder title="Captain" holder={captain} />
-            <OfficeHolder title="Vice Captain" holder={viceCaptain} />
-          </Pair>
-        </SimpleGrid>
-        <TeamPlayers team={team} />
+        {team.event === undefined && (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <TextSection title="Description" text={description} />
+            <Pair component="section">
+              <OfficeHolder title="Captain" holder={captain} />
+              <OfficeHolder title="Vice Captain" holder={viceCaptain} />
+            </Pair>
+          </SimpleGrid>
+        )}
+        {(team.event === undefined || team.players.length > 0) && <TeamPlayers team={team} />}
       </Stack>
     </>
   )
