@@ -16,7 +16,9 @@ export type EventFacts = Pick<EventOfSeason, 'sport' | 'gender' | 'kind' | 'tier
 }
 
 /** A finished match as one of its departments sees it. */
-export type MatchFacts = Pick<MatchOfSeason, 'department' | 'sport' | 'tag' | 'kind'> & { outcome: MatchOutcome }
+export type MatchFacts = Pick<MatchOfSeason, 'department' | 'entry' | 'sport' | 'tag' | 'kind'> & {
+  outcome: MatchOutcome
+}
 
 /** Something that a department is punished for. */
 export type ConductFacts = Pick<ConductOfSeason, 'department' | 'kind'>

@@ -1,6 +1,7 @@
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { asAmount } from './amount.ts'
 import { bonusesOn } from './awards/bonuses-on.ts'
+import { countedEntries } from './awards/counted-entries.ts'
 import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
 import { conductAwards } from './awards/season-awards.ts'
@@ -22,13 +23,22 @@ export function seasonLines(facts: SeasonFacts): SeasonLine[] {
       event: event._id,
     })),
   )
-  const ofMatches = matches.flatMap((match) =>
-    matchAwards(rulesFor(versions, match), match).map((award) => ({
-      ...award,
-      gender: match.gender,
-      event: match.event,
-    })),
+  const counts = new Map(
+    [...Map.groupBy(matches, ({ event }) => event)].map(([id, sides]) => {
+      const event = events.find(({ _id }) => _id === id)
+      const counting = event && rulesFor(versions, event).matches?.counting
+      return [id, countedEntries(counting, event?.entries ?? [], sides)]
+    }),
   )
+  const ofMatches = matches
+    .filter((match) => counts.get(match.event)?.(match))
+    .flatMap((match) =>
+      matchAwards(rulesFor(versions, match), match).map((award) => ({
+        ...award,
+        gender: match.gender,
+        event: match.event,
+      })),
+    )
   const ofConduct = conduct.flatMap((one) =>
     conductAwards(rulesFor(versions, one), one).map((award) => ({ ...award, gender: one.gender, event: one.event })),
   )

@@ -81,6 +81,8 @@ const matches = z.strictObject({
   sports: z.partialRecord(oneOf(SPORTS), points).default({}),
   tags: z.partialRecord(oneOf(MATCH_TAGS), points).default({}),
   kinds: choices(EVENT_KINDS).default(['SEASON', 'ONE_DAY']),
+  /** Only the matches of so many entries of a department in an event, its best placed ones. */
+  counting: count.optional(),
 })
 
 const table = z.strictObject({

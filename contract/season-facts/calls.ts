@@ -11,6 +11,6 @@ export const seasonFactsCalls = callsOf<typeof schemas.seasonFactsSchemas>()({
     method: 'GET',
     path: 'rulebook/facts',
     access: ADMINS,
-    shows: ['event', 'match', 'points', 'rule-book', 'department', 'profile'],
+    shows: ['event', 'entry', 'draw', 'match', 'points', 'rule-book', 'department', 'profile'],
   },
 })

@@ -54,6 +54,8 @@ export const seasonFacts = z.object({
     z.object({
       event: z.string().nullable(),
       department,
+      /** The label of its entry in the draw; missing for the first entry of a department. */
+      entry: z.string().nullable().optional(),
       sport,
       gender,
       /** Null when it belongs to no event. */

@@ -18,13 +18,14 @@ const KINDS = { SEASON: 'season sports', ONE_DAY: 'one-day events' } as const
 
 export function matchWords({ matches: rules }: RuleBook): string[] {
   if (!rules) return []
-  const { sports, tags, kinds } = rules
+  const { sports, tags, kinds, counting } = rules
   return [
     ...keysOf(MATCH_TAGS).flatMap((tag) => line(`A win in a match with the tag ${MATCH_TAGS[tag]}`, tags[tag])),
     ...keysOf(SPORTS).flatMap((sport) => line(`${otherThan(tags, 'A win')} in ${sportWord(sport)}`, sports[sport])),
     ...line(otherThan({ ...tags, ...sports }, 'A win'), rules.win),
     ...othersOf(rules),
     ...(kinds.length < Object.keys(EVENT_KINDS).length ? [kindWords(kinds)] : []),
+    ...(counting === undefined ? [] : [countingWords(counting)]),
   ]
 }
 
@@ -38,6 +39,11 @@ const othersOf = (rules: MatchRules) =>
 
 const line = (what: string, points: number | undefined) =>
   points === undefined ? [] : [`${what}: ${pointsText(asAmount(points))}.`]
+
+const countingWords = (counting: number) =>
+  counting === 1
+    ? 'Of several entries of a department in an event, only matches of the best placed one count.'
+    : `Of several entries of a department in an event, only matches of the ${counting} best placed ones count.`
 
 function kindWords(kinds: MatchRules['kinds']): string {
   const [kind] = kinds

@@ -100,6 +100,7 @@ export const CHAMPIONSHIP_TABLES = {
     outcome: text<MatchOutcome>(),
     tag: textOrNull<MatchTag>(),
     words: text(),
+    entry: textOrNull(),
   },
   event_conduct: {
     id: text(),

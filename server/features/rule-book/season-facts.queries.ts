@@ -37,7 +37,8 @@ export async function findSeasonFacts(
       })),
     })),
     matches: [
-      ...matches.flatMap(({ event_id, department1_id, department2_id, winner, date, known_version, ...match }) => {
+      ...matches.flatMap(({ event_id, department1_id, department2_id, winner, date, known_version, ...more }) => {
+        const { entry1, entry2, ...match } = more
         const beginning = (event_id && begun.get(event_id)) || {
           day: dayOf(date ?? firstDay),
           knownVersion: known_version,
@@ -45,11 +46,15 @@ export async function findSeasonFacts(
         const outcomeOf = (side: 'TEAM1' | 'TEAM2') => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
         const side = { ...match, event: event_id, ...beginning }
         return [
-          { ...side, department: department1_id, outcome: outcomeOf('TEAM1') },
-          { ...side, department: department2_id, outcome: outcomeOf('TEAM2') },
+          { ...side, department: department1_id, ...labelled(entry1), outcome: outcomeOf('TEAM1') },
+          { ...side, department: department2_id, ...labelled(entry2), outcome: outcomeOf('TEAM2') },
         ] as const
       }),
-      ...outcomes.map((side) => ({ ...side, ...(begun.get(side.event) ?? { day: firstDay, knownVersion: null }) })),
+      ...outcomes.map(({ entry, ...side }) => ({
+        ...side,
+        ...labelled(entry),
+        ...(begun.get(side.event) ?? { day: firstDay, knownVersion: null }),
+      })),
     ],
     conduct: (await listConduct(db, season.id)).map(({ event_id, ...conduct }) => ({
       ...conduct,
@@ -60,6 +65,8 @@ export async function findSeasonFacts(
     endedOn: null,
   }
 }
+
+const labelled = (entry: string | null) => (entry === null ? {} : { entry })
 
 const listPlaces = (db: Reader, seasonId: string) =>
   db
@@ -75,6 +82,10 @@ const listResults = (db: Reader, seasonId: string) =>
   db
     .selectFrom('match')
     .leftJoin('event', 'event.id', 'match.event_id')
+    .leftJoin('fixture_match', 'fixture_match.match_id', 'match.id')
+    .leftJoin('event_entry as one', 'one.id', 'fixture_match.entry1_id')
+    .leftJoin('event_entry as other', 'other.id', 'fixture_match.entry2_id')
+    .select(['one.label as entry1', 'other.label as entry2'])
     .select(['match.event_id', 'match.department1_id', 'match.department2_id', 'match.winner', 'match.date'])
     .select(['match.sport', 'match.gender', 'match.tag', 'match.known_version', 'event.kind'])
     .where('match.season_id', '=', seasonId)
@@ -87,7 +98,8 @@ const listOutcomes = (db: Reader, seasonId: string) =>
     .selectFrom('event_outcome')
     .innerJoin('event', 'event.id', 'event_outcome.event_id')
     .select(['event.id as event', 'event.sport', 'event.gender', 'event.kind'])
-    .select(['event_outcome.department_id as department', 'event_outcome.outcome', 'event_outcome.tag'])
+    .select(['event_outcome.department_id as department', 'event_outcome.entry', 'event_outcome.outcome'])
+    .select('event_outcome.tag')
     .where('event.season_id', '=', seasonId)
     .orderBy('event.id')
     .orderBy('event_outcome.position')

@@ -32,7 +32,7 @@ export const placesOfDraw = ({ event, entries }: Entered, { places }: EventState
 
 interface Drawn {
   event: Pick<Row<'event'>, 'id'>
-  entries: readonly Pick<EntryOfEvent, 'id' | 'department_id' | 'title'>[]
+  entries: readonly Pick<EntryOfEvent, 'id' | 'department_id' | 'label' | 'title'>[]
   stages: readonly {
     row: Pick<Row<'event_stage'>, 'number'>
     drawn: DrawnStage
@@ -57,7 +57,7 @@ export const unplayedFixtureOutcomes = (facts: Drawn, { fixtures }: EventState):
       const { outcome } = side
       const tag = tagOf(facts, side)
       const departments = { department_id: found.department_id, against_id: against?.department_id ?? null }
-      return [{ ...departments, outcome, tag, words: wordsFor(against?.title ?? '') }]
+      return [{ ...departments, outcome, tag, words: wordsFor(against?.title ?? ''), entry: found.label }]
     })
     .map((row, position) => ({ event_id: facts.event.id, position, ...row }))
 

@@ -1,6 +1,7 @@
 import { eventTitle } from '#contract/event/calls.ts'
-import { SPORTS } from '#contract/values/enums.ts'
+import { SPORTS, type Winner } from '#contract/values/enums.ts'
 import type { Award } from '#rules/awards/award.ts'
+import { countedEntries } from '#rules/awards/counted-entries.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
@@ -36,7 +37,8 @@ export interface EventThatCounts {
 const beginningOf = ({ begins_on, known_version }: Row<'event'>) => ({ day: begins_on, knownVersion: known_version })
 
 /** What the rules give for an event beyond its matches: places, taking part, conduct, and fixtures that are no matches. */
-export function linesOfEvent({ rules: ofSeason, event, places, outcomes, conduct }: EventThatCounts): DerivedEntry[] {
+export function linesOfEvent(of: EventThatCounts, { counts }: CountedSides): DerivedEntry[] {
+  const { rules: ofSeason, event, places, outcomes, conduct } = of
   const { version, rules } = rulesVersionAt(ofSeason, beginningOf(event))
   const { id, sport, gender, kind } = event
   const from = { event_id: id, match_id: null, version, sport, gender }
@@ -46,12 +48,39 @@ export function linesOfEvent({ rules: ofSeason, event, places, outcomes, conduct
   ]
   return [
     ...awards.map((award) => derivedEntry(award, { ...from, reason: reasonOf(award, event) })),
-    ...outcomes.flatMap(({ department_id: department, outcome, tag, words }) =>
-      matchAwards(rules, { department, sport, tag, kind, outcome }).map((award) =>
-        derivedEntry(award, { ...from, reason: `${words} in ${eventTitle(event)}` }),
+    ...outcomes
+      .filter(({ department_id: department, entry }) => counts({ department, entry }))
+      .flatMap(({ department_id: department, outcome, tag, words }) =>
+        matchAwards(rules, { department, sport, tag, kind, outcome }).map((award) =>
+          derivedEntry(award, { ...from, reason: `${words} in ${eventTitle(event)}` }),
+        ),
       ),
-    ),
   ]
+}
+
+/** Which sides of the matches of an event give points. */
+export interface CountedSides {
+  counts: ReturnType<typeof countedEntries>
+  /** The labels of the entries of a match, by its id. Missing where its draw or the rule book names none. */
+  labels: ReadonlyMap<string, readonly [string | null, string | null]>
+}
+
+export const ALL_COUNT: CountedSides = { counts: () => true, labels: new Map() }
+
+/** How many entries of a department have matches that give points, by the rules that hold for the event. */
+export const countingIn = (ofSeason: SeasonRules, event: Row<'event'>): number | undefined =>
+  rulesVersionAt(ofSeason, beginningOf(event)).rules.matches?.counting
+
+/** The best placed entries of each department. */
+export function countedSides(
+  counting: number,
+  { event, places, outcomes }: Pick<EventThatCounts, 'event' | 'places' | 'outcomes'>,
+  labels: CountedSides['labels'],
+  results: readonly Row<'match'>[],
+): CountedSides {
+  const sides = results.flatMap((match) => sidesOf(match, labels))
+  const ofOutcomes = outcomes.map(({ department_id: department, entry, outcome }) => ({ department, entry, outcome }))
+  return { labels, counts: countedEntries(counting, factsOf(event, places).entries, [...sides, ...ofOutcomes]) }
 }
 
 /** What the rules give for a match: by those that held when its event began, or on its own day. */
@@ -60,6 +89,7 @@ export function linesOfMatch(
   match: Row<'match'>,
   event: Row<'event'> | undefined,
   names: readonly [string, string],
+  { counts, labels }: CountedSides,
 ): DerivedEntry[] {
   const { winner, sport, tag, gender, event_id, date, known_version } = match
   if (winner === null) return []
@@ -67,17 +97,23 @@ export function linesOfMatch(
     ofSeason,
     event ? beginningOf(event) : { day: date ?? '', knownVersion: known_version ?? 0 },
   )
-  const sides = [
-    { department: match.department1_id, side: 'TEAM1' },
-    { department: match.department2_id, side: 'TEAM2' },
-  ]
-  return sides.flatMap(({ department, side }) => {
-    const outcome = winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
+  const sides = sidesOf(match, labels)
+  return sides.filter(counts).flatMap(({ department, outcome }) => {
     const from = { event_id, match_id: match.id, version, sport, gender, reason: matchReason(match, names, outcome) }
     return matchAwards(rules, { department, sport, tag, kind: event?.kind ?? null, outcome }).map((award) =>
       derivedEntry(award, from),
     )
   })
+}
+
+/** What each side of a finished match did. */
+function sidesOf({ id, winner, department1_id, department2_id }: Row<'match'>, labels: CountedSides['labels']) {
+  const [first, second] = labels.get(id) ?? []
+  const outcomeOf = (side: Winner) => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
+  return [
+    { department: department1_id, entry: first, outcome: outcomeOf('TEAM1') },
+    { department: department2_id, entry: second, outcome: outcomeOf('TEAM2') },
+  ] as const
 }
 
 /** What an award is for, as the history shows it. */

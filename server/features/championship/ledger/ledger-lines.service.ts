@@ -3,18 +3,22 @@ import type { Winner } from '#contract/values/enums.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
-import { findMatches } from '#server/features/match/match.queries.ts'
+import { findEventRow, listPlaces } from '#server/features/championship/events/event.queries.ts'
+import { findMatches, listResultsOfEvent } from '#server/features/match/match.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findOpenSeasonRules, findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { ManagedTx } from '#server/platform/data/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
 import {
+  ALL_COUNT,
+  type CountedSides,
+  countedSides,
+  countingIn,
   type DerivedEntry,
   derivedEntry,
   diffLedger,
@@ -22,6 +26,7 @@ import {
   linesOfEvent,
   linesOfMatch,
 } from './ledger-lines.rules.ts'
+import { listOutcomes, listSideLabels } from './places.queries.ts'
 import { addEntries } from './points-entry.queries.ts'
 
 /** A change of the open season, which is locked. */
@@ -36,18 +41,20 @@ interface CountedMatches {
   rules: SeasonRules
   event: Row<'event'> | undefined
   matches: readonly Row<'match'>[]
+  counted?: CountedSides
 }
 
 /** Enters what finished matches give both sides, and reverses what they no longer give. */
 export async function enterMatchLines(
   change: SeasonChange,
-  { rules, event, matches }: CountedMatches,
+  { rules, event, matches, counted = ALL_COUNT }: CountedMatches,
   why: string,
 ): Promise<void> {
   const ids = matches.map(({ id }) => id)
   const entered = Map.groupBy(await listOfMatches(change.tx, ids), ({ match_id }) => match_id)
   const changed = matches.filter((match) => {
-    const { surplus, missing } = diffLedger(entered.get(match.id) ?? [], linesOfMatch(rules, match, event, ['', '']))
+    const lines = linesOfMatch(rules, match, event, ['', ''], counted)
+    const { surplus, missing } = diffLedger(entered.get(match.id) ?? [], lines)
     return surplus.length + missing.length > 0
   })
   const named = await findMatches(
@@ -56,15 +63,31 @@ export async function enterMatchLines(
   )
   const wanted = changed.flatMap((match) => {
     const { team1, team2 } = named.find(({ _id }) => _id === match.id) ?? {}
-    return linesOfMatch(rules, match, event, [team1?.name ?? '', team2?.name ?? ''])
+    return linesOfMatch(rules, match, event, [team1?.name ?? '', team2?.name ?? ''], counted)
   })
   const former = changed.flatMap(({ id }) => entered.get(id) ?? [])
   await enterDifferences(change, diffLedger(former, wanted), why)
 }
 
 /** Enters what an event gives beyond its matches, and reverses what it no longer gives. */
-export async function enterEventLines(change: SeasonChange, counted: EventThatCounts, why: string): Promise<void> {
-  await enterDifferences(change, diffLedger(await listOfEvent(change.tx, counted.event.id), linesOfEvent(counted)), why)
+export async function enterEventLines(
+  change: SeasonChange,
+  of: EventThatCounts,
+  counted: CountedSides,
+  why: string,
+): Promise<void> {
+  await enterDifferences(change, diffLedger(await listOfEvent(change.tx, of.event.id), linesOfEvent(of, counted)), why)
+}
+
+/** Which sides of the matches of an event give points, by its places as they are. */
+export async function findCountedSides(
+  db: Reader,
+  of: Pick<EventThatCounts, 'rules' | 'event' | 'places' | 'outcomes'>,
+  results: readonly Row<'match'>[],
+): Promise<CountedSides> {
+  const counting = countingIn(of.rules, of.event)
+  if (counting === undefined) return ALL_COUNT
+  return countedSides(counting, of, await listSideLabels(db, of.event.id), results)
 }
 
 /** Matches that belong to no event any more, or never did, count by themselves. */
@@ -138,9 +161,15 @@ export async function getMatchWorth({ store, zone, now }: AppContext, id: string
   const named = row.event_id === null ? undefined : await findEventRow(reads, row.event_id)
   const event = named?.season_id === season.id ? named : undefined
   const match = { ...row, date: row.date ?? dateIn(zone, now()), known_version: latestVersion(rules) }
+  const counted = event ? await findCountedNow(reads, rules, event, match) : ALL_COUNT
   const worthOf = (winner: Winner) =>
-    linesOfMatch(rules, { ...match, winner }, event, ['', ''])
+    linesOfMatch(rules, { ...match, winner }, event, ['', ''], counted)
       .filter(({ amount }) => amount !== 0)
       .map(({ department_id, amount }) => ({ department: department_id, points: amount / 100 }))
   return { TEAM1: worthOf('TEAM1'), TEAM2: worthOf('TEAM2'), TIE: worthOf('TIE') }
+}
+
+async function findCountedNow(db: Reader, rules: SeasonRules, event: Row<'event'>, match: Row<'match'>) {
+  const [places, outcomes] = [await listPlaces(db, event.id), await listOutcomes(db, event.id)]
+  return findCountedSides(db, { rules, event, places, outcomes }, [...(await listResultsOfEvent(db, event.id)), match])
 }

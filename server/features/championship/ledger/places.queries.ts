@@ -4,6 +4,21 @@ import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 export const listOutcomes = (db: Reader, eventId: string): Promise<Row<'event_outcome'>[]> =>
   db.selectFrom('event_outcome').selectAll().where('event_id', '=', eventId).orderBy('position').execute()
 
+/** The labels of the entries of each drawn match of an event. */
+export async function listSideLabels(
+  db: Reader,
+  eventId: string,
+): Promise<Map<string, [string | null, string | null]>> {
+  const rows = await db
+    .selectFrom('fixture_match')
+    .innerJoin('event_entry as one', 'one.id', 'fixture_match.entry1_id')
+    .innerJoin('event_entry as other', 'other.id', 'fixture_match.entry2_id')
+    .select(['fixture_match.match_id', 'one.label as first', 'other.label as second'])
+    .where('one.event_id', '=', eventId)
+    .execute()
+  return new Map(rows.map(({ match_id, first, second }) => [match_id, [first, second]]))
+}
+
 type Place = Row<'event_place'>
 const COMPARED = ['department_id', 'entry', 'place', 'outcome'] as const
 

@@ -10,7 +10,7 @@ import { listResultsOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { placesOfDraw, unplayedFixtureOutcomes } from './draw-places.rules.ts'
 import { type PublicDraw, settleFixtures } from './fixture-matches.service.ts'
-import { enterEventLines, enterMatchLines, type SeasonChange } from './ledger-lines.service.ts'
+import { enterEventLines, enterMatchLines, findCountedSides, type SeasonChange } from './ledger-lines.service.ts'
 import { listOutcomes, replaceOutcomes, replacePlaces } from './places.queries.ts'
 
 interface Cause {
@@ -55,8 +55,10 @@ export async function settle(
   const settled = await changeEvent(tx, event, counts ? begun({ ...event, state }, rules) : { state })
   await replacePlaces(tx, eventId, former.places, places)
   await replaceOutcomes(tx, eventId, former.outcomes, outcomes)
-  await enterMatchLines(change, { rules, event: settled, matches: results }, whyOfMatches)
-  await enterEventLines(change, { rules, event: settled, places, outcomes, conduct }, why)
+  const of = { rules, event: settled, places, outcomes, conduct }
+  const counted = await findCountedSides(tx, of, results)
+  await enterMatchLines(change, { rules, event: settled, matches: results, counted }, whyOfMatches)
+  await enterEventLines(change, of, counted, why)
 }
 
 /**

@@ -99,3 +99,27 @@ test('no points stay for what people won against a department that is deleted', 
   expect((await league.admin.delete(path)).status).toBe(200)
   expect(await pointsOf(event)).toEqual([0, undefined])
 })
+
+test('only matches of the best placed entry of a department count, where the rule book says so', async () => {
+  const rules = { matches: { win: 10, loss: 1, counting: 1 } }
+  await league.admin.post('rulebook/adopt', { rules, reason: 'One entry each' })
+  const event = await openDrawnEvent(league, { stages: LEAGUE, entries: 3, entrant: 'PERSON', ofOne: true })
+  await event.drawn()
+  const [first, second, third] = event.entries
+  const winsOver = async (winner: string | undefined, loser: string | undefined) => {
+    const { position } = await fixtureOf(event, winner, loser)
+    expect((await event.decide(position, { outcome: 'PLAYED', winner })).status).toBe(200)
+  }
+  await winsOver(second, first)
+  await winsOver(third, first)
+  // All of one department: each of its entries has the sum.
+  expect(await pointsOf(event)).toEqual([10, 10, 10])
+  // The best one has won two matches.
+  await winsOver(second, third)
+  expect(await pointsOf(event)).toEqual([20, 20, 20])
+  const open = await openDrawnEvent(league, { stages: LEAGUE, entries: 2, entrant: 'PERSON', ofOne: true })
+  const match = (await open.drawn()).fixtures[0]?.match
+  const { TEAM1, TEAM2 } = (await league.helper.get(`pointsTable/worth/${match?._id}`)).body.body
+  // Without a place and a win the first entry of the department counts: it wins or loses.
+  expect([...TEAM1, ...TEAM2].map(({ points }) => points).toSorted()).toEqual([1, 10])
+})

@@ -22,11 +22,15 @@ export interface PayDraft extends PlacingDraft {
   finisher: Typed
 }
 type Amounts<K extends string> = Partial<Record<K, Typed>>
-export type MatchOutcomeField = Exclude<keyof NonNullable<RuleBook['matches']>, 'sports' | 'tags' | 'kinds'>
+export type MatchOutcomeField = Exclude<
+  keyof NonNullable<RuleBook['matches']>,
+  'sports' | 'tags' | 'kinds' | 'counting'
+>
 export interface MatchesDraft extends Record<MatchOutcomeField, Typed> {
   sports: Amounts<Sport>
   tags: Amounts<MatchTag>
   kinds: EventKind[]
+  counting?: Typed | undefined
 }
 
 /** A rule book while it is edited: rows keep their order and their key, and fields may be half typed. */

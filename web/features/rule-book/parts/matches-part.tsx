@@ -10,8 +10,9 @@ import {
   SPORTS,
   type Sport,
 } from '#contract/values/enums.ts'
+import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { MatchesDraft, MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
-import { AmountFields } from '#web/features/rule-book/fields/rule-fields.tsx'
+import { AmountFields, NumberField } from '#web/features/rule-book/fields/rule-fields.tsx'
 import type { PartProps } from './part.tsx'
 import { Part } from './part.tsx'
 
@@ -67,6 +68,14 @@ export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) 
               <Checkbox key={choice.value} mt="xs" {...choice} />
             ))}
           </Checkbox.Group>
+          <NumberField
+            label="Entries of a department whose matches count"
+            description="In one event, the best placed ones. Empty: all."
+            value={value.counting}
+            {...fieldAt(errors, 'matches.counting')}
+            allowNegative={false}
+            onChange={(counting) => change({ counting })}
+          />
         </>
       )}
     </Part>
