@@ -47,7 +47,7 @@ export const pointsCalls = callsOf<typeof schemas.pointsSchemas>()({
     method: 'GET',
     path: 'pointsTable/worth/:id',
     access: MATCH_MANAGERS,
-    shows: ['match', 'event', 'rule-book', 'gc', 'profile'],
+    shows: ['match', 'event', 'entry', 'draw', 'rule-book', 'gc', 'profile'],
   },
   updateRules: { method: 'PUT', path: 'pointsTable/rules', access: ADMINS },
 })
