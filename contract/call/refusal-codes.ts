@@ -128,6 +128,7 @@ export const REFUSAL_CODES = {
   event_has_places: { status: 409 },
   event_has_matches: { status: 409 },
   event_has_entries: { status: 409 },
+  sport_off: { status: 400 },
   event_ended: { status: 409 },
 
   // Entries, their squads and line-ups.

@@ -1,3 +1,5 @@
+import { keysOf, MORE_SPORTS, type MoreSport, SPORTS } from '#contract/values/enums.ts'
+
 export const MEMBERS_COUNTED_MAX = 10_000
 
 export const CLUB_IS_SET_UP = 'This club is set up already. Log in instead.'
@@ -10,6 +12,20 @@ export const CLUB_FIGURES = [
 ]
 
 export const SHORT_NAME_MAX = 14
+
+/** The sports that a club has, with their names and in their usual order. */
+export const sportsOf = ({
+  moreSports = [],
+}: {
+  moreSports?: readonly MoreSport[] | undefined
+}): Partial<typeof SPORTS> =>
+  Object.fromEntries(
+    keysOf(SPORTS)
+      .filter((sport) => !isMore(sport) || moreSports.includes(sport))
+      .map((sport) => [sport, SPORTS[sport]]),
+  )
+
+export const isMore = (sport: string): sport is MoreSport => MORE_SPORTS.some((one) => one === sport)
 
 /** Words that clubs share. Without them a name still tells one club from another. */
 const GENERAL_WORDS = /^(?:the|college|university|institute|school|sports?|club|society|association|of|and|&)$/i

@@ -3,6 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
 import { color, email, name, newPassword, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
+import { MORE_SPORTS } from '#contract/values/enums.ts'
 import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
 
 /** A figure of the landing page and its meaning. */
@@ -43,6 +44,8 @@ export const clubUpdate = z.strictObject({
   signupDomains: z.array(domain).max(20).optional(),
   /** Who is not in the register of the college does not play for an entry. */
   requiresRegister: z.boolean().optional(),
+  /** Those beyond the usual ones. What there is of a sport that is switched off stays and is played to its end. */
+  moreSports: z.array(z.enum(MORE_SPORTS)).max(MORE_SPORTS.length).optional(),
 })
 
 export const club = z.object({
@@ -57,6 +60,8 @@ export const club = z.object({
   countsFigures: z.boolean(),
   signupDomains: z.array(z.string()),
   requiresRegister: z.boolean(),
+  /** The sports beyond the usual ones that are switched on, if any. */
+  moreSports: z.array(z.enum(MORE_SPORTS)).optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

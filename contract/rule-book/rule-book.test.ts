@@ -67,8 +67,8 @@ test.for<[string, unknown, string]>([
 })
 
 test.for<[string, unknown]>([
-  ['sport', paying({ sport: 'HOCKEY' })],
-  ['sport of matches', { matches: { sports: { HOCKEY: 1 } } }],
+  ['sport', paying({ sport: 'LUDO' })],
+  ['sport of matches', { matches: { sports: { LUDO: 1 } } }],
   ['part', { tiers: PLACES, prizes: {} }],
   ['part of a line', paying({ bonus: 3 })],
   ['bonus', { bonuses: { BEST_CHEER: 3 } }],

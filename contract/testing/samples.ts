@@ -56,9 +56,10 @@ export const clubUpdate: Whole<ClubUpdate> = {
   countsFigures: true,
   signupDomains: ['college.test', 'alumni.college.test'],
   requiresRegister: true,
+  moreSports: ['HOCKEY'],
 }
 
-const { signupDomains: _, requiresRegister: __, ...face } = clubUpdate
+const { signupDomains: _, requiresRegister: __, moreSports: ___, ...face } = clubUpdate
 
 export const setUp: Whole<SetUp> = {
   ...face,

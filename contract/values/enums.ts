@@ -11,9 +11,19 @@ export const SPORTS = {
   KABBADI: 'Kabbadi',
   TUG_OF_WAR: 'Tug of War',
   SHOTPUT: 'Shotput',
+  HOCKEY: 'Hockey',
+  TENNIS: 'Tennis',
+  SQUASH: 'Squash',
+  THROWBALL: 'Throwball',
+  KHO_KHO: 'Kho-Kho',
 } as const
 
 export type Sport = keyof typeof SPORTS
+
+/** A club has these once it switches them on. */
+export const MORE_SPORTS = ['HOCKEY', 'TENNIS', 'SQUASH', 'THROWBALL', 'KHO_KHO'] as const satisfies Sport[]
+
+export type MoreSport = (typeof MORE_SPORTS)[number]
 
 /** Of a person. */
 export const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const
@@ -96,6 +106,7 @@ export const PLAY_KINDS = {
   SCORE: 'Score',
   DRAW: 'Draw',
   MISS: 'Missed',
+  GREEN_CARD: 'Green card',
   YELLOW_CARD: 'Yellow card',
   RED_CARD: 'Red card',
   ALL_OUT: 'All out',
@@ -176,7 +187,7 @@ export const keyIn = <T extends object>(values: T, text: string | null): (keyof 
   keysOf(values).find((key) => key === text)
 
 /** An enum as options of a select, optionally with an option for none in front. */
-export function choicesOf(values: Record<string, string>, none?: string): { value: string; label: string }[] {
-  const choices = Object.entries(values).map(([value, label]) => ({ value, label }))
+export function choicesOf(values: Partial<Record<string, string>>, none?: string): { value: string; label: string }[] {
+  const choices = Object.entries(values).map(([value, label = '']) => ({ value, label }))
   return none === undefined ? choices : [{ value: '', label: none }, ...choices]
 }

@@ -5,10 +5,15 @@ import { carrom } from './carrom.ts'
 import { chess } from './chess.ts'
 import { cricket } from './cricket.ts'
 import { football } from './football.ts'
+import { hockey } from './hockey.ts'
 import { kabbadi } from './kabbadi.ts'
+import { khoKho } from './kho-kho.ts'
 import { shotPut } from './shot-put.ts'
 import type { SportRules } from './sport.ts'
+import { squash } from './squash.ts'
 import { tableTennis } from './table-tennis.ts'
+import { tennis } from './tennis.ts'
+import { throwball } from './throwball.ts'
 import { tugOfWar } from './tug-of-war.ts'
 import { volleyball } from './volleyball.ts'
 
@@ -24,4 +29,9 @@ export const SPORT_RULES: Record<Sport, SportRules> = {
   KABBADI: kabbadi,
   TUG_OF_WAR: tugOfWar,
   SHOTPUT: shotPut,
+  HOCKEY: hockey,
+  TENNIS: tennis,
+  SQUASH: squash,
+  THROWBALL: throwball,
+  KHO_KHO: khoKho,
 }

@@ -1,9 +1,10 @@
+import { isMore } from '#contract/club/club.ts'
 import { genderWord } from '#contract/event/calls.ts'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { EVENT_GENDERS, type EventGender, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { listed } from './lists.ts'
 
-const ALL_SPORTS = keysOf(SPORTS)
+const ALL_SPORTS = keysOf(SPORTS).filter((sport) => !isMore(sport))
 const ALL_GENDERS = keysOf(EVENT_GENDERS)
 /** From this many sports on, those that are missing are named instead. */
 const MANY = 7
@@ -17,13 +18,15 @@ type PayLine = RuleBook['pays'][number]
 
 /** Each sport and gender with the first line of `pays` that fits. */
 export const paidCells = ({ pays }: RuleBook) =>
-  ALL_SPORTS.flatMap((sport) =>
-    ALL_GENDERS.map((gender) => ({
-      sport,
-      gender,
-      line: pays.find((one) => (one.sport ?? sport) === sport && (one.gender ?? gender) === gender),
-    })),
-  )
+  keysOf(SPORTS)
+    .filter((sport) => !isMore(sport) || pays.some((line) => line.sport === sport))
+    .flatMap((sport) =>
+      ALL_GENDERS.map((gender) => ({
+        sport,
+        gender,
+        line: pays.find((one) => (one.sport ?? sport) === sport && (one.gender ?? gender) === gender),
+      })),
+    )
 
 export const hasLine = <C extends Cell>(cell: C & { line: PayLine | undefined }): cell is C & { line: PayLine } =>
   cell.line !== undefined

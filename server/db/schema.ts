@@ -50,6 +50,7 @@ export const TABLES = {
     counts_figures: integer<0 | 1>(),
     requires_register: integer<0 | 1>(),
     short_name: textOrNull(),
+    more_sports: textOrNull(),
   },
   department: {
     id: text(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Club, clubCalls } from '#contract/club/calls.ts'
-import { UNNAMED_CLUB } from '#contract/club/club.ts'
+import { sportsOf, UNNAMED_CLUB } from '#contract/club/club.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 
@@ -21,3 +21,6 @@ export const clubQuery = {
 }
 
 export const useClub = (): Club => useQuery(clubQuery).data.body
+
+/** The sports to choose from, with their names. */
+export const useSports = () => sportsOf(useClub())

@@ -1,5 +1,5 @@
 import type { Sport } from '#contract/values/enums.ts'
-import { EMBLEMS } from './emblems.ts'
+import { emblemOf } from './emblems.ts'
 import { letter } from './lettering.ts'
 export const CLUB_NAME = 'Northfield College Sports Club'
 
@@ -21,7 +21,7 @@ export const drawCrestBadge = (colors: Colors, short: string): string =>
 
 /** A team's badge: its department's colours, its sport's emblem. */
 export const drawTeamBadge = ({ field, metal }: Colors, sport: Sport): string =>
-  drawBadge(ROUND, { field, metal }, `<g transform="translate(32 32)">${EMBLEMS[sport](metal, field)}</g>`)
+  drawBadge(ROUND, { field, metal }, `<g transform="translate(32 32)">${emblemOf(sport, metal, field)}</g>`)
 
 /** The field is lit from the left, and the rim holds on any ground. */
 const drawBadge = (outline: string, { field, metal }: Colors, figure: string): string =>

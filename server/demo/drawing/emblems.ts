@@ -11,7 +11,7 @@ const area = (color: string, path: string) => `<path fill="${color}" d="${path}"
 const turned = (draw: (turn: number) => string, times: number) =>
   Array.from({ length: times }, (_, turn) => draw((turn * 360) / times)).join('')
 
-export const EMBLEMS: Record<Sport, Draw> = {
+const EMBLEMS: Partial<Record<Sport, Draw>> = {
   CRICKET: (ink, ground) =>
     `<g transform="rotate(40)">${area(ink, 'M-4.5-4.5Q-4.5-6.5-2-7.5V-18Q0-19.5 2-18V-7.5Q4.5-6.5 4.5-4.5V14Q4.5 18 0 18T-4.5 14Z')}
     ${line(ground, 1.1, 'M0-4.5V13.5')}${line(ground, 1, 'M-2.2-10.5 2.2-12.5M-2.2-14 2.2-16')}</g>
@@ -65,3 +65,5 @@ export const EMBLEMS: Record<Sport, Draw> = {
     `<circle cx="5" cy="4" r="11.5" fill="${ink}"/>${line(ground, 1.6, 'M-.5-1.5Q2.5-4.5 6.5-4')}
     ${line(ink, 2.4, 'M-16 15.5Q-14.5 2-6.5-6M-10.5 16.5Q-10 11-7.8 6.5')}${line(ink, 2.4, 'M-13-12.5-10-15.5M-4-12.5 1-15.5')}`,
 }
+
+export const emblemOf = (sport: Sport, ink: string, ground: string): string => EMBLEMS[sport]?.(ink, ground) ?? ''

@@ -1,5 +1,5 @@
 import type { Sport } from '#contract/values/enums.ts'
-import { EMBLEMS } from './emblems.ts'
+import { emblemOf } from './emblems.ts'
 import { letter, widthOf } from './lettering.ts'
 
 export interface Poster {
@@ -32,7 +32,7 @@ export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="504" height="630">
     <path fill="${ground}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path fill="#000" opacity=".13" d="M0 0H${WIDTH}L0 760Z"/>
     <circle cx="${x}" cy="${middle}" r="250" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"/>
-    <g transform="translate(${x} ${middle}) scale(10)">${EMBLEMS[sport](ink, ground)}</g>${text.join('')}
+    <g transform="translate(${x} ${middle}) scale(10)">${emblemOf(sport, ink, ground)}</g>${text.join('')}
     <path fill="${ink}" d="M0 ${HEIGHT - 70}H${WIDTH}V${HEIGHT}H0Z"/>
     ${letter(foot, { x: MARGIN, y: HEIGHT - 24, size: 22, color: ground })}
   </svg>`

@@ -1,6 +1,6 @@
 import { keysOf, SPORTS } from '#contract/values/enums.ts'
 import { cellsOf } from '#server/demo/chance.ts'
-import { EMBLEMS } from './emblems.ts'
+import { emblemOf } from './emblems.ts'
 import { letter } from './lettering.ts'
 
 const WEEK = cellsOf(`
@@ -30,6 +30,6 @@ function drawCell(text: string, column: number, line: number): string {
   if (!sport) return text && letter(text, { x: x + 18, y: y + 58, size: 15, color: '#0b1220' })
   const ground = `hsl(${keysOf(SPORTS).indexOf(sport) * 33} 45% 33%)`
   return `<rect x="${x + 4}" y="${y + 4}" width="${CELL.width - 8}" height="${CELL.height - 8}" rx="12" fill="${ground}"/>
-    <g transform="translate(${x + 34} ${y + 38}) scale(1.1)">${EMBLEMS[sport]('#fff', ground)}</g>
+    <g transform="translate(${x + 34} ${y + 38}) scale(1.1)">${emblemOf(sport, '#fff', ground)}</g>
     ${letter(SPORTS[sport], { x: x + 18, y: y + 82, size: 15, color: '#fff' })}`
 }

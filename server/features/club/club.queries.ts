@@ -1,10 +1,19 @@
 import type { Club, ClubFigures, ClubUpdate, Figure } from '#contract/club/calls.ts'
-import { CLUB_DEFAULTS, CLUB_FIGURES, CLUB_IS_SET_UP, MEMBERS_COUNTED_MAX, shortNameOf } from '#contract/club/club.ts'
+import {
+  CLUB_DEFAULTS,
+  CLUB_FIGURES,
+  CLUB_IS_SET_UP,
+  isMore,
+  MEMBERS_COUNTED_MAX,
+  shortNameOf,
+  sportsOf,
+} from '#contract/club/club.ts'
+import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
-import { conflict } from '#server/platform/http/errors.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
 
 export const CLUB_ID = 1
 
@@ -17,6 +26,7 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   figures: (figures = CLUB_FIGURES) => ({ figures: figuresColumn(figures) }),
   countsFigures: (counts = false) => ({ counts_figures: counts ? 1 : 0 }),
   requiresRegister: (requires = false) => ({ requires_register: requires ? 1 : 0 }),
+  moreSports: (sports = []) => ({ more_sports: [...new Set(sports)].join(' ') || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
@@ -43,6 +53,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   counts_figures: 0,
   requires_register: 0,
   short_name: null,
+  more_sports: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -59,7 +70,20 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     countsFigures: row.counts_figures === 1,
     signupDomains: row.signup_domains?.split(' ') ?? [],
     requiresRegister: row.requires_register === 1,
+    ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
   }
+}
+
+const sportsIn = (column: string) => column.split(' ').filter(isMore)
+
+/** Throws for a sport that the club has not switched on. */
+export async function requireSport(db: Reader, sport: Sport): Promise<void> {
+  if (isMore(sport) && !(sport in sportsOf(await findClub(db))))
+    throw invalid(
+      'sport_off',
+      `${SPORTS[sport]} is switched off. An admin can switch it on in the club's settings.`,
+      'sport',
+    )
 }
 
 export async function insertClub(tx: ManagedTx, row: Row<'club'>): Promise<void> {

@@ -74,6 +74,8 @@ const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'c
   counts_figures: input.countsFigures ? 1 : 0,
   requires_register: 0,
   short_name: input.shortName || null,
+
+  more_sports: null,
 })
 
 /** Creates the admin of ADMIN_EMAIL in an empty database. Of several starting nodes, one succeeds. */

@@ -2,6 +2,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { ManagedTeam, Team, TeamCreate, TeamFilters, TeamUpdate } from '#contract/team/calls.ts'
 import type { MatchStatus } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
+import { requireSport } from '#server/features/club/club.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -48,6 +49,7 @@ export async function createTeam(context: AppContext, by: Actor, input: TeamCrea
   await files.keep(logos, ([logo]) =>
     store.manage(by, { action: 'createTeam', subject: 'team', id, lock }, async (tx, department) => {
       if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
+      await requireSport(tx, sport)
       if (logo) await insertFiles(tx, [logo])
       const logo_id = logo?.id ?? null
       await insertTeam(tx, newTeamRow(context, { id, name, motto, description, logo_id, department_id, gender, sport }))

@@ -1,8 +1,9 @@
 import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { announcementCalls } from '#contract/announcement/calls.ts'
 import { announcementSchemas } from '#contract/announcement/schemas.ts'
-import { choicesOf, GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, GENDERS } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -11,7 +12,6 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 import classes from './create-announcement-page.module.css'
 
 const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
-const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 export function CreateAnnouncementPage() {
   const back = useBack(paths.adminAnnouncements)
@@ -34,7 +34,7 @@ export function CreateAnnouncementPage() {
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
             <DepartmentSelect label="Department" none="All departments" {...form.getInputProps('department')} />
             <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
-            <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+            <NativeSelect label="Sport" data={choicesOf(useSports(), 'All sports')} {...form.getInputProps('sport')} />
           </SimpleGrid>
         </Fieldset>
         <FileField label="Pictures" {...form.fileProps('images')} />

@@ -1,7 +1,8 @@
-import { Switch, TagsInput } from '@mantine/core'
+import { Checkbox, Group, Switch, TagsInput } from '@mantine/core'
 import { clubCalls } from '#contract/club/calls.ts'
 import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
+import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -20,7 +21,7 @@ export function ClubSettingsPage() {
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, {
     schema: clubSchemas.update.body,
-    initial: { ...club, shortName: isMadeFromName ? '' : club.shortName },
+    initial: { ...club, moreSports: club.moreSports ?? [], shortName: isMadeFromName ? '' : club.shortName },
     draft: 'clubSettings',
     onSuccess: back,
   })
@@ -34,6 +35,17 @@ export function ClubSettingsPage() {
           description="Squads and line-ups accept only people who are in the register of the college."
           {...form.getInputProps('requiresRegister', { type: 'checkbox' })}
         />
+        <Checkbox.Group
+          label="More sports"
+          description="What there is of a sport that you switch off stays, and is played to its end."
+          {...form.getInputProps('moreSports')}
+        >
+          <Group gap="md" mt="xs">
+            {MORE_SPORTS.map((sport) => (
+              <Checkbox key={sport} value={sport} label={SPORTS[sport]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <SignupDomainsField
           domains={form.values.signupDomains}
           onChange={(domains) => form.setFieldValue('signupDomains', domains)}

@@ -7,13 +7,12 @@ import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS } from '#contract/va
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import classes from './filter-bar.module.css'
 import type { Filters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
-
-const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 
 interface FilterBarProps {
   filters: FilterState
@@ -27,6 +26,7 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
   const { names, chosen, isWaiting, choose, apply } = filters
   const [isOpen, setOpen] = useState(false)
   const choices = useId()
+  const sports = useSports()
   const count = names.filter((name) => name !== 'day' && chosen[name]).length
 
   const takeEnter = (event: KeyboardEvent<HTMLElement>) => {
@@ -73,7 +73,7 @@ export function FilterBar({ filters, search = 'Search by name', genders = EVENT_
         {names.includes('sport') && (
           <NativeSelect
             aria-label="Sport"
-            data={SPORT_CHOICES}
+            data={choicesOf(sports, 'All sports')}
             value={chosen.sport ?? ''}
             onChange={(event) => choose({ sport: event.currentTarget.value })}
           />

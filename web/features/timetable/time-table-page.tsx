@@ -6,13 +6,14 @@ import { ADMINS, allows } from '#contract/call/access.ts'
 import { PREFIX } from '#contract/call/call.ts'
 import type { CalendarFilters } from '#contract/timetable/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
-import { choicesOf, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { choicesOf, type Sport } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { DaysOfMatches } from '#web/features/match/list/days-of-matches.tsx'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -98,8 +99,6 @@ interface CalendarAddress {
   google: string
 }
 
-const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
-
 /** Empty on the server, which does not know by which name it is reached. */
 const useOrigin = () => (useIsHydrated() ? location.origin : '')
 
@@ -126,7 +125,7 @@ function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
         />
         <NativeSelect
           label="Sport"
-          data={SPORT_CHOICES}
+          data={choicesOf(useSports(), 'All sports')}
           value={chosen.sport ?? ''}
           onChange={(event) => setChosen({ ...chosen, sport: (event.currentTarget.value || undefined) as Sport })}
         />

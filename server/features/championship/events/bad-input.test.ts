@@ -25,7 +25,7 @@ test.each([
   ['30 places', { tiers: { A: Array.from({ length: 30 }, () => 1) } }, 'tiers.A'],
   ['negative points of a place', { tiers: { A: [-1] } }, 'tiers.A.0'],
   ['three decimals', { tiers: { A: [1.005] } }, 'tiers.A.0'],
-  ['an unknown sport', { tiers: TIERS, pays: [{ sport: 'HOCKEY', tier: 'A' }] }, 'pays.0.sport'],
+  ['an unknown sport', { tiers: TIERS, pays: [{ sport: 'LUDO', tier: 'A' }] }, 'pays.0.sport'],
   ['an unknown part', { prizes: {} }, 'prizes'],
 ])('rules with %s are neither adopted nor tried (400), and nothing is written', async (_, rules, path) => {
   const before = await countRows('rule_book')

@@ -9,6 +9,7 @@ import {
   settleMatches,
 } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { begun, settle } from '#server/features/championship/ledger/settle.service.ts'
+import { requireSport } from '#server/features/club/club.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -47,6 +48,7 @@ export async function updateEvent(
     const matches = await lockRow(tx, matchLocks.ofEvent(id))
     const changes = changesTo(event, columnsOf(eventColumns, input))
     const changed = { ...event, ...changes }
+    if (changes.sport) await requireSport(tx, changes.sport)
     if (matches.length > 0 && (changed.sport !== event.sport || changed.gender !== event.gender))
       throw conflict('event_has_matches', 'It has matches of its sport and gender. Take them out first.')
     requirePossibleSquad(changed)

@@ -4,6 +4,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
+import { requireSport } from '#server/features/club/club.queries.ts'
 import { findDrawState } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
@@ -73,9 +74,10 @@ export async function getEvent(
 export async function createEvent(context: AppContext, by: Actor, input: EventCreate): Promise<SportEventDetails> {
   const id = context.newId()
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  await context.store.manage(by, { action: 'createEvent', subject: 'event', id, lock }, (tx, season) =>
-    insertEvents(tx, [newEvent(context, season, id, input)]),
-  )
+  await context.store.manage(by, { action: 'createEvent', subject: 'event', id, lock }, async (tx, season) => {
+    await requireSport(tx, input.sport)
+    await insertEvents(tx, [newEvent(context, season, id, input)])
+  })
   return getEvent(context, id)
 }
 
@@ -90,6 +92,7 @@ export async function createEvents(
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const change = { action: 'createEvents', subject: 'event', id, lock } as const
   const { season, rows } = await store.manage(by, change, async (tx, season) => {
+    for (const sport of sports) await requireSport(tx, sport)
     const existing = await selectEvents(tx, season.id, {}).selectAll().execute()
     const isThere = (sport: string, gender: string) =>
       existing.some((event) => event.sport === sport && event.gender === gender && event.name_key === '')

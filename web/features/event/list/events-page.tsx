@@ -8,6 +8,7 @@ import type { SportEvent } from '#contract/event/calls.ts'
 import { choicesOf, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import { type ChosenEvents, chosenAt, type EventFilter, eventQueries } from '#web/features/event/event.queries.ts'
 import { withValue } from '#web/lib/address-values.ts'
+import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,7 +21,6 @@ import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './event-filters.module.css'
 import { EventRow } from './event-row.tsx'
 
-const SPORT_CHOICES = choicesOf(SPORTS, 'All sports')
 const STATE_CHOICES = choicesOf(EVENT_STATES, 'All states')
 const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'All')
 
@@ -113,7 +113,7 @@ const EventFilters = ({ chosen, onChoose }: EventFiltersProps) => (
     />
     <NativeSelect
       aria-label="Sport"
-      data={SPORT_CHOICES}
+      data={choicesOf(useSports(), 'All sports')}
       value={chosen.sport ?? ''}
       onChange={(event) => onChoose('sport', event.currentTarget.value)}
     />

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { eventCalls, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
-import { EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { choicesOf, EVENT_GENDERS, type EventGender, type Sport } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
+import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -14,7 +15,7 @@ import { KindFields } from './event-fields.tsx'
 
 interface ChipsFieldProps<K extends string> {
   label: string
-  choices: Readonly<Record<K, string>>
+  choices: Readonly<Partial<Record<K, string>>>
   value: readonly K[]
   onChange: (chosen: K[]) => void
 }
@@ -43,7 +44,7 @@ export function CreateEventsPage() {
       >
         <ChipsField
           label="Sports"
-          choices={SPORTS}
+          choices={useSports()}
           value={sports}
           onChange={(chosen) => form.setFieldValue('sports', chosen)}
         />
@@ -103,7 +104,6 @@ function useAllEvents(): SportEvent[] | undefined {
 
 /** Any number of a few choices, all of them visible. */
 function ChipsField<K extends string>({ label, choices, value, onChange }: ChipsFieldProps<K>) {
-  const all = Object.entries<string>(choices)
   return (
     <Fieldset variant="unstyled">
       <Text component="legend" fw={500} mb={6}>
@@ -111,7 +111,7 @@ function ChipsField<K extends string>({ label, choices, value, onChange }: Chips
       </Text>
       <Chip.Group multiple value={[...value]} onChange={(chosen) => onChange(chosen as K[])}>
         <Group gap={8}>
-          {all.map(([key, word]) => (
+          {choicesOf(choices).map(({ value: key, label: word }) => (
             <Chip key={key} value={key} size="md">
               {word}
             </Chip>

@@ -2,22 +2,22 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import type { eventCreate } from '#contract/event/schemas.ts'
-import { choicesOf, ENTRANTS, EVENT_GENDERS, EVENT_KINDS, SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, ENTRANTS, EVENT_GENDERS, EVENT_KINDS } from '#contract/values/enums.ts'
 import { rulesFor } from '#rules/version-on.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
+import { useSports } from '#web/lib/club.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
 
-const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
 
 export const EventFields = ({ form, undated }: { form: FormPart<ValuesOf<typeof eventCreate>>; undated?: string }) => (
   <>
     <Pair>
-      <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+      <NativeSelect label="Sport" data={choicesOf(useSports(), 'Choose one')} {...form.getInputProps('sport')} />
       <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
     </Pair>
     <TextInput

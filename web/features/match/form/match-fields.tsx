@@ -1,12 +1,12 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
-import { choicesOf, EVENT_GENDERS, MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, EVENT_GENDERS, MATCH_TAGS } from '#contract/values/enums.ts'
 import { TeamPicker } from '#web/features/team/manage/team-picker.tsx'
+import { useSports } from '#web/lib/club.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
 
-const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
 
 interface SidesFieldsProps {
@@ -23,7 +23,7 @@ export function SidesFields({ form }: SidesFieldsProps) {
       <Pair>
         <NativeSelect
           label="Sport"
-          data={SPORT_CHOICES}
+          data={choicesOf(useSports(), 'Choose one')}
           {...form.getInputProps('sport')}
           onChange={(event) => choose({ sport: event.currentTarget.value as typeof sport })}
         />

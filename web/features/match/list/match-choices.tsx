@@ -8,6 +8,7 @@ import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import type { FilterState } from '#web/features/filters/use-filters.ts'
 import { NotifyMe } from '#web/features/push/follow/notify-me.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords } from '#web/lib/format/day-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -45,7 +46,7 @@ export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
           All
         </Chip>
         <OwnDepartment filters={filters} />
-        {keysOf(SPORTS).map((sport) => (
+        {keysOf(useSports()).map((sport) => (
           <Fragment key={sport}>
             <Chip
               isChosen={applied.sport === sport}

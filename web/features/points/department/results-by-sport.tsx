@@ -6,6 +6,7 @@ import { RESULTS_MAX } from '#contract/points/points.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { MatchGrid, MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { pointsQueries, type Scope } from '#web/features/points/points.queries.ts'
+import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -23,7 +24,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
     <Section title="Results">
       <Tabs variant="pills" value={sport} onChange={(chosen) => setSport(chosen as Sport)}>
         <Tabs.List className={`${line.more} ${line.choices}`} aria-label="Sport" ref={showChosen}>
-          {Object.entries(SPORTS).map(([value, label]) => (
+          {Object.entries(useSports()).map(([value, label]) => (
             <Tabs.Tab key={value} value={value} leftSection={<SportIcon sport={value as Sport} size={18} />}>
               {label}
             </Tabs.Tab>

@@ -6,11 +6,12 @@ import { type PointsRules, type PointsRulesReply, pointsCalls } from '#contract/
 import { RULES_HELD } from '#contract/points/points.ts'
 import { pointsRules } from '#contract/points/schemas.ts'
 import { DEFAULT_MATCHES } from '#contract/rule-book/default-rule-book.ts'
-import { MATCH_TAGS, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { keysOf, MATCH_TAGS, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { RulesInWords } from '#web/features/points/win-worth.tsx'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { useSports } from '#web/lib/club.ts'
 import { countPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
@@ -50,7 +51,6 @@ export function PointsRulesPage() {
 }
 
 const TAG_KEYS = Object.keys(MATCH_TAGS) as MatchTag[]
-const SPORT_KEYS = Object.keys(SPORTS) as Sport[]
 
 function RulesForm({ rules: { win = DEFAULT_MATCHES.win, sports, tags } }: { rules: PointsRulesReply }) {
   const back = useBack(paths.adminGc)
@@ -63,7 +63,7 @@ function RulesForm({ rules: { win = DEFAULT_MATCHES.win, sports, tags } }: { rul
         ))}
       </Group>
       <Group title="By sport" hint={`Left empty, a win is worth ${countPoints(win)}.`}>
-        {SPORT_KEYS.map((sport) => (
+        {keysOf(useSports()).map((sport) => (
           <NumberInput
             key={sport}
             label={SPORTS[sport]}

@@ -58,7 +58,7 @@ export function PlacePoints({ label, points, field, errors, onChange }: PlacePoi
 type Amounts<K extends string> = Partial<Record<K, Typed>>
 
 interface AmountFieldsProps<K extends string> {
-  labels: Record<K, string>
+  labels: Partial<Record<K, string>>
   value: Amounts<K>
   field: string
   errors: DraftErrors

@@ -7,12 +7,12 @@ import {
   type EventKind,
   MATCH_TAGS,
   type MatchTag,
-  SPORTS,
   type Sport,
 } from '#contract/values/enums.ts'
 import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { MatchesDraft, MatchOutcomeField } from '#web/features/rule-book/draft/rule-draft.ts'
 import { AmountFields, NumberField } from '#web/features/rule-book/fields/rule-fields.tsx'
+import { useSports } from '#web/lib/club.ts'
 import type { PartProps } from './part.tsx'
 import { Part } from './part.tsx'
 
@@ -27,6 +27,7 @@ const OUTCOMES: Record<MatchOutcomeField, string> = {
 }
 
 export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) => {
+  const sports = useSports()
   const change = (changed: Partial<MatchesDraft>) => edit('matches', (matches) => matches && { ...matches, ...changed })
   return (
     <Part
@@ -41,7 +42,13 @@ export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) 
       />
       {value && (
         <>
-          <AmountFields labels={OUTCOMES} value={value} field="matches" errors={errors} onChange={change} />
+          <AmountFields<MatchOutcomeField>
+            labels={OUTCOMES}
+            value={value}
+            field="matches"
+            errors={errors}
+            onChange={change}
+          />
           <Title order={3}>A win with a tag</Title>
           <AmountFields<MatchTag>
             labels={MATCH_TAGS}
@@ -52,7 +59,7 @@ export const MatchesPart = memo(({ value, edit, errors }: PartProps<'matches'>) 
           />
           <Title order={3}>A win in a sport</Title>
           <AmountFields<Sport>
-            labels={SPORTS}
+            labels={sports}
             value={value.sports}
             field="matches.sports"
             errors={errors}

@@ -7,6 +7,7 @@ import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { EditedRows } from './edited-rows.tsx'
 import classes from './part.module.css'
 import { Part, type PartProps } from './part.tsx'
@@ -66,7 +67,7 @@ const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
       <div className={classes.fields}>
         <NativeSelect
           label="Sport"
-          data={choicesOf(SPORTS, 'All sports')}
+          data={choicesOf(useSports(), 'All sports')}
           value={sport}
           onChange={(event) => change({ sport: event.currentTarget.value as Sport | '' })}
         />

@@ -4,6 +4,7 @@ import { choicesOf, keysOf, SPORTS, type Sport } from '#contract/values/enums.ts
 import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { PlacePoints } from '#web/features/rule-book/fields/rule-fields.tsx'
+import { useSports } from '#web/lib/club.ts'
 import { EditedRows } from './edited-rows.tsx'
 import { Part, type PartProps } from './part.tsx'
 
@@ -63,6 +64,7 @@ type Stage = RuleDraft['secondStage'][number]
 
 /** Sports in which the sums of a department's entries make the places. */
 export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondStage'>) => {
+  const sports = useSports()
   const change = (key: number, changed: Partial<Stage>) =>
     edit('secondStage', (stages) => stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage)))
   return (
@@ -83,7 +85,7 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
             <NativeSelect
               label="Sport"
               maw={240}
-              data={choicesOf(SPORTS)}
+              data={choicesOf(sports)}
               value={sport}
               {...fieldAt(errors, `secondStage.${key}.sport`)}
               onChange={(event) => change(key, { sport: event.currentTarget.value as Sport })}

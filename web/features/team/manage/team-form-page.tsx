@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Team, teamCalls } from '#contract/team/calls.ts'
 import { teamSchemas } from '#contract/team/schemas.ts'
-import { choicesOf, EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { choicesOf, EVENT_GENDERS } from '#contract/values/enums.ts'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
 import { managesTeam } from '#web/features/team/team-access.ts'
+import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -18,7 +19,6 @@ import { Pair } from '#web/ui/list/pair.tsx'
 import { OtherDepartmentsTeam } from './other-departments-team.tsx'
 
 const GENDER_CHOICES = choicesOf(EVENT_GENDERS, 'Choose one')
-const SPORT_CHOICES = choicesOf(SPORTS, 'Choose one')
 
 export function CreateTeamPage() {
   const back = useBack(paths.adminTeams)
@@ -47,7 +47,7 @@ export function CreateTeamPage() {
         {choosesDepartment && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
         <Pair>
           <NativeSelect label="Gender" data={GENDER_CHOICES} {...form.getInputProps('gender')} />
-          <NativeSelect label="Sport" data={SPORT_CHOICES} {...form.getInputProps('sport')} />
+          <NativeSelect label="Sport" data={choicesOf(useSports(), 'Choose one')} {...form.getInputProps('sport')} />
         </Pair>
         <TextInput label="Motto" {...form.getInputProps('motto')} />
         <Textarea label="About" autosize minRows={4} maxRows={14} {...form.getInputProps('description')} />

@@ -1,0 +1,3 @@
+import { sets } from './kinds/sets.ts'
+
+export const throwball = sets({ bestOf: [1, 3, 5], target: 25, last: 15 })
