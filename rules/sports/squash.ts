@@ -1,3 +1,3 @@
 import { sets } from './kinds/sets.ts'
 
-export const squash = sets({ bestOf: [1, 3, 5], target: 11, staysOnSide: true })
+export const squash = sets({ bestOf: [1, 3, 5], target: 11, isTold: false })

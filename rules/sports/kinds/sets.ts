@@ -27,10 +27,10 @@ interface SetTerms {
   /** The points of the deciding set. */
   last?: number
   lead?: 1 | 2
-  /** What a set counts. */
-  unit?: 'point' | 'game'
-  /** The sides of the court are kept. */
-  staysOnSide?: boolean
+  /** What a set counts: 'Point'. */
+  unit?: 'Point' | 'Game' | 'Pull'
+  /** Whether viewers read of set points and of the change of sides. */
+  isTold?: boolean
   /** The points at which sides change in the last set; more than half of them where it is absent. */
   changeAt?: number
 }
@@ -43,8 +43,8 @@ const AFTER = 'The match was decided before its last part.'
 
 /** A sport whose winner has most of the sets. */
 export function sets(terms: SetTerms): SportRules {
-  const { part = 'SET', bestOf, target: usual, cap, last, lead = 2, changeAt, unit = 'point' } = terms
-  const changesSides = unit === 'point' && !terms.staysOnSide
+  const { part = 'SET', bestOf, target: usual, cap, last, lead = 2, changeAt, unit = 'Point', isTold = true } = terms
+  const units = `${unit.toLowerCase()}s`
   const noun = part.toLowerCase()
   const most = Math.max(...bestOf)
   const usualBest = Math.min(...bestOf.filter((best) => best > 1))
@@ -86,8 +86,8 @@ export function sets(terms: SetTerms): SportRules {
     if (high < target) return `A ${noun} goes to ${target}.`
     if (high > end) return `A ${noun} to ${target} ends with ${end}.`
     if (by < lead && (by === 0 || high < end))
-      return lead === 1 ? `A ${noun} has one winner.` : `A ${noun} to ${target} is won by two ${unit}s.`
-    if (high > target && by > lead) return `A ${noun} to ${target} ends with a lead of two ${unit}s.`
+      return lead === 1 ? `A ${noun} has one winner.` : `A ${noun} to ${target} is won by two ${units}.`
+    if (high > target && by > lead) return `A ${noun} to ${target} ends with a lead of two ${units}.`
     return null
   }
 
@@ -112,12 +112,10 @@ export function sets(terms: SetTerms): SportRules {
   const EMPTY: Part = { kind: part, scores: [0, 0] }
 
   const live: LiveRules = {
-    title: `${usual === 1 ? noun : unit} by ${usual === 1 ? noun : unit}`,
+    title: `${unit} by ${unit}`.toLowerCase(),
     asks: [
       { term: 'bestOf', label: 'Best of', usual: usualBest, options: bestOf },
-      ...(usual === 1
-        ? []
-        : [{ term: 'target', label: unit === 'game' ? 'Games of a set' : 'Points of a set', usual } as const]),
+      ...(usual === 1 ? [] : [{ term: 'target', label: `${unit}s of a set`, usual } as const]),
     ],
     start: { parts: [EMPTY], bestOf: usualBest },
     offers: (detail) =>
@@ -126,7 +124,7 @@ export function sets(terms: SetTerms): SportRules {
       const begun = current(detail).isOpen ? detail : withNext(detail, EMPTY)
       return withLast(begun, addTo(begun.parts.at(-1) ?? EMPTY, sideOf(team), 1))
     },
-    words: () => (usual === 1 ? 'Pull' : unit === 'game' ? 'Game' : 'Point'),
+    words: () => unit,
     pad: (detail, side) =>
       usual === 1
         ? { score: `${readDetail(detail).scores[side]}`, beside: '' }
@@ -139,20 +137,16 @@ export function sets(terms: SetTerms): SportRules {
       if (winner) return null
       const best = detail.bestOf ?? usualBest
       const name = setOf(detail)
-      if (!isOn) return usual === 1 || !changesSides ? `${name} over` : `${name} over: change sides`
-      if (usual === 1) return name
+      if (!isOn) return isTold ? `${name} over: change sides` : `${name} over`
+      if (!isTold) return name
       const half = (target === usual && changeAt) || Math.ceil(target / 2)
-      if (changesSides && index === best - 1 && Math.max(...score) === half && Math.min(...score) < half)
-        return `${name}: change sides`
+      if (index === best - 1 && Math.max(...score) === half && Math.min(...score) < half) return `${name}: change sides`
       const [side, other] = BOTH_SIDES.filter(
         ({ side: one }) => !isOpen(pointsOf(addTo({ kind: part, scores: [...score] }, one, 1)), target),
       )
       if (!side) return name
-      if (other) return `${name}: the next ${unit} wins`
-      const what = scores[side.side] + 1 > best / 2 ? 'match' : 'set'
-      return unit === 'game'
-        ? `${names[side.side]} need one game for the ${what}`
-        : `${what === 'match' ? 'Match' : 'Set'} point for ${names[side.side]}`
+      if (other) return `${name}: the next point wins`
+      return `${scores[side.side] + 1 > best / 2 ? 'Match' : 'Set'} point for ${names[side.side]}`
     },
   }
 

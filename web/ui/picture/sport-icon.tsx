@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Sport } from '#contract/values/enums.ts'
 
-// Tabler has no icon for these five sports, so they are drawn here on its grid of 24.
+// Tabler has no icon for these sports, so they are drawn here on its grid of 24.
 const draw = (name: string, lines: string[], turn = 0): TablerIcon =>
   createReactComponent(
     'outline',
@@ -47,23 +47,11 @@ const ICONS: Record<Sport, TablerIcon> = {
     'M2 10c2.5 0 2.5 -5 5 -5s2.5 5 5 5s2.5 -5 5 -5s2.5 5 5 5',
     'M12 13v7M8.5 16.5h-5.5m2.5 -2.5l-2.5 2.5l2.5 2.5M15.5 16.5h5.5m-2.5 -2.5l2.5 2.5l-2.5 2.5',
   ]),
-  HOCKEY: draw('hockey', [
-    'M16.5 3l-5 11.5a4.5 4.5 0 0 1 -8 -3.5a1.5 1.5 0 0 1 3 .5a1.4 1.4 0 0 0 2.5 1l5 -10.5z',
-    'M16.5 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
-  ]),
+  HOCKEY: draw('hockey', ['M17 3l-6 12a4.5 4.5 0 0 1 -8 -4', 'M16 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0']),
   TENNIS: IconBallTennis,
-  SQUASH: draw('squash', [
-    'M9.5 3a5.5 6.5 0 1 0 .1 0M9.5 16v6M8 16h3M5 7h9M5 11.5h9M8 3.5v12M11.5 3.5v12',
-    'M17.5 18.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0',
-  ]),
-  THROWBALL: draw('throwball', [
-    'M12 3.5a3.5 3.5 0 1 0 .1 0',
-    'M5 13c1 3 3.5 4.5 7 4.5s6 -1.5 7 -4.5M9 17v4.5M15 17v4.5M2.5 9.5l2.5 3.5M21.5 9.5l-2.5 3.5',
-  ]),
-  KHO_KHO: draw('kho-kho', [
-    'M7 4.5a2 2 0 1 0 .1 0M7 8.5c-2 1 -2.5 4 -2 6.5h5.5l1 4.5M5 15l-1.5 5.5M7 10.5l5 2',
-    'M18 3v18M16 21h4',
-  ]),
+  SQUASH: draw('squash', ['M10 3a5 6 0 1 0 .1 0M10 15v7M5 9h10M10 3v12', 'M17 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0']),
+  THROWBALL: draw('throwball', ['M12 3a3 3 0 1 0 .1 0', 'M4 11c3 5 13 5 16 0M9 15v6M15 15v6']),
+  KHO_KHO: draw('kho-kho', ['M7 4a2 2 0 1 0 .1 0', 'M12 11l-5 -2l-2 6h6v5M18 3v18']),
   SHOTPUT: draw('shotput', [
     'M11 8.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
     'M16 6a2.5 2.5 0 0 1 2.5 2.5',
