@@ -22,13 +22,15 @@ const patient = {
 // Tests of several servers on one PostgreSQL and one Redis.
 const SEVERAL_NODES = 'server/**/*.nodes.test.ts'
 
+const BUILT_SERVER = 'server/testing/built-server.setup.ts'
+
 const server = {
   ...patient,
   // Each test opens a world of its own, and no module holds anything of it afterwards: they are loaded once for all.
   isolate: false,
   include: ['server/**/*.test.ts'],
   exclude: [SEVERAL_NODES],
-  globalSetup: ['server/testing/stores/template.setup.ts'],
+  globalSetup: [BUILT_SERVER, 'server/testing/stores/template.setup.ts'],
 }
 
 const onSqliteAlone = env.TEST_POSTGRES === 'all' ? [] : ONE_ENGINE.flatMap(({ files }) => files)
@@ -39,7 +41,7 @@ export default defineConfig({
     onUnhandledError: ({ message }) => message !== 'Vite module runner has been closed.',
     reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
     projects: [
-      { test: { ...patient, name: 'habits', include: ['{scripts,bench}/**/*.test.ts'] } },
+      { test: { ...patient, name: 'habits', include: ['{scripts,bench}/**/*.test.ts'], globalSetup: [BUILT_SERVER] } },
       // Browsers have Temporal, this version of Node behind a flag.
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], execArgv: ['--harmony-temporal'] } },
       { test: { ...patient, name: 'rules', include: ['rules/**/*.test.ts'] } },

@@ -119,7 +119,7 @@ async function measureChanges({ address }: ThreeNodes): Promise<number> {
 /** Starts nodes behind the proxy, with ten departments, and ends them after `run`. */
 export async function withNodes<T>(count: number, run: (nodes: ThreeNodes) => Promise<T>): Promise<T> {
   const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }
-  const nodes = await startThreeNodes({ count, variables, built: true })
+  const nodes = await startThreeNodes({ count, variables })
   try {
     await createDepartments(nodes.address)
     return await run(nodes)

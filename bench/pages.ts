@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { PREFIX } from '#contract/call/call.ts'
-import { builtServer, startServer } from '#server/testing/running-server.ts'
+import { startServer } from '#server/testing/running-server.ts'
 import { type RawAnswer, rawAnswer } from './baseline.ts'
 import { ON_FIRST_CORE } from './club.ts'
 import { launchBrowser, longestTap, type Visit, visit } from './page-visit.ts'
@@ -58,10 +58,7 @@ async function besideCopy(browser: Browser, origin: string, address: string) {
 async function makeDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'podium-demo-'))
   const start = () =>
-    startServer(
-      { DATA_DIR: folder, RATE_LIMITS: 'off' },
-      { before: ON_FIRST_CORE, program: builtServer(), after: ['--demo'] },
-    )
+    startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' }, { before: ON_FIRST_CORE, after: ['--demo'] })
   const server = await start()
   await server.stop()
   return { start, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -136,8 +136,9 @@ function shellFiles(manifest: Manifest): string[] {
 }
 
 const onlyStale = argv.includes('--if-stale')
+const onlyServer = argv.includes('--server')
 
-if (!onlyStale || webStamp.isStale()) {
+if (!onlyServer && (!onlyStale || webStamp.isStale())) {
   console.log('Building the web application …')
   const { build } = await tools(import('vite'))
   removeAllButAssets()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import process, { argv, exit } from 'node:process'
 import { startThreeNodes, type ThreeNodes } from '#server/testing/three-nodes/three-nodes.ts'
@@ -6,6 +7,7 @@ import { startThreeNodes, type ThreeNodes } from '#server/testing/three-nodes/th
 async function run() {
   // From the beginning, so that an early Ctrl-C leaves nothing behind either.
   const ended = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
   console.log('Starting three nodes …')
   const nodes = await startThreeNodes({ demo: argv.includes('--demo') })
   print(nodes)

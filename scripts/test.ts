@@ -28,6 +28,8 @@ const TYPES_AND_EXPORTS: readonly Step[] = [check('types', 'tsc'), check('unused
 const STEPS: readonly Step[] = [
   check('format and lint', `${LINT} .`),
   ...TYPES_AND_EXPORTS,
+  check('build', 'node scripts/build.ts'),
+  check('budget', 'node scripts/bundle/budget.ts'),
   { name: 'habits', run: () => vitest('habits') },
   { name: 'contract', run: () => vitest('contract') },
   { name: 'rules', run: () => vitest('rules') },
@@ -35,8 +37,6 @@ const STEPS: readonly Step[] = [
   { name: 'server on PostgreSQL', run: serverOnPostgres },
   { name: 'several servers', run: severalServers },
   { name: 'web', run: () => vitest('web') },
-  check('build', 'node scripts/build.ts'),
-  check('budget', 'node scripts/bundle/budget.ts'),
   { name: 'journeys', run: journeys },
 ]
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/data/ids.ts'
 import { createRows } from '#server/testing/rows.ts'
+import { builtCommand } from '#server/testing/running-server.ts'
 import {
   archiveOf,
   createEmpty,
@@ -14,8 +15,6 @@ import {
   makeFolder,
   prepare,
 } from '#server/testing/stores/archives.ts'
-
-const RESTORE = join(import.meta.dirname, 'restore.ts')
 
 let place: Awaited<ReturnType<typeof makeFolder>>
 let target: EmptyDatabase
@@ -41,7 +40,7 @@ afterEach(async () => {
 function restoreAndType(answer: string): Promise<Ended> {
   const variables = 'url' in target.at ? { DATABASE_URL: target.at.url } : {}
   const env = { PATH: process.env.PATH, DATA_DIR: place.folder, ...variables }
-  const command = [process.execPath, RESTORE, file].map((part) => `'${part}'`).join(' ')
+  const command = [process.execPath, builtCommand('restore'), file].map((part) => `'${part}'`).join(' ')
   // `script` runs a command in a terminal of its own.
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env })
   let output = ''

@@ -6,7 +6,6 @@ import process from 'node:process'
 import { TEST_LIMIT_MS } from './waits.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES: Program = { args: ['--import', join(ROOT, 'scripts/node-24.js'), join(ROOT, 'server/main.ts')] }
 
 export interface RunningServer {
   pid: number
@@ -39,7 +38,7 @@ interface Program {
 interface Command {
   /** A program and its arguments that start the server. */
   before?: string[]
-  /** By default the server of these sources. */
+  /** By default the built server of these sources. */
   program?: Program
   after?: string[]
 }
@@ -53,6 +52,9 @@ export function builtServer(checkout = ROOT): Program {
   return { args, cwd: checkout }
 }
 
+/** A built command: the same as the source, in half of the CPU time. */
+export const builtCommand = (name: 'admin' | 'backup' | 'restore') => join(ROOT, `dist/server/${name}.js`)
+
 /** What a process of ours needs of the test's own variables: where it finds commands, and compiled sources. */
 export function commandEnv(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -62,7 +64,7 @@ export function commandEnv(): NodeJS.ProcessEnv {
 /** Starts the real server in a process of its own on a free port. */
 export async function startServer(
   variables: Record<string, string>,
-  { before = [], program = SOURCES, after = [] }: Command = {},
+  { before = [], program = builtServer(), after = [] }: Command = {},
 ): Promise<RunningServer> {
   const [file = '', ...args] = [...before, process.execPath, ...program.args, ...after]
   const env = { ...commandEnv(), LOG_LEVEL: 'warn', PORT: '0', ...variables }

@@ -19,7 +19,8 @@ test('the usual sports are on, and others once an admin switches them on', async
   const department = (await league.world.rows.department()).id
   const attempts = [
     () => league.helper.post('event/createEvent', HOCKEY),
-    () => league.helper.post('event/createEvents', { sports: ['CHESS', 'HOCKEY'], genders: ['FEMALE'], kind: 'SEASON' }),
+    () =>
+      league.helper.post('event/createEvents', { sports: ['CHESS', 'HOCKEY'], genders: ['FEMALE'], kind: 'SEASON' }),
     () => league.admin.form('POST', 'team/createTeam', { name: 'Hockey Hawks', department, ...HOCKEY }),
   ]
   for (const attempt of attempts)

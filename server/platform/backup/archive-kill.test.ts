@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { createIds } from '#server/platform/data/ids.ts'
-import { commandEnv } from '#server/testing/running-server.ts'
+import { builtCommand, commandEnv } from '#server/testing/running-server.ts'
 import {
   archiveOf,
   createEmpty,
@@ -80,8 +80,7 @@ const variables = (): Record<string, string> => {
 
 /** Starts a command and kills it with SIGKILL as soon as the condition holds. */
 async function killWhen(command: 'backup' | 'restore', args: string[], condition: () => boolean | Promise<boolean>) {
-  const file = join(import.meta.dirname, `../../${command}.ts`)
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [builtCommand(command), ...args], {
     env: { ...commandEnv(), ...variables() },
     stdio: 'ignore',
   })

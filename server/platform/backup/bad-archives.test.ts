@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMigration } from '#server/db/migrate.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
+import { builtCommand } from '#server/testing/running-server.ts'
 import { archiveOf, CREATED_AT, diskAt, makeFolder } from '#server/testing/stores/archives.ts'
 import type { ArchiveHeader } from './archive-format.ts'
 import { writeArchive } from './archive-writer.ts'
@@ -91,9 +92,8 @@ describe('an archive is refused', () => {
     chmodSync(place.folder, 0o755)
     // The superuser may read everything, so another user tries.
     const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {}
-    const command = join(import.meta.dirname, '../../restore.ts')
     const env = { PATH: process.env.PATH, DATA_DIR: join(place.folder, 'none') }
-    const run = promisify(execFile)(process.execPath, [command, '--verify', file], { env, ...uid })
+    const run = promisify(execFile)(process.execPath, [builtCommand('restore'), '--verify', file], { env, ...uid })
     await expect(run).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^\S+ can't be read: EACCES: .+\.\n$/),

@@ -15,7 +15,7 @@ import type { Archive } from '#server/platform/backup/check-archive.ts'
 import { restorePostgres } from '#server/platform/backup/restore/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore/restore-sqlite.ts'
 import { readLines } from '#server/platform/backup/table-rows.ts'
-import { commandEnv } from '#server/testing/running-server.ts'
+import { builtCommand, commandEnv } from '#server/testing/running-server.ts'
 import { onPostgres, urlOf } from './postgres.ts'
 import type {} from './template.setup.ts'
 
@@ -91,12 +91,11 @@ export interface Ended {
   output: string
 }
 
-/** Runs `server/backup.ts` or `server/restore.ts` to its end, in a process of its own. */
+/** Runs the built backup or restore to its end, in a process of its own. */
 export function runCommand(name: 'backup' | 'restore', args: string[], variables: Record<string, string>) {
-  const command = join(import.meta.dirname, '../..', `${name}.ts`)
   return new Promise<Ended>((resolve) => {
     const env = { ...commandEnv(), ...variables }
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [builtCommand(name), ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` })
     })
   })

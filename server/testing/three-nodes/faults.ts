@@ -35,12 +35,10 @@ export interface FaultyNodes {
 interface Options {
   /** By default as pages. */
   reconnectMs?: number
-  /** Start what `npm run build` has built instead of the sources. */
-  built?: boolean
 }
 
 /** Three nodes under load, with a Redis of their own and a gate before PostgreSQL, so that each part can be stopped. */
-export async function openFaultyNodes({ reconnectMs, built = false }: Options = {}): Promise<FaultyNodes> {
+export async function openFaultyNodes({ reconnectMs }: Options = {}): Promise<FaultyNodes> {
   const closing: (() => unknown)[] = []
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end()
@@ -57,7 +55,7 @@ export async function openFaultyNodes({ reconnectMs, built = false }: Options = 
       RATE_LIMITS: 'off',
       SHUTDOWN_DELAY,
     }
-    const three = await startThreeNodes({ variables, redis: redis.url, gate, built })
+    const three = await startThreeNodes({ variables, redis: redis.url, gate })
     closing.push(three.close)
     const load = await startLoad(three.address, ACCOUNT, reconnectMs)
     closing.push(load.close)

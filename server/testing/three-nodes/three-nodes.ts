@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { findFreePort } from '#server/testing/nodes/free-port.ts'
-import { builtServer, type RunningServer, startServer } from '#server/testing/running-server.ts'
+import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { onPostgres, urlOf } from '#server/testing/stores/postgres.ts'
 import { startS3Server } from '#server/testing/stores/s3-server.ts'
 import { type TcpGate, throughGate } from '#server/testing/stores/tcp-gate.ts'
@@ -38,8 +38,6 @@ interface Options {
   redis?: string
   /** Between the nodes and PostgreSQL. */
   gate?: TcpGate
-  /** Start what `npm run build` has built instead of the sources. */
-  built?: boolean
   /** How many nodes, if not three. */
   count?: number
 }
@@ -49,15 +47,7 @@ interface Options {
  * database of their own in the PostgreSQL of this machine, its Redis, and a local S3 server.
  */
 export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes> {
-  const {
-    proxy = defaultProxy(),
-    demo,
-    variables,
-    redis = env.REDIS_URL ?? REDIS_URL,
-    gate,
-    built,
-    count = NODES,
-  } = options
+  const { proxy = defaultProxy(), demo, variables, redis = env.REDIS_URL ?? REDIS_URL, gate, count = NODES } = options
   const folder = mkdtempSync(join(tmpdir(), 'podium-nodes-'))
   const database = `podium_nodes_${Date.now()}_${randomBytes(3).toString('hex')}`
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -76,7 +66,6 @@ export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes
     const postgres = gate ? throughGate(urlOf(database), gate) : urlOf(database)
     const stores = { postgres, redis, s3: s3.settings.endpoint ?? '' }
     const servers: RunningServer[] = []
-    const program = built ? { program: builtServer() } : {}
     const start = async (node: number, after: string[] = []) => {
       const own = { DATA_DIR: join(folder, `node${node + 1}`), PORT: String(ports[node]), PUBLIC_URL: address }
       const shared = {
@@ -87,7 +76,7 @@ export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes
         S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
         S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
       }
-      servers[node] = await startServer({ ...shared, ...own, TRUST_PROXY: 'on', ...variables }, { after, ...program })
+      servers[node] = await startServer({ ...shared, ...own, TRUST_PROXY: 'on', ...variables }, { after })
     }
     closing.push(() => Promise.all(servers.map((server) => server.stop())))
     // The first one fills the database, the others start together.
