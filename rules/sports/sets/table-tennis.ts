@@ -1,3 +1,3 @@
-import { sets } from './kinds/sets.ts'
+import { sets } from './sets.ts'
 
 export const tableTennis = sets({ bestOf: [1, 3, 5, 7], target: 11, changeAt: 5 })

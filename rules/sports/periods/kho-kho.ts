@@ -1,4 +1,4 @@
-import { periods } from './kinds/periods.ts'
+import { periods } from './periods.ts'
 
 export const khoKho = periods({
   counts: 'Points',

@@ -1,3 +1,3 @@
-import { sets } from './kinds/sets.ts'
+import { sets } from './sets.ts'
 
 export const squash = sets({ bestOf: [1, 3, 5], target: 11, isTold: false })
