@@ -19,7 +19,7 @@ export async function countContents(db: Reader, id: string): Promise<Contents> {
   const one = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     (await query.executeTakeFirstOrThrow()).n
   const all = db.fn.countAll<number>().as('n')
-  const ofDepartment = (table: 'team' | 'points_entry' | 'announcement' | 'event_entry' | 'profile') =>
+  const ofDepartment = (table: 'points_entry' | 'announcement' | 'event_entry' | 'profile') =>
     one(db.selectFrom(table).select(all).where('department_id', '=', id))
   const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
   const matches = db
@@ -27,7 +27,7 @@ export async function countContents(db: Reader, id: string): Promise<Contents> {
     .select(all)
     .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)]))
   return {
-    teams: await ofDepartment('team'),
+    teams: await one(db.selectFrom('team').select(all).where('department_id', '=', id).where('entry_id', 'is', null)),
     memberships: await one(db.selectFrom('application').select(all).where('team_id', 'in', teamIds)),
     matches: await one(matches),
     pointsEntries: await ofDepartment('points_entry'),

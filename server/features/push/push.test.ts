@@ -216,7 +216,7 @@ describe('refused', () => {
     ['an unknown kind', { choices: { kinds: ['GOSSIP'] } }, 'choices.kinds.0'],
     ['fifty-one teams', { choices: { teams: Array(51).fill('0'.repeat(24)) } }, 'choices.teams'],
     ['fifty-one events', { choices: { events: Array(51).fill('0'.repeat(24)) } }, 'choices.events'],
-    ['more sports than there are', { choices: { sports: Array(12).fill('CHESS') } }, 'choices.sports'],
+    ['more sports than there are', { choices: { sports: Array(17).fill('CHESS') } }, 'choices.sports'],
     ['an unknown sport', { choices: { sports: ['QUIDDITCH'] } }, 'choices.sports.0'],
     ['a time that is none', { choices: { quietFrom: '25:00' } }, 'choices.quietFrom'],
     ['a text in place of choices', { choices: 'all' }, 'choices'],

@@ -45,11 +45,14 @@ export async function renameSide(tx: ManagedTx, entry: Omit<NamedEntry, 'departm
   return (await renamed.returning('id').executeTakeFirst())?.id
 }
 
-/** The key ends in the id of the entry, because people may have one name and keys of teams are unique. */
+/** The key ends in a mark of the entry, because people may have one name and keys of teams are unique. */
 function namesOf(entry: Omit<NamedEntry, 'department_id'>) {
   const name = shortTitle(entry)
-  return { name, name_key: `${nameKey(name)} ${entry.id}` }
+  return { name, name_key: `${nameKey(name)} ${markOf(entry.id)}` }
 }
+
+/** The digits of an id as private characters, which no name has and no search asks for. */
+const markOf = (id: string) => [...id].map((digit) => String.fromCharCode(0xe000 + Number.parseInt(digit, 16))).join('')
 
 /** Long names of people are cut, so that each of them stands in the name of a team. */
 function shortTitle({ title, players }: Omit<NamedEntry, 'department_id'>): string {

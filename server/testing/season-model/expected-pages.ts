@@ -1,5 +1,5 @@
 import { publicDraw } from './draw-of-event.ts'
-import { entriesOf, type Facts } from './facts.ts'
+import { entriesOf, type Facts, teamOf } from './facts.ts'
 import { fixturesNow, leagueRows, NOBODY, placesNow, type SideNow } from './fixtures.ts'
 import { pointLines, totalOf, versionFor } from './points.ts'
 
@@ -85,7 +85,7 @@ function overLimit({ people, entries, events }: Facts): string[] {
   })
 }
 
-/** Matches by their teams: those of draws are made by the server. */
+/** Matches by their teams, and by their entries where these have none: those of draws are made by the server. */
 function matchLists(facts: Facts): Pages {
   const results: string[] = []
   const upcoming: string[] = []
@@ -98,14 +98,13 @@ function matchLists(facts: Facts): Pages {
   for (const [id, event] of facts.events) {
     const now = publicDraw(facts, event)
     if (!now) continue
-    const teamOf = (entry: SideNow) => facts.entries.get(entry ?? '')?.team ?? null
     for (const { sides, state } of fixturesNow(now)) {
-      const teams = sides.flatMap((side) => teamOf(side) ?? [])
+      const teams = sides.flatMap((side) => (facts.entries.has(side ?? '') ? teamOf(facts, side ?? '') : []))
       if (state === 'READY' && teams.length === 2) upcoming.push([id, pairText(teams), null].join(' '))
     }
     for (const { sides, teams, winner } of now.draw.results.values()) {
       const isThere = sides.every((side) => facts.entries.has(side))
-      if (teams && isThere) results.push([id, pairText(teams), winner && teamOf(winner)].join(' '))
+      if (teams && isThere) results.push([id, pairText(teams), winner && teamOf(facts, winner)].join(' '))
     }
   }
   return { results, upcoming }

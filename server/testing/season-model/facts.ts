@@ -91,7 +91,7 @@ export interface ResultFact {
   sides: readonly [string, string]
   winner: string | null
   scores: readonly [number, number] | null
-  /** The match of both teams that has this result; null where they have no teams, and for matches that were not played. */
+  /** What plays the match that has this result, as `teamOf` says; null for matches that were not played. */
   teams: readonly [string, string] | null
 }
 
@@ -157,3 +157,6 @@ export function known<T>(of: Map<string, T>, id: string): T {
 /** The entries of an event in the order in which they were entered. */
 export const entriesOf = ({ entries }: Facts, event: string): [string, EntryFact][] =>
   [...entries].filter(([, entry]) => entry.event === event)
+
+/** What an entry plays as: its team, or a side of its own, which is called after the entry here. */
+export const teamOf = ({ entries }: Facts, entry: string): string => entries.get(entry)?.team ?? entry

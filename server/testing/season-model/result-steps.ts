@@ -3,7 +3,7 @@ import type { Client } from '#server/testing/client.ts'
 import type { Random } from '#server/testing/hostile/random.ts'
 import { LiveClient } from '#server/testing/live/live-client.ts'
 import { changeDraw, drawOfEvent } from './draw-of-event.ts'
-import { type Facts, type FixtureOutcome, pairOf, type ResultFact } from './facts.ts'
+import { type Facts, type FixtureOutcome, pairOf, type ResultFact, teamOf } from './facts.ts'
 import { fixturesNow, NOBODY } from './fixtures.ts'
 import { type ChooseStep, pickAny, type Season } from './step.ts'
 
@@ -50,12 +50,11 @@ const sideOf = (sides: Sides, winner: 'TEAM1' | 'TEAM2' | 'TIE') =>
   winner === 'TIE' ? null : sides[winner === 'TEAM1' ? 0 : 1]
 
 function addResult(facts: Facts, id: string, result: Omit<ResultFact, 'teams'>): void {
-  const teams = result.sides.map((side) => facts.entries.get(side)?.team ?? null)
-  const [one, other] = teams
+  const [one, other] = result.sides
   changeDraw(facts, id, ({ draw }) => {
     draw?.results.set(pairOf(...result.sides), {
       ...result,
-      teams: result.outcome === 'PLAYED' && one && other ? [one, other] : null,
+      teams: result.outcome === 'PLAYED' ? [teamOf(facts, one), teamOf(facts, other)] : null,
     })
   })
 }

@@ -10,7 +10,8 @@ import { NO_ENTRY, type Pages, pairText, sorted } from './expected-pages.ts'
 import type { Season } from './step.ts'
 
 /** The pages as the server shows them. */
-export async function seenPages({ visitor, admin }: Season): Promise<Pages> {
+export async function seenPages({ world, visitor, admin }: Season): Promise<Pages> {
+  const matchLine = lineOf(await entriesOfSides(world))
   const table: { _id: string; points: number }[] = await read(visitor, 'pointsTable')
   const departments = (await read(visitor, 'department/departments')).map(({ _id }: { _id: string }) => _id)
   const events = await readAll<SportEventDetails>(visitor, 'event/events?')
@@ -90,8 +91,18 @@ function addDraw(pages: Pages, { event: { _id: id }, stages: [stage], places }: 
   for (const { entry, place, outcome } of places) pages.drawPlaces?.push([id, entry, place, outcome].join(' '))
 }
 
-const matchLine = ({ event, team1, team2, winner }: Match) =>
-  [event?._id, pairText([team1._id, team2._id]), winner].join(' ')
+/** The model does not know the ids of sides that entries have of their own. */
+async function entriesOfSides({ database }: Season['world']): Promise<Map<string, string | null>> {
+  const sides = database.reads.selectFrom('team').select(['id', 'entry_id']).where('entry_id', 'is not', null)
+  return new Map((await sides.execute()).map(({ id, entry_id }) => [id, entry_id]))
+}
+
+const lineOf =
+  (entries: ReadonlyMap<string, string | null>) =>
+  ({ event, team1, team2, winner }: Match) => {
+    const teamOf = (id: string) => entries.get(id) ?? id
+    return [event?._id, pairText([teamOf(team1._id), teamOf(team2._id)]), winner && teamOf(winner)].join(' ')
+  }
 
 async function read(by: Client, path: string) {
   const { status, body } = await by.get(path)

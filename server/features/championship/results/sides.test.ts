@@ -35,6 +35,9 @@ test('a match of pairs has a time and a ground, and stands in the lists and the 
   expect((await league.helper.put(`match/updateMatch/${match._id}`, plan)).status).toBe(200)
   const { body: list } = await league.visitor.get('match/getMatches/UPCOMING?sport=CHESS')
   expect(list.body).toContainEqual(expect.objectContaining({ _id: match._id, ...plan }))
+  const found = async (words: string) => (await league.visitor.get(`match/getMatches/UPCOMING?q=${words}`)).body.body
+  expect(await found('Chitra')).toContainEqual(expect.objectContaining({ _id: match._id }))
+  expect(await found(match._id.slice(0, 2))).toEqual([])
   const { body: text } = await league.visitor.get(`gc/calendar.ics?team=${match.team1._id}`)
   expect(text).toContain(`SUMMARY:${match.team1.name} v ${match.team2.name}`)
 })
