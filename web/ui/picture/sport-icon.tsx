@@ -20,6 +20,12 @@ const draw = (name: string, lines: string[], turn = 0): TablerIcon =>
     lines.map((d, index) => ['path', { d, transform: `rotate(${turn} 12 12)`, key: String(index) }]),
   )
 
+const CHASE = draw('chase', [
+  'M13.5 4.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  'M21.5 10l-4.5 1.5l-4.5 -3l-4 5.5l5.5 2l.5 5',
+  'M12.5 8.5l-4.5 -.5l-3 3M7.5 16l-1.5 2l-3.5 2',
+])
+
 const ICONS: Record<Sport, TablerIcon> = {
   CRICKET: IconCricket,
   FOOTBALL: IconBallFootball,
@@ -37,11 +43,7 @@ const ICONS: Record<Sport, TablerIcon> = {
     ['M9 16.5h6v1.5a3 3 0 0 1 -6 0z', 'M9 16.5l-3 -13l3 1.5l3 -1.5l3 1.5l3 -1.5l-3 13M7.3 9.5h9.4M12 4v12'],
     45,
   ),
-  KABBADI: draw('kabbadi', [
-    'M13.5 4.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
-    'M21.5 10l-4.5 1.5l-4.5 -3l-4 5.5l5.5 2l.5 5',
-    'M12.5 8.5l-4.5 -.5l-3 3M7.5 16l-1.5 2l-3.5 2',
-  ]),
+  KABBADI: CHASE,
   TUG_OF_WAR: draw('tug-of-war', [
     'M2 5c2.5 0 2.5 5 5 5s2.5 -5 5 -5s2.5 5 5 5s2.5 -5 5 -5',
     'M2 10c2.5 0 2.5 -5 5 -5s2.5 5 5 5s2.5 -5 5 -5s2.5 5 5 5',
@@ -49,9 +51,9 @@ const ICONS: Record<Sport, TablerIcon> = {
   ]),
   HOCKEY: draw('hockey', ['M17 3l-6 12a4.5 4.5 0 0 1 -8 -4', 'M16 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0']),
   TENNIS: IconBallTennis,
-  SQUASH: draw('squash', ['M10 3a5 6 0 1 0 .1 0M10 15v7M5 9h10M10 3v12', 'M17 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0']),
-  THROWBALL: draw('throwball', ['M12 3a3 3 0 1 0 .1 0', 'M4 11c3 5 13 5 16 0M9 15v6M15 15v6']),
-  KHO_KHO: draw('kho-kho', ['M7 4a2 2 0 1 0 .1 0', 'M12 11l-5 -2l-2 6h6v5M18 3v18']),
+  SQUASH: IconBallTennis,
+  THROWBALL: IconBallVolleyball,
+  KHO_KHO: CHASE,
   SHOTPUT: draw('shotput', [
     'M11 8.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
     'M16 6a2.5 2.5 0 0 1 2.5 2.5',
