@@ -69,6 +69,7 @@ export const play = z.strictObject({
   bestOf: term(9),
   target: term(100),
   players: term(11),
+  rubbers: term(5),
   quota: balls,
   /** The time of it. The server sets it. */
   at: instant.optional(),

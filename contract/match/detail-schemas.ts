@@ -19,6 +19,8 @@ const partScore = z
   .multipleOf(0.5, 'Only a board is divided, and in halves.')
   .nullable()
 
+const points = z.int('A score is a number.').min(0, 'Score must be at least 0.').max(SCORE_MAX)
+
 const WICKETS = 'Wickets are a whole number from 0 to 10.'
 
 /** A part of a match: a set, a half, an innings. */
@@ -31,6 +33,12 @@ const scorePart = z.strictObject({
   balls,
   quota: balls,
   allOut: z.literal(true).optional(),
+  /** Of a rubber of a tie; its scores are the sets that each side has won. */
+  sets: z
+    .array(z.tuple([points, points]))
+    .min(1)
+    .max(5)
+    .optional(),
 })
 
 export function term(most: number) {
@@ -48,6 +56,8 @@ export const scoreDetail = z.strictObject({
   bestOf: term(9),
   target: term(100),
   players: term(11),
+  /** Of a tie: several matches of sets. */
+  rubbers: term(5),
   /** Of live matches only. The time that was played: the seconds until the clock was started last, and since when it runs. */
   clock: z.strictObject({ seconds: z.int().min(0), since: instant.optional() }).optional(),
 })

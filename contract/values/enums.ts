@@ -96,6 +96,7 @@ export const PART_KINDS = {
   SUPER_OVER: 'Super over',
   BOARD: 'Board',
   PULL: 'Pull',
+  RUBBER: 'Rubber',
 } as const
 
 export type PartKind = keyof typeof PART_KINDS

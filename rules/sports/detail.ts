@@ -1,8 +1,13 @@
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { keysOf, PART_KINDS, type Winner } from '#contract/values/enums.ts'
-import type { DetailState, SportRules } from './sport.ts'
+import type { DetailState, SportRules, Term } from './sport.ts'
 
-const TERMS = { bestOf: 'a number of sets', target: 'points of a set', players: 'a number of players' } as const
+const TERMS = {
+  bestOf: 'a number of sets',
+  target: 'points of a set',
+  players: 'a number of players',
+  rubbers: 'rubbers',
+} as const satisfies Record<Term, string>
 
 const INNINGS_FIELDS = ['wickets', 'balls', 'quota', 'allOut'] as const
 
@@ -25,6 +30,7 @@ export function readDetail(
     const { kind, scores } = part
     if (kind !== 'INNINGS' && INNINGS_FIELDS.some((field) => field in part))
       return 'Only an innings has wickets and overs.'
+    if (kind !== 'RUBBER' && part.sets) return 'Only a rubber has sets of its own.'
     if (kind !== 'INNINGS' && scores.includes(null)) return 'Enter the scores of both sides.'
     if (kind !== 'BOARD' && !scores.every((score) => score === null || Number.isInteger(score)))
       return `${counts} are whole numbers.`

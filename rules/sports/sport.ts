@@ -5,6 +5,8 @@ import type { Innings } from '#rules/stages/staged-event.ts'
 
 export type Part = ScoreDetail['parts'][number]
 
+export type Term = 'bestOf' | 'target' | 'players' | 'rubbers'
+
 export type Pair<T = number> = readonly [T, T]
 
 /** What a sport is beyond its two scores. A further sport is one file, which `sports.ts` names. */
@@ -27,7 +29,7 @@ export interface DetailRules {
   /** All parts that a detail can have, with the most of each. */
   most: Partial<Record<PartKind, number>>
   /** Terms that a club may set otherwise than usual. */
-  terms: readonly ('bestOf' | 'target' | 'players')[]
+  terms: readonly Term[]
   /** Why a match cannot have this detail when it is finished, or when it was stopped in the middle of a part. */
   problem(detail: ScoreDetail, isStopped: boolean): string | null
   state(detail: ScoreDetail): DetailState
@@ -45,7 +47,7 @@ export interface DetailRules {
 
 /** A term that is asked at the start of a match. */
 export interface Ask {
-  term: 'bestOf' | 'target' | 'players' | 'quota'
+  term: Term | 'quota'
   label: string
   usual: number
   most?: number

@@ -48,8 +48,8 @@ function Terms({ match, rules: { live }, onStart }: Pick<StartPlaysProps, 'match
   const [terms, setTerms] = useState<Partial<Record<Ask['term'], number>>>({})
   const chosen = ({ term, usual }: Ask) => terms[term] ?? usual
   const set = (term: Ask['term'], value: number) => setTerms({ ...terms, [term]: value })
-  /** The usual players and points are not sent: they follow the rules of the sport. */
-  const sent = live.asks.filter(({ term, options, each }) => options || each || terms[term] !== undefined)
+  /** What is usual is not sent: it follows the rules of the sport. */
+  const sent = live.asks.filter(({ term, each }) => each || terms[term] !== undefined)
   return (
     <Stack
       component="form"

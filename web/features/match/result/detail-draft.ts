@@ -11,6 +11,8 @@ export interface PartDraft {
   scores: readonly [number | string, number | string]
   wickets: number | string
   overs: string
+  /** Of a rubber: '21-15 18-21 21-19'. */
+  sets: string
 }
 
 export interface DetailDraft {
@@ -22,12 +24,12 @@ export interface DetailDraft {
   terms: Omit<ScoreDetail, 'parts'>
 }
 
-export const emptyPart = (kind: PartKind): PartDraft => ({ kind, scores: ['', ''], wickets: '', overs: '' })
+export const emptyPart = (kind: PartKind): PartDraft => ({ kind, scores: ['', ''], wickets: '', overs: '', sets: '' })
 
 export function draftOf(rules: DetailRules, detail: ScoreDetail | null): DetailDraft {
   const [first] = detail?.parts ?? []
   const { parts, ...terms } = detail ?? { parts: [] }
-  const typed = parts.map(({ kind, scores, wickets, balls }): PartDraft => {
+  const typed = parts.map(({ kind, scores, wickets, balls, sets = [] }): PartDraft => {
     const [one, other] = scores.map((score) => score ?? '') as [number | string, number | string]
     const isInnings = kind === 'INNINGS'
     return {
@@ -35,6 +37,7 @@ export function draftOf(rules: DetailRules, detail: ScoreDetail | null): DetailD
       scores: isInnings ? [scores[0] ?? scores[1] ?? '', ''] : [one, other],
       wickets: wickets ?? '',
       overs: balls === undefined ? '' : oversText(balls),
+      sets: sets.map((set) => set.join('-')).join(' '),
     }
   })
   return {
@@ -48,7 +51,8 @@ export function draftOf(rules: DetailRules, detail: ScoreDetail | null): DetailD
 /** What was typed; null for nothing. A half of a part is sent as it is, so that nothing is left out silently. */
 export function detailOf({ parts, first, quota, terms }: DetailDraft): ScoreDetail | null {
   const typed = parts.flatMap((part, index): Part[] => {
-    const { kind, scores, wickets, overs } = part
+    const { kind, scores, wickets, overs, sets } = part
+    if (kind === 'RUBBER') return sets.trim() ? [rubberOf(sets)] : []
     if ([...scores, wickets, overs].every((one) => one === '')) return []
     const [one, other] = [numberOf(scores[0]), numberOf(scores[1])]
     if (kind !== 'INNINGS') return [{ kind, scores: [one ?? null, other ?? null] }]
@@ -65,6 +69,15 @@ export function detailOf({ parts, first, quota, terms }: DetailDraft): ScoreDeta
     ]
   })
   return typed.length > 0 ? { parts: typed, ...terms } : null
+}
+
+/** A rubber by its sets as they are typed; without any where one of them cannot be read. */
+function rubberOf(typed: string): Part {
+  const words = typed.trim().split(/[\s,;]+/)
+  const pairs = words.map((word) => /^(\d{1,3})[-–:](\d{1,3})$/.exec(word)?.slice(1).map(Number) as [number, number])
+  const sets = pairs.every(Boolean) ? pairs : []
+  const won = (side: 0 | 1) => sets.filter((set) => set[side] > set[side === 0 ? 1 : 0]).length
+  return { kind: 'RUBBER', scores: [won(0), won(1)], sets }
 }
 
 const numberOf = (typed: number | string): number | undefined => (typeof typed === 'number' ? typed : undefined)

@@ -124,3 +124,27 @@ test('a sport of two numbers has no detail', async () => {
   await screen.findByLabelText(`Score of ${MAVERICKS.name}`)
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
 })
+
+test('a tie is typed rubber by rubber, and a set that cannot be read is named', async () => {
+  const { user, sent, type, record } = await open('TABLE_TENNIS')
+  await user.click(screen.getByRole('radio', { name: 'Tie of rubbers' }))
+  const rubber = (nth: string) => `${nth} rubber: sets of ${MAVERICKS.name} and ${STRIKERS.name}`
+  await type(rubber('1st'), '11-5 11-7')
+  await type(rubber('2nd'), '9-11 6-1')
+  expect(screen.getByText('2nd rubber: A set goes to 11.')).toBeTruthy()
+  await type(rubber('2nd'), '1')
+  await type(rubber('3rd'), '11-8, x')
+  expect(screen.getByText('3rd rubber: enter its sets, such as 21-15 18-21 21-19.')).toBeTruthy()
+  await user.clear(field(rubber('3rd')))
+  await type(rubber('3rd'), '12-10 11-2')
+  expect(scores()).toEqual(['2', '1'])
+  await record()
+  await screen.findByText('Result recorded.')
+  expect(sent.mock.calls[0]?.[0].detail.parts[1]).toEqual({
+    ...{ kind: 'RUBBER', scores: [0, 2] },
+    sets: [
+      [9, 11],
+      [6, 11],
+    ],
+  })
+})

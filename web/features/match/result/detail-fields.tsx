@@ -21,7 +21,13 @@ interface DetailFieldsProps {
   onChange: (detail: ScoreDetail | null) => void
 }
 
-const TERMS = { bestOf: 'Best of', target: 'Points of a set', players: 'Players of a side' } as const
+const TERMS = {
+  bestOf: 'Best of',
+  target: 'Points of a set',
+  players: 'Players of a side',
+  rubbers: 'Rubbers of a tie',
+} as const
+const USUAL_RUBBERS = 3
 const SIDES = [0, 1] as const
 
 /** The sets, halves or innings of a result. The form stays closed for clubs that enter two numbers. */
@@ -62,6 +68,22 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
       description={read && typeof read !== 'string' ? scoreText(read.scores) : undefined}
       error={typeof read === 'string' ? read : undefined}
     >
+      {rules.most.RUBBER && (
+        <SegmentedControl
+          aria-label="Played as"
+          fullWidth
+          mt="xs"
+          data={[
+            { value: 'SET', label: 'One match' },
+            { value: 'RUBBER', label: 'Tie of rubbers' },
+          ]}
+          value={last}
+          onChange={(value) => {
+            const rows = value === 'RUBBER' ? Array<PartKind>(USUAL_RUBBERS).fill('RUBBER') : rules.rows
+            edit({ parts: rows.map(emptyPart) })
+          }}
+        />
+      )}
       {hasInnings && (
         <SegmentedControl
           aria-label="Batted first"
@@ -92,6 +114,14 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
               <span className={classes.label}>{part.kind === 'INNINGS' ? names[batting] : label}</span>
               {part.kind === 'INNINGS' ? (
                 <InningsFields name={names[batting]} part={part} onChange={(change) => editPart(index, change)} />
+              ) : part.kind === 'RUBBER' ? (
+                <TextInput
+                  className={classes.sets}
+                  aria-label={`${label}: sets of ${names.join(' and ')}`}
+                  placeholder="21-15 18-21 21-19"
+                  value={part.sets}
+                  onChange={(event) => editPart(index, { sets: event.currentTarget.value })}
+                />
               ) : (
                 SIDES.map((side) => (
                   <PartNumber
