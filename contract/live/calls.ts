@@ -12,6 +12,7 @@ export type ScoreUpdate = z.output<typeof schemas.scoreUpdate>
 export type Play = z.output<typeof schemas.play>
 export type PlayRecord = z.output<typeof schemas.playRecord>
 export type PlayLine = z.output<typeof schemas.playLine>
+export type InningsOvers = z.output<typeof schemas.inningsOvers>
 export type RoomClose = z.output<typeof schemas.roomClose>
 export type LiveEventName = keyof typeof schemas.LIVE_EVENTS
 export type LivePayload<E extends LiveEventName> = z.output<(typeof schemas.LIVE_EVENTS)[E]['payload']>
@@ -72,6 +73,7 @@ export const liveCalls = callsOf<typeof schemas.liveSchemas>()({
     shows: ['match', 'live', 'team', 'department', 'profile', 'event', 'gc'],
   },
   history: { method: 'GET', path: 'match/scoreHistory/:id', access: 'anyone', shows: ['live', 'match', 'profile'] },
+  overs: { method: 'GET', path: 'match/scoreOvers/:id', access: 'anyone', shows: ['live', 'match'] },
   takeOver: { method: 'POST', path: 'match/takeOverRoom/:roomId', access: MATCH_MANAGERS },
   handOverCode: { method: 'GET', path: 'match/handOverCode/:roomId', access: MATCH_MANAGERS },
   acceptHandOver: { method: 'POST', path: 'match/acceptHandOver/:roomId', access: MATCH_MANAGERS },

@@ -145,6 +145,13 @@ export const scoreChange = z.object({
   play: playLine.optional(),
 })
 
+/** An innings that was entered ball by ball, over by over. */
+export const inningsOvers = z.object({
+  team: oneOf(LIVE_TEAMS),
+  /** `total`: the runs of the innings after it. */
+  overs: z.array(z.object({ runs: z.number(), wickets: z.number(), total: z.number() })),
+})
+
 const room = z.strictObject({ roomId: z.string().regex(ROOM_ID, LIVE_SENTENCES.unknownRoom) })
 
 export const liveSchemas = {
@@ -159,6 +166,13 @@ export const liveSchemas = {
     query: z.strictObject(paging),
     reply: pageOf(scoreChange),
     message: 'Score history',
+  },
+  overs: {
+    summary:
+      "The overs of each innings of a match that was entered ball by ball; by the match's id or that of its room",
+    params: z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) }),
+    reply: bodyOf(z.array(inningsOvers)),
+    message: 'Overs',
   },
   takeOver: {
     summary:

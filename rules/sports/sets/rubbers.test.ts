@@ -105,7 +105,7 @@ describe('a tie that is entered point by point', () => {
     expect(now([START, ...points(A_RUBBER)])).toBe('1st rubber: over')
     expect(now([START, ...points(`${A_RUBBER}${'A'.repeat(20)}`)])).toBe('2nd rubber: Match point for Civil')
     const detail = entered([START, ...points(`${A_RUBBER}AAB`)])
-    expect(live?.part(detail)).toBe('2nd rubber, 1st set')
+    expect(live?.part(detail)).toBe('2nd rubber')
     expect(live?.standing(detail)).toBe('2–1')
     expect(live?.pad?.(detail, 0)).toEqual({ score: '2', beside: 'sets: 0, rubbers: 1' })
   })

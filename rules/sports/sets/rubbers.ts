@@ -122,10 +122,7 @@ function tiesOf(single: DetailRules): DetailRules {
         const { score, beside } = (live.pad ?? single.side)(last(tie), side)
         return { score, beside: `${beside}, rubbers: ${state(tie).scores[side]}` }
       }, live.pad ?? single.side),
-      part: either((tie) => {
-        const set = live.part(last(tie))
-        return state(tie).winner ? null : set ? `${rubberOf(tie)}, ${set}` : rubberOf(tie)
-      }, live.part),
+      part: either((tie) => (state(tie).winner ? null : rubberOf(tie)), live.part),
       now: either((tie, names: Pair<string>) => {
         const { scores, winner } = state(tie)
         if (winner) return null

@@ -1,12 +1,14 @@
-import type { LiveCreate, RoomClose, ScoreChange } from '#contract/live/calls.ts'
+import type { InningsOvers, LiveCreate, RoomClose, ScoreChange } from '#contract/live/calls.ts'
 import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
+import { oversOf } from '#rules/sports/innings/overs-of-log.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
 import { endMatch } from '#server/features/championship/results/result.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch, findMatches, findMatchId, insertMatch } from '#server/features/match/match.queries.ts'
-import { getMatch, lockUpcoming, newMatch } from '#server/features/match/match.service.ts'
+import { changeMatch, findMatches, findPlayedMatch, insertMatch } from '#server/features/match/match.queries.ts'
+import { getMatch, lockUpcoming, newMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findMatch } from '#server/features/match/match-details.queries.ts'
 import { listPeople } from '#server/features/profile/profile.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -15,9 +17,20 @@ import { sharedSecret } from '#server/platform/auth/secrets.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
-import { deleteScore, findRoom, hasKeeper, insertScore, listChanges, listKeptIds, listScores } from './live.queries.ts'
+import {
+  deleteScore,
+  findRoom,
+  hasKeeper,
+  insertScore,
+  listChanges,
+  listKeptIds,
+  listPlays,
+  listScores,
+} from './live.queries.ts'
 import { isHandOverCode, newHandOverCode, newRoomId, requireKept, requireLive, requireSelf } from './live.rules.ts'
+import { logOf } from './play.rules.ts'
 
 /** Starts a match that was not scheduled. */
 export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
@@ -112,9 +125,18 @@ export async function getScoreHistory(
   id: string,
   page: { page: number; pageSize: number },
 ): Promise<Paged<ScoreChange>> {
-  const matchId = await findMatchId(store.reads, id)
-  if (!matchId) throw notFound('There is no such match.')
-  return listChanges(store.reads, matchId, page)
+  return listChanges(store.reads, (await requirePlayed(store.reads, id)).id, page)
+}
+
+export async function getOvers({ store }: AppContext, roomOrMatch: string): Promise<InningsOvers[]> {
+  const { id, sport } = await requirePlayed(store.reads, roomOrMatch)
+  return oversOf(SPORT_RULES[sport], logOf(await listPlays(store.reads, [id])))
+}
+
+async function requirePlayed(db: Reader, id: string) {
+  const match = await findPlayedMatch(db, id)
+  if (!match) throw notFound(UNKNOWN_MATCH)
+  return match
 }
 
 async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {

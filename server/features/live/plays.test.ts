@@ -68,6 +68,17 @@ describe('a match that is entered play by play', () => {
     expect(JSON.stringify(score).length).toBeLessThanOrEqual(400)
   })
 
+  test('has its overs, by the room and by the match', async () => {
+    await play('START', { team: 'TEAM2', quota: 12 })
+    for (const points of [4, 0, 6]) await play('RUNS', { team: 'TEAM2', points })
+    await play('WICKET', { team: 'TEAM2', points: 0 })
+    const innings = [{ team: 'TEAM2', overs: [{ runs: 10, wickets: 1, total: 10 }] }]
+    const { _id } = await shown()
+    for (const id of [roomId, _id])
+      expect((await keeper.client.get(`match/scoreOvers/${id}`)).body.body).toEqual(innings)
+    expect(await keeper.client.get('match/scoreOvers/0123456789abcdef01234567')).toMatchObject({ status: 404 })
+  })
+
   test('takes a key once, from each sender', async () => {
     await play('START', { team: 'TEAM1', quota: 12 })
     const once = { key: 'six', play: { kind: 'RUNS', team: 'TEAM1', points: 6 } } as const

@@ -74,14 +74,13 @@ export const listResultsOfEvent = (db: Reader, eventId: string): Promise<Row<'ma
     .orderBy('id')
     .execute()
 
-/** The id of a match by its id or that of its room. */
-export async function findMatchId(db: Reader, id: string): Promise<string | undefined> {
-  const match = db
+/** A match by its id or that of its room. */
+export const findPlayedMatch = (db: Reader, id: string): Promise<Pick<Row<'match'>, 'id' | 'sport'> | undefined> =>
+  db
     .selectFrom('match')
-    .select('id')
+    .select(['id', 'sport'])
     .where((eb) => eb.or([eb('id', '=', id), eb('room_id', '=', id)]))
-  return (await match.executeTakeFirst())?.id
-}
+    .executeTakeFirst()
 
 export const insertMatch = (tx: ManagedTx, row: Row<'match'>): Promise<void> => insertMatches(tx, [row])
 

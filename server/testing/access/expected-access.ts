@@ -85,6 +85,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET match/activeLiveMatches': MATCHES,
   'GET match/viewMatch/:id': ANYONE,
   'GET match/scoreHistory/:id': ANYONE,
+  'GET match/scoreOvers/:id': ANYONE,
   'POST match/createUpcoming': MATCHES,
   'PUT match/updateMatch/:id': MATCHES,
   'PUT match/updateMatches': MATCHES,

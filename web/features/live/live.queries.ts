@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { liveCalls } from '#contract/live/calls.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
@@ -10,6 +11,13 @@ export const liveQueries = {
   changePages: (id: string) => ({
     ...pagesOf(liveCalls.history, { params: { id }, query: { pageSize: 24 } }),
     staleTime: MOMENTARY,
+  }),
+  /** Another one with each over. */
+  overs: (id: string, bowled: number) => ({
+    ...queryOf(liveCalls.overs, { params: { id } }),
+    queryKey: [liveCalls.overs.path, { params: { id }, bowled }] as const,
+    staleTime: MOMENTARY,
+    placeholderData: keepPreviousData,
   }),
   /** A new one each time it is shown. */
   handOverCode: (roomId: string) => ({ ...queryOf(liveCalls.handOverCode, { params: { roomId } }), gcTime: 0 }),

@@ -11,7 +11,9 @@ test('sets are entered point by point: the points of the set stand large, and th
   const { user, live } = await keepScore({ of: { sport: 'BADMINTON' } })
   await user.click(press('Enter it point by point'))
   const dialog = await screen.findByRole('dialog', { name: 'Enter it point by point' })
-  await user.click(within(within(dialog).getByRole('radiogroup', { name: 'Best of' })).getByRole('radio', { name: '1' }))
+  await user.click(
+    within(within(dialog).getByRole('radiogroup', { name: 'Best of' })).getByRole('radio', { name: '1' }),
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Start' }))
   for (let points = 0; points < 20; points += 1) await user.click(press('Point for Mech Mavericks'))
   expect(pad('Mech Mavericks').textContent).toContain('20sets: 0')

@@ -17,7 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import classes from './live-room.module.css'
 import { RoomState } from './room-state.tsx'
-import { ScoreTimeline } from './score-timeline.tsx'
+import { OversPlace, ScoreTimeline } from './score-timeline.tsx'
 import type { Room } from './use-room.ts'
 
 interface RoomFactsProps {
@@ -57,6 +57,7 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomP
       </Group>
     </Group>
     {children}
+    <OversPlace match={match} id={roomId} />
     <div className={classes.below}>
       <div className={classes.facts}>
         <RoomFacts match={match} roomId={roomId} />

@@ -8,6 +8,7 @@ import { liveQueries } from '#web/features/live/live.queries.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { formatChange } from '#web/lib/format/format-number.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
@@ -98,4 +99,17 @@ function Change({ change, match, isSigned }: ChangeProps) {
 
 /** The score history of a match that was live. */
 export const ScoreHistory = ({ match }: { match: Match }) =>
-  match.status === 'SUMMARY' && match.roomId !== null && <ScoreTimeline match={match} id={match._id} />
+  match.status === 'SUMMARY' &&
+  match.roomId !== null && (
+    <>
+      <OversPlace match={match} id={match._id} />
+      <ScoreTimeline match={match} id={match._id} />
+    </>
+  )
+
+const Overs = latePart(async () => (await import('./overs.tsx')).Overs)
+
+/** Its code is fetched for matches with innings. */
+export const OversPlace = (props: ScoreTimelineProps) => (
+  <Overs {...props} isWanted={props.match.detail?.parts.some(({ kind }) => kind === 'INNINGS') ?? false} />
+)
