@@ -8,7 +8,7 @@ import { match, matchDetails } from '#contract/match/schemas.ts'
 import { id, oneOf, optionalOnCreate, paging, reason, text } from '#contract/schemas/fields.ts'
 import { bodyOf, instant, pageOf, personRef } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_TAGS, PART_KINDS, PLAY_KINDS, SPORTS, WINNERS } from '#contract/values/enums.ts'
-import { type Failures, LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS } from './live.ts'
+import { type Failures, LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS, PLAYER_MAX } from './live.ts'
 
 const ROOM_ID = /^[0-9A-Za-z_-]{6,40}$/
 
@@ -63,6 +63,8 @@ export const play = z.strictObject({
   /** Absent where it belongs to no side. */
   team: oneOf(LIVE_TEAMS).optional(),
   points: z.int().min(0).max(12).optional(),
+  /** The name of the person, where it is known. */
+  player: text({ min: 1, max: PLAYER_MAX, short: 'Name is missing', long: 'Name is too long' }).optional(),
   /** The part that begins. */
   part: oneOf(PART_KINDS).optional(),
   /** The terms of a match that starts. */

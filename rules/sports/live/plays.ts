@@ -26,6 +26,10 @@ export function labelOf({ live }: DetailRules, play: Play): string {
   return play.kind === 'RUNS' ? `${play.points}` : live.words(play)
 }
 
+/** 'Goal', and 'Goal, A. Rao' where the person is known. */
+export const playWords = ({ live }: DetailRules, play: Play): string =>
+  [live.words(play), play.player].filter(Boolean).join(', ')
+
 /** The detail after a play, or why it cannot be entered now. */
 export function applyPlay(sport: SportRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
   const rules = sport.detail
@@ -39,7 +43,7 @@ export function applyPlay(sport: SportRules, detail: ScoreDetail | null, play: P
 function startWith({ live }: DetailRules, detail: ScoreDetail | null, play: Play): ScoreDetail | string {
   if (detail) return 'This match has started already.'
   if (live.asks.length === 0) return NOT_NOW
-  const { kind, team, points, part, quota, at, ...terms } = play
+  const { kind, team, points, part, player, quota, at, ...terms } = play
   if (live.start) return { ...live.start, ...terms }
   if (!team || !quota) return 'Say which side bats first, and the overs of an innings.'
   const { parts } = live.play({ parts: [] }, { kind: 'NEXT', part: 'INNINGS', team })

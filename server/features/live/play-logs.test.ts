@@ -69,6 +69,7 @@ test.for(DETAILED)('%s: a log with undone, doubled and late entries ends in one 
   const expected = withoutClock(replay(rules, log) as object | null)
   const { version, detail } = await pitch.match(roomId)
   expect(withoutClock(detail)).toEqual(expected)
+  expect(version).toBe(log.length)
   await expect.poll(() => viewer.received('updateLiveScore').at(-1)?.version).toBe(version)
   const seen = viewer.received('updateLiveScore').at(-1)
   expect(withoutClock(seen?.detail)).toEqual(expected)

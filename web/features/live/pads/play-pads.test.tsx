@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { liveCalls, type ScoreChange } from '#contract/live/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { add, keepScore, saved } from '#web/testing/keep-score.tsx'
+import { MAVERICKS } from '#web/testing/matches.ts'
 
 const press = (name: string) => screen.getByRole('button', { name })
 const pad = (name: string) => screen.getByRole('region', { name })
@@ -79,6 +81,35 @@ test('the last entry is undone here, any entry in the list of all', async () => 
   await user.click(screen.getByRole('button', { name: '+1, Civil Strikers' }))
   await waitFor(() => expect(log()[3]).toMatchObject({ undo: goal?.key, play: { kind: 'SCORE', team: 'TEAM2' } }))
   await waitFor(() => expect(pad('Civil Strikers').textContent).toContain('1'))
+})
+
+test('an entry is given the name of its player', async () => {
+  const lines: ScoreChange[] = []
+  const people = ['A. Rao', 'N. Das'].map((name) => ({ person: null, name, reserve: false }))
+  const side = { entry: { _id: '0'.repeat(24), department: MAVERICKS.department, label: null, state: 'ENTERED' } }
+  const { user, log } = await keepScore({
+    of: { sport: 'FOOTBALL' },
+    api: [
+      on(liveCalls.history, () => ({ body: lines, currentPage: 1, totalPages: 1 })),
+      on(lineUpCalls.ofMatch, () => ({
+        body: { event: null, sides: [{ ...side, isGiven: true, people }], questions: [] } as never,
+      })),
+    ],
+  })
+  await user.click(press('Enter it with halves and cards'))
+  await user.click(press('Goal for Mech Mavericks'))
+  await saved()
+  const key = log()[0]?.key ?? ''
+  const play = { team: 'TEAM1', words: 'Goal', standing: null, kind: 'SCORE', key, counts: true } as const
+  const line = { version: 1, team: 'TEAM1', from: 0, to: 1, team1Score: 1, team2Score: 0, by: null, play } as const
+  lines.push({ ...line, at: '2026-11-26T10:00:00.000Z' })
+  await user.click(press('All entries'))
+  await user.click(await screen.findByRole('button', { name: 'Correct: Goal, Mech Mavericks' }))
+  const field = screen.getByRole('combobox', { name: 'Player, if known' })
+  await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2))
+  await user.type(field, 'A. Rao')
+  await user.click(screen.getByRole('button', { name: '+1, Mech Mavericks' }))
+  await waitFor(() => expect(log()[1]).toMatchObject({ undo: key, play: { kind: 'SCORE', player: 'A. Rao' } }))
 })
 
 test('a match with numbers has no plays, and a match in plays no numbers', async () => {
