@@ -53,6 +53,7 @@ import { searchCalls } from '#contract/search/calls.ts'
 import { searchSchemas } from '#contract/search/schemas.ts'
 import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
 import { seasonFactsSchemas } from '#contract/season-facts/schemas.ts'
+import { eventsFile, ledgerFile, matchesFile, tableFile } from '#contract/season-files/schemas.ts'
 import { teamCalls } from '#contract/team/calls.ts'
 import { teamSchemas } from '#contract/team/schemas.ts'
 import { timetableCalls } from '#contract/timetable/calls.ts'
@@ -98,7 +99,7 @@ const SCHEMAS = new Map(
 /** All calls. The API reference and the access matrix use this list. */
 export const ALL_CALLS: readonly Call[] = [...SCHEMAS.keys()]
 
-export const ALL_FEEDS: readonly Feed[] = [calendarFeed]
+export const ALL_FEEDS: readonly Feed[] = [calendarFeed, tableFile, ledgerFile, eventsFile, matchesFile]
 
 export function schemasOf(call: Call): CallSchemas {
   const schemas = SCHEMAS.get(call)

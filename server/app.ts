@@ -7,6 +7,7 @@ import { addFeatures, constraints } from '#server/feature-routes.ts'
 import { getClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
+import { seasonFilesRoutes } from '#server/features/season-files/season-files.routes.ts'
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
 import { createDevices } from '#server/platform/auth/devices.ts'
 import { createEmailTokens } from '#server/platform/auth/email-tokens.ts'
@@ -172,7 +173,9 @@ export async function createApp({
   // Registered after the sockets, because Engine.IO takes over the request listeners that exist before it.
   guardConnections(http.server, { log, most: settings.mostConnections })
   liveSocket(context, sockets, bus)
-  calendarRoutes(createServeFeed(http, cache, load), context)
+  const serveFeed = createServeFeed(http, cache, load)
+  calendarRoutes(serveFeed, context)
+  seasonFilesRoutes(serveFeed, context)
   http.addHook('preClose', async () => sockets.close())
   http.addHook('onClose', async () => load.close())
   http.addHook('onClose', async () => imageWorkerPool.close())

@@ -74,6 +74,13 @@ export const listResultsOfEvent = (db: Reader, eventId: string): Promise<Row<'ma
     .orderBy('id')
     .execute()
 
+/** All matches of the open season, soonest first. */
+export async function listMatchesOfSeason(db: Reader): Promise<Match[]> {
+  const open = db.selectFrom('season').select('season.id').where('is_open', '=', TRUE)
+  const matches = selectWithSides(db).where('match.season_id', '=', open)
+  return (await matches.orderBy('match.plays_at').orderBy('match.id').execute()).map(asMatch)
+}
+
 /** A match by its id or that of its room. */
 export const findPlayedMatch = (db: Reader, id: string): Promise<Pick<Row<'match'>, 'id' | 'sport'> | undefined> =>
   db

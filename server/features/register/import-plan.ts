@@ -3,9 +3,10 @@ import type { ImportPreview, ImportRow } from '#contract/register/calls.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { GENDERS, PERSON_KINDS, type RowState } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
+import { writeTable } from '#server/platform/write-table.ts'
 import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
 import type { Cells, Table, TableRow } from './read-table.ts'
-import { COLUMNS, type RegisterColumn, writeTable } from './register-columns.ts'
+import { COLUMNS, type RegisterColumn } from './register-columns.ts'
 
 export type KnownPerson = Required<Omit<GivenPerson, 'department'>> & { id: string; department: DepartmentRef | null }
 /** What the register is to say of a person. Without an id the person is new. */

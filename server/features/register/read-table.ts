@@ -2,7 +2,8 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { COLUMNS, columnOf, FORMULA_SIGNS, type RegisterColumn } from './register-columns.ts'
+import { FORMULA_SIGNS } from '#server/platform/write-table.ts'
+import { COLUMNS, columnOf, type RegisterColumn } from './register-columns.ts'
 
 /** A cell of a column that the file does not have is missing. */
 export type Cells = Partial<Record<RegisterColumn, string>>

@@ -1,9 +1,11 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { PREFIX } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Standing } from '#contract/points/calls.ts'
+import { SEASON_FILES } from '#contract/season-files/season-files.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
@@ -81,6 +83,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
           <PointsProgressPlace rows={standings.data.body} table={tables.chosen} />
         )}
         {!hasRuleBook && <WinWorth />}
+        <SeasonFiles />
       </Stack>
       {adjusted && <AdjustPoints id={adjusted} onClose={() => setAdjusted(null)} />}
     </>
@@ -99,6 +102,21 @@ const RulesButton = () => (
   <Button component={Link} to={paths.pointsRules} variant="default" px="sm">
     Points Rules
   </Button>
+)
+
+/** The season for spreadsheets. */
+const SeasonFiles = () => (
+  <Text size="sm" c="dimmed">
+    For spreadsheets (CSV):{' '}
+    {Object.entries(SEASON_FILES).map(([path, title], index) => (
+      <Fragment key={path}>
+        {index > 0 && ' · '}
+        <Anchor href={`${PREFIX}/${path}`} download inherit>
+          {title}
+        </Anchor>
+      </Fragment>
+    ))}
+  </Text>
 )
 
 /** What stands beside each department, where the screen is wide enough for either. */
