@@ -65,6 +65,8 @@ export const drawnFixture = z.object({
   winner: textOrNull,
   /** In the order of the sides. Boards with halves, where they were counted. */
   scores: z.tuple([z.number(), z.number()]).nullable(),
+  /** What decided level scores, in the order of the sides. Absent without one. */
+  shootOut: z.tuple([z.number(), z.number()]).optional(),
   /** In the order of the sides. */
   innings: z.tuple([innings, innings]).nullable(),
   /** Boards, overs or the winner of a level match were added to the result of its match. */

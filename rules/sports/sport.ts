@@ -125,6 +125,8 @@ export interface DetailFigures {
   /** Inside the sets. */
   points?: Pair
   boards?: Pair
+  /** What decided a level score. */
+  shootOut?: Pair
   innings?: Pair<Innings>
 }
 

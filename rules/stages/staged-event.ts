@@ -24,6 +24,8 @@ export interface FixtureResult {
   innings?: Both<Innings> | undefined
   /** Those inside the sets, of a match that was entered in detail. */
   points?: Both<number> | undefined
+  /** What decided a level score. */
+  shootOut?: Both<number> | undefined
 }
 
 /** Whether an entry came to a fixture: an absent side loses a walk-over, a default or a forfeit. */

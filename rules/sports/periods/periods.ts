@@ -154,7 +154,10 @@ export function periods(terms: PeriodTerms): SportRules {
         return { score: `${state(detail).scores[side]}`, beside: shot ? `(${shot.scores[side]})` : '' }
       },
       short,
-      figures: () => ({}),
+      figures: (detail) => {
+        const shot = shotOut(detail)
+        return shot ? { shootOut: sumOf([shot]) } : {}
+      },
       live,
     },
   }

@@ -23,5 +23,5 @@ export function completeResult(sport: Sport, result: Result): Result {
 }
 
 /** What tie-breaks count of a detail. */
-export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points'> =>
+export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points' | 'shootOut'> =>
   SPORT_RULES[sport].detail?.figures(detail) ?? {}

@@ -21,10 +21,14 @@ export function scoreText(score: number): string {
   return score === whole ? String(whole) : `${whole || ''}½`
 }
 
+/** '1', and '1 (4)' with the shoot-out that decided; empty without scores. */
+export const scoreOf = ({ scores, shootOut }: DrawnFixture, side: 0 | 1): string =>
+  scores ? `${scoreText(scores[side])}${shootOut ? ` (${shootOut[side]})` : ''}` : ''
+
 /** What stands behind the sides: their scores, or in Swiss rounds without scores '1', '½' and '0'. */
 export function scoresShown(kind: StageOfDraw['kind'], fixture: DrawnFixture): readonly [string, string] | null {
   const { scores, sides, state, outcome, winner } = fixture
-  if (scores) return [scoreText(scores[0]), scoreText(scores[1])]
+  if (scores) return [scoreOf(fixture, 0), scoreOf(fixture, 1)]
   if (kind !== 'SWISS' || state !== 'DECIDED' || outcome !== 'PLAYED') return null
   if (winner === null) return ['½', '½']
   return sides[0].entry === winner ? ['1', '0'] : ['0', '1']

@@ -191,11 +191,15 @@ function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side:
 }
 
 /** In the order of the sides, which may differ from that of the result. */
-function figuresOf({ result, sides }: FixtureState): Pick<DrawnFixture, 'scores' | 'innings'> {
+function figuresOf({ result, sides }: FixtureState): Pick<DrawnFixture, 'scores' | 'innings' | 'shootOut'> {
   const first = entryOf(sides[0])
   if (!result || first === null) return { scores: null, innings: null }
-  const { scores, boards = scores, innings } = inOrderOf(result, first)
-  return { scores: boards && [...boards], innings: innings ? [...innings] : null }
+  const { scores, boards = scores, innings, shootOut } = inOrderOf(result, first)
+  return {
+    scores: boards && [...boards],
+    innings: innings ? [...innings] : null,
+    ...(shootOut && { shootOut: [...shootOut] }),
+  }
 }
 
 type Place = Pick<FixtureState, 'stage' | 'position'>

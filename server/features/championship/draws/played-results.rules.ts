@@ -58,7 +58,7 @@ export const isOfScores = ([one, other]: Pair, scores: Pair | null): boolean =>
 
 export function inOrderOf(result: FixtureResult, first: string): FixtureResult {
   if (result.entries[0] === first) return result
-  const { entries, scores, boards, innings, points } = result
+  const { entries, scores, boards, innings, points, shootOut } = result
   return {
     ...result,
     entries: [entries[1], entries[0]],
@@ -66,5 +66,6 @@ export function inOrderOf(result: FixtureResult, first: string): FixtureResult {
     boards: boards && [boards[1], boards[0]],
     innings: innings && [innings[1], innings[0]],
     points: points && [points[1], points[0]],
+    shootOut: shootOut && [shootOut[1], shootOut[0]],
   }
 }

@@ -153,7 +153,11 @@ test('a level match of a knock-out that a shoot-out decided has its winner', asy
   expect((await event.decide(1, { outcome: 'PLAYED', detail: { parts } })).body.error).toMatch(/^Who wins\?/)
   const shot = { parts: [...parts, { kind: 'SHOOT_OUT', scores: [2, 4] }] }
   expect((await event.decide(1, { outcome: 'PLAYED', detail: shot })).status).toBe(200)
-  expect((await event.stage()).fixtures[0]).toMatchObject({ scores: [1, 1], winner: only?.sides[1].entry })
+  expect((await event.stage()).fixtures[0]).toMatchObject({
+    scores: [1, 1],
+    shootOut: [2, 4],
+    winner: only?.sides[1].entry,
+  })
 })
 
 /** Each has won one match and lost one by 2–1: level in points and sets. */

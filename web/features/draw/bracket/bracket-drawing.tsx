@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { DrawnFixture, EntryOfDraw } from '#contract/draw/calls.ts'
 import { mediaPath } from '#contract/values/media.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
-import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreText } from '#web/features/draw/shown-draw.ts'
+import { type Entries, isBye, isLive, lookOf, type ShownSide, scoreOf } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -129,7 +129,7 @@ function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now 
           entries={entries}
           x={x}
           y={y + (bye ? 1 : index * BOX.side)}
-          score={bye ? 'bye' : scoreOf(fixture, side)}
+          score={bye ? 'bye' : scoreOf(fixture, index === 0 ? 0 : 1) || walkOverOf(fixture, side)}
         />
       ))}
     </>
@@ -186,10 +186,8 @@ function Side({ side, fixture, entries, x, y, score }: SideProps) {
   )
 }
 
-function scoreOf({ scores, sides, outcome, winner, state }: DrawnFixture, side: ShownSide): string {
-  if (scores) return scoreText(scores[sides[0] === side ? 0 : 1])
-  return state === 'DECIDED' && outcome !== 'PLAYED' && winner !== null && winner === side.entry ? 'w.o.' : ''
-}
+const walkOverOf = ({ outcome, winner, state }: DrawnFixture, { entry }: ShownSide): string =>
+  state === 'DECIDED' && outcome !== 'PLAYED' && winner !== null && winner === entry ? 'w.o.' : ''
 
 /** 'Match 3 · today 17:30'. */
 function labelOf(fixture: DrawnFixture, now: Date | null): string {
