@@ -1,45 +1,17 @@
 import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { INVALID_ENTRY, SQUAD_MAX } from '#contract/entry/entry.ts'
+import { INVALID_ENTRY } from '#contract/entry/entry.ts'
+import { entryMembers } from '#contract/entry/members-schemas.ts'
 import { enteredEvent, entry, squadMember } from '#contract/entry/schemas.ts'
-import { byId, id, oneOf, optionalOnCreate, paging, text } from '#contract/schemas/fields.ts'
+import { byId, oneOf, paging } from '#contract/schemas/fields.ts'
 import { sought } from '#contract/schemas/filters.ts'
 import { bodyOf, pageOf, personRef } from '#contract/schemas/replies.ts'
 import { GENDERS } from '#contract/values/enums.ts'
-import { findRepeated } from '#contract/values/repeated.ts'
-
-const member = z
-  .strictObject({
-    /** A person with an account; others are named. */
-    person: optionalOnCreate(id(SENTENCES.unknownUser)),
-    name: optionalOnCreate(
-      text({ min: 2, max: 100, short: 'Name must be at least 2 characters', long: 'Name is too long' }),
-    ),
-    rollNumber: optionalOnCreate(text({ max: 30, long: 'The roll number is too long.' })),
-    gender: optionalOnCreate(oneOf(GENDERS)),
-    reserve: z.boolean().default(false),
-    captain: z.boolean().default(false),
-  })
-  .refine(
-    ({ person, name, gender }) => person !== undefined || (name !== undefined && gender !== undefined),
-    'People without an account need a name and a gender.',
-  )
 
 export const entrySquadUpdate = z.strictObject({
   /** In board order. */
-  members: z
-    .array(member)
-    .max(SQUAD_MAX, `At most ${SQUAD_MAX} people can be in a squad.`)
-    .refine(
-      (members) => findRepeated(members.flatMap(({ person }) => person ?? [])) === undefined,
-      'Each person can be named once.',
-    )
-    .refine((members) => members.filter(({ captain }) => captain).length <= 1, 'A squad has one captain.')
-    .refine(
-      (members) => !members.some(({ captain, reserve }) => captain && reserve),
-      'The captain is one of the players.',
-    ),
+  members: entryMembers,
   /** The version on which the change is based. */
   version: z.int().min(0),
 })

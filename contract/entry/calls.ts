@@ -6,6 +6,8 @@ import type * as schemas from './schemas.ts'
 export type EntryCreate = z.output<typeof schemas.entryCreate>
 export type EntriesCreate = z.output<typeof schemas.entriesCreate>
 export type EntryRowCreate = EntriesCreate['rows'][number]
+export type PastedList = z.output<typeof schemas.pastedList>
+export type PastedEntry = z.output<typeof schemas.pastedEntry>
 export type EntryUpdate = z.output<typeof schemas.entryUpdate>
 export type EntryDecision = z.output<typeof schemas.entryDecision>
 export type Entry = z.output<typeof schemas.entry>
@@ -20,6 +22,7 @@ export const entryCalls = callsOf<typeof schemas.entrySchemas>()({
   list: { method: 'GET', path: 'entry/entries/:id', access: 'anyone', shows },
   ofDepartment: { method: 'GET', path: 'entry/departmentEntries/:id', access: 'anyone', shows },
   enterMany: { method: 'POST', path: 'entry/enterMany', access: MANAGERS },
+  checkList: { method: 'POST', path: 'entry/checkList', access: MATCH_MANAGERS },
   enter: { method: 'POST', path: 'entry/enter', access: MANAGERS },
   update: { method: 'PUT', path: 'entry/updateEntry/:id', access: MANAGERS },
   withdraw: { method: 'PUT', path: 'entry/withdraw/:id', access: MANAGERS },

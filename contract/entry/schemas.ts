@@ -6,6 +6,7 @@ import { bodyOf, departmentRef, instant, personRef, rowAnswer } from '#contract/
 import { ENTRY_STATES, EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 import { INVALID_ENTRY } from './entry.ts'
+import { entryMember, entryMembers } from './members-schemas.ts'
 import { entryTerms } from './terms-schemas.ts'
 
 const INVALID_EVENT = SENTENCES.unknownEvent
@@ -28,6 +29,8 @@ export const entryCreate = z.strictObject({
 const entryRow = entryCreate.extend({
   /** Makes a team for this entry. Admins, heads and sports leads only, like every new team. */
   newTeam: z.boolean().optional(),
+  /** Its squad, refused for the same reasons as when it is set by itself. */
+  members: entryMembers.optional(),
 })
 
 /** Each row is entered by itself: a refused one leaves the others saved. */
@@ -36,6 +39,23 @@ export const entriesCreate = z.strictObject({
     .array(entryRow)
     .min(1, 'Choose at least one department.')
     .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
+})
+
+/** Lines such as 'Civil', 'Civil; Asha Rao 21CE101; Ravi K 21CE117' or '21CE101'. */
+export const pastedList = z.strictObject({
+  event: id(INVALID_EVENT),
+  lines: z
+    .array(z.string().max(2000, 'A line is too long.'))
+    .max(ROWS_MAX, `At most ${ROWS_MAX} lines are read together.`),
+})
+
+/** What a pasted line means, or why it cannot be entered. */
+export const pastedEntry = rowAnswer.extend({
+  /** Null when it is left out. */
+  department: z.string().nullable(),
+  /** The names of its people. */
+  title: z.string(),
+  members: z.array(entryMember),
 })
 
 export const entryUpdate = z.strictObject({ team: clearable(id(SENTENCES.unknownTeam)), label: clearable(entryLabel) })
@@ -125,6 +145,12 @@ export const entrySchemas = {
     body: entriesCreate,
     reply: bodyOf(z.array(rowAnswer)),
     message: 'Rows saved.',
+  },
+  checkList: {
+    summary: 'What each line of a pasted list would enter, or why it is left out; nothing is saved',
+    body: pastedList,
+    reply: bodyOf(z.array(pastedEntry)),
+    message: 'List read.',
   },
   update: {
     summary: 'Change the label of an entry while no place names it, and its team before its first match',

@@ -134,7 +134,15 @@ export const entryCreate: Whole<EntryCreate> = {
   reason: 'Their mail was lost on the way.',
 }
 
-export const entriesCreate: Whole<EntriesCreate> = { rows: [{ ...entryCreate, newTeam: false }] }
+export const entriesCreate: Whole<EntriesCreate> = {
+  rows: [
+    {
+      ...entryCreate,
+      newTeam: false,
+      members: [{ person: '0123456789abcdef01234567', reserve: false, captain: true }],
+    },
+  ],
+}
 
 export const entryUpdate: Whole<EntryUpdate> = { team: '0123456789abcdef89abcdef', label: 'Juniors' }
 

@@ -144,6 +144,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET entry/registered/:id': DEPARTMENT,
   'POST entry/enter': MANAGERS,
   'POST entry/enterMany': MANAGERS,
+  'POST entry/checkList': MATCHES,
   'PUT entry/setSquad/:id': MANAGERS,
   'PUT entry/updateEntry/:id': MANAGERS,
   'PUT entry/withdraw/:id': MANAGERS,

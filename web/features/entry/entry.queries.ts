@@ -18,6 +18,8 @@ export const entryQueries = {
   /** What changes in its event when the entry gets this state. */
   preview: (entry: string, state: EntryState) =>
     queryOf(drawChangeCalls.previewEntry, { params: { entryId: entry }, query: { state } }),
+  /** What the lines of a pasted list would enter. */
+  pasted: (event: string, lines: string[]) => queryOf(entryCalls.checkList, { body: { event, lines } }),
   limits: queryOf(entryCalls.limits),
   overLimit: (eventsPerPerson: number) => queryOf(entryCalls.overLimit, { query: { eventsPerPerson } }),
   allTeams: ({ sport, gender }: Pick<EnteredEvent, 'sport' | 'gender'>) =>

@@ -1,10 +1,16 @@
+import type { Entry, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { type PlayedFor, reasonsAgainst } from '#rules/entry/may-play.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
-import { listPeopleFacts, peopleOf, withRegistered } from '#server/features/championship/people/people.queries.ts'
+import {
+  listPeopleFacts,
+  type Members,
+  peopleOf,
+  withRegistered,
+} from '#server/features/championship/people/people.queries.ts'
 import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
@@ -12,11 +18,11 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { changeEntry, findEntryRow, type MemberRow, replaceMembers } from './entry.queries.ts'
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
-import { changeLockedEntry } from './entry.service.ts'
+import { changeLockedEntry, enterEvent, type Locked } from './entry.service.ts'
 import { renameSideOf } from './entry-change.service.ts'
 import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
 
@@ -30,10 +36,13 @@ async function openEntry(db: Reader, id: string) {
   return { row, entry, event, season }
 }
 
-const playedFor = (
-  { entry, event, season }: Pick<Awaited<ReturnType<typeof openEntry>>, 'entry' | 'event' | 'season'>,
-  isClosed: boolean,
-): PlayedFor => ({
+interface Played {
+  entry: Pick<Entry, '_id' | 'state'> & { department: { _id: string; name: string } }
+  event: Row<'event'>
+  season: Row<'season'>
+}
+
+const playedFor = ({ entry, event, season }: Played, isClosed: boolean): PlayedFor => ({
   gender: event.gender,
   department: entry.department,
   state: entry.state,
@@ -66,7 +75,7 @@ export async function getLists(context: AppContext, by: Actor, eventId: string) 
   return { of: asEvent(event), entries: await withLists(reads, todayOf(context), event, season, entries) }
 }
 
-const todayOf = ({ zone, now }: AppContext) => dateIn(zone, now())
+export const todayOf = ({ zone, now }: AppContext) => dateIn(zone, now())
 
 async function withLists(
   db: Reader,
@@ -129,17 +138,7 @@ export async function setEntrySquad(
           'squad_changed',
           'Somebody else changed this squad meanwhile. Look at it again before you change it.',
         )
-      const entry = await findEntry(tx, id)
-      if (!entry) throw notFound(UNKNOWN_ENTRY)
-      const rows = memberRows(row, members, await listPeopleFacts(tx, ids))
-      await requireEligible(tx, { entry, event, season }, today, rows)
-      const size = squadSize({ ...entryTermsOf(event), gender: event.gender })
-      const surplus = surplusOf(
-        size,
-        rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
-      )
-      if (surplus.length > 0) throw conflict('squad_ineligible', surplus.join(' '), 'members')
-      await replaceMembers(tx, id, rows)
+      await replaceSquad(tx, { season, event, entry: row }, members, today)
       await changeEntry(tx, id, { squad_version: row.squad_version + 1 })
       await renameSideOf(context, tx, event, id)
     },
@@ -148,9 +147,32 @@ export async function setEntrySquad(
   return getEntrySquad(context, by, id)
 }
 
-async function requireEligible(
+/** Enters a department with its squad. */
+export async function enterWithSquad(context: AppContext, by: Actor, row: EntryRowCreate): Promise<Entry> {
+  if (!row.members) return enterEvent(context, by, row)
+  const members = await withRegistered(context.store.reads, row.members)
+  return enterEvent(context, by, row, {
+    accounts: members.flatMap(({ person }) => person ?? []),
+    save: (tx, locked) => replaceSquad(tx, locked, members, todayOf(context)),
+  })
+}
+
+async function replaceSquad(tx: ManagedTx, { entry: row, ...terms }: Locked, members: Members, today: string) {
+  const entry = await findEntry(tx, row.id)
+  if (!entry) throw notFound(UNKNOWN_ENTRY)
+  const accounts = await listPeopleFacts(
+    tx,
+    members.flatMap(({ person }) => person ?? []),
+  )
+  const rows = memberRows(row, members, accounts)
+  await requireFittingSquad(tx, { entry, ...terms }, today, rows)
+  await replaceMembers(tx, row.id, rows)
+}
+
+/** Throws when a person may not play for the entry, or when it has too many. */
+export async function requireFittingSquad(
   tx: Reader,
-  found: Parameters<typeof playedFor>[0],
+  found: Played,
   today: string,
   rows: readonly MemberRow[],
 ): Promise<void> {
@@ -161,4 +183,9 @@ async function requireEligible(
   const sentences = [...new Set(reasons.map(({ sentence }) => sentence))]
   if (entry.state !== 'ENTERED') throw conflict('entry_left', sentences[0] ?? 'This entry does not stand.')
   if (sentences.length > 0) throw conflict('squad_ineligible', sentences.join(' '), 'members')
+  const surplus = surplusOf(
+    squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
+  )
+  if (surplus.length > 0) throw conflict('squad_ineligible', surplus.join(' '), 'members')
 }

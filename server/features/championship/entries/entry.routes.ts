@@ -3,16 +3,10 @@ import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { listCandidates, listRegisteredCandidates } from '#server/features/championship/people/candidates.service.ts'
 import { getLimits, getOverLimit, setLimits } from '#server/features/championship/people/season-limits.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import {
-  disqualifyEntry,
-  enterEvent,
-  getDepartmentEntries,
-  listEntries,
-  reinstateEntry,
-  withdrawEntry,
-} from './entry.service.ts'
-import { enterMany } from './entry-batch.service.ts'
+import { disqualifyEntry, enterEvent, reinstateEntry, withdrawEntry } from './entry.service.ts'
+import { checkList, enterMany } from './entry-batch.service.ts'
 import { updateEntry } from './entry-change.service.ts'
+import { getDepartmentEntries, listEntries } from './entry-lists.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
 
 export function entryRoutes(context: AppContext): void {
@@ -25,6 +19,7 @@ export function entryRoutes(context: AppContext): void {
   handle(entrySquadCalls.registered, ({ params, query }, by) => listRegisteredCandidates(context, by, params.id, query))
   handle(entryCalls.enter, async ({ body }, by) => ({ body: await enterEvent(context, by, body) }))
   handle(entryCalls.enterMany, async ({ body }, by) => ({ body: await enterMany(context, by, body) }))
+  handle(entryCalls.checkList, async ({ body }) => ({ body: await checkList(context, body) }))
   handle(entrySquadCalls.setSquad, async ({ params, body }, by) => ({
     body: await setEntrySquad(context, by, params.id, body),
   }))

@@ -46,8 +46,10 @@ export function requireOpenList(by: Actor, event: Row<'event'>, today: string): 
     )
 }
 
+export type LabelledEntry = Pick<EntryRow, 'state' | 'label_key'>
+
 /** Throws when the department has all its entries, or one with this label. */
-export function requireFreeEntry(event: Row<'event'>, others: readonly EntryRow[], labelKey: string): void {
+export function requireFreeEntry(event: Row<'event'>, others: readonly LabelledEntry[], labelKey: string): void {
   const notWithdrawn = others.filter(({ state }) => state !== 'WITHDRAWN')
   const max = event.entries_each
   if (notWithdrawn.length >= max)
@@ -62,7 +64,7 @@ export function requireFreeEntry(event: Row<'event'>, others: readonly EntryRow[
 }
 
 /** Throws when another entry of the department has this label. */
-export function requireFreeLabel(others: readonly EntryRow[], labelKey: string): void {
+export function requireFreeLabel(others: readonly LabelledEntry[], labelKey: string): void {
   if (others.some(({ label_key, state }) => label_key === labelKey && state !== 'WITHDRAWN'))
     throw conflict(
       'entry_recorded',
@@ -77,7 +79,7 @@ export function requireFreeTeam(entries: readonly EntryRow[], teamId: string | u
 }
 
 /** The label as it was given; else none for a first entry, and the next letter for others. */
-export function labelFor(others: readonly EntryRow[], given: string | undefined): string | null {
+export function labelFor(others: readonly LabelledEntry[], given: string | undefined): string | null {
   if (given !== undefined) return given
   const taken = new Set(others.filter(({ state }) => state !== 'WITHDRAWN').map(({ label_key }) => label_key))
   if (!taken.has('')) return null

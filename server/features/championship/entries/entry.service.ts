@@ -1,6 +1,6 @@
-import type { DepartmentEntries, Entry, EntryDecision, EntryRowCreate } from '#contract/entry/calls.ts'
+import type { Entry, EntryDecision, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryState } from '#contract/values/enums.ts'
-import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import { isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { changeEvent, findEventRow } from '#server/features/championship/events/event.queries.ts'
@@ -9,6 +9,7 @@ import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { peopleOf } from '#server/features/championship/people/people.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { insertTeam, newTeamRow } from '#server/features/team/team-rows.queries.ts'
@@ -26,7 +27,6 @@ import {
   insertEntry,
   listEntryRows,
   listMemberRows,
-  listOpenEvents,
   newTeamOf,
   snapshotEntry,
   withdrawnFromDraw,
@@ -45,40 +45,27 @@ import {
   requireOwnEntry,
   UNKNOWN_ENTRY,
 } from './entry.rules.ts'
-import { asEvent, findEntriesOfDepartment, findEntriesOfEvent, findEntry } from './entry-replies.queries.ts'
+import { findEntry } from './entry-replies.queries.ts'
 
-export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
-  const event = await findEventRow(store.reads, eventId)
-  if (!event) throw notFound('There is no such event.')
-  return findEntriesOfEvent(store.reads, event)
-}
-
-export async function getDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {
-  const { reads } = store
-  const events = await listOpenEvents(reads)
-  const byId = new Map(events.map((event) => [event.id, event]))
-  const found = await findEntriesOfDepartment(reads, departmentId, events)
-  const inOrder = events.flatMap(({ id }) => found.filter(({ event }) => event === id))
-  const leftIn = ({ id, entries_each }: Row<'event'>) =>
-    entries_each - found.filter(({ event, state }) => event === id && state !== 'WITHDRAWN').length
-  return {
-    entries: inOrder.flatMap((entry) => {
-      const event = byId.get(entry.event)
-      return event ? [{ ...entry, of: asEvent(event) }] : []
-    }),
-    open: events
-      .filter((event) => !hasEnded(event) && leftIn(event) > 0)
-      .map((event) => ({ ...asEvent(event), left: leftIn(event) })),
-  }
+/** The squad that is saved with a new entry. */
+interface NewSquad {
+  accounts: readonly string[]
+  save: (tx: ManagedTx, locked: Locked) => Promise<void>
 }
 
 /** Enters a department. The season is locked, so that two people together cannot enter more than it allows. */
-export async function enterEvent(context: AppContext, by: Actor, input: EntryRowCreate): Promise<Entry> {
+export async function enterEvent(
+  context: AppContext,
+  by: Actor,
+  input: EntryRowCreate,
+  squad?: NewSquad,
+): Promise<Entry> {
   const { store, newId, now, zone } = context
   const id = newId()
   const departmentId = departmentToEnter(by, input.department)
   const lock = async (tx: Locking) => {
     const [season, department] = await lockRows(tx, [seasonLocks.open, departmentLocks.shared(departmentId)])
+    if (squad) await lockRow(tx, profileLocks.allShared(squad.accounts))
     const team = input.team === undefined ? undefined : await lockRow(tx, teamLocks.shared(input.team))
     return { season, department, team }
   }
@@ -105,7 +92,7 @@ export async function enterEvent(context: AppContext, by: Actor, input: EntryRow
       : undefined
     if (made) await insertTeam(tx, made)
     const playing = made ?? team
-    await insertEntry(tx, {
+    const entry: EntryRow = {
       id,
       event_id: event.id,
       department_id: departmentId,
@@ -120,7 +107,9 @@ export async function enterEvent(context: AppContext, by: Actor, input: EntryRow
       squad_version: 0,
       created_by: by.id,
       created_at: now().toISOString(),
-    })
+    }
+    await insertEntry(tx, entry)
+    await squad?.save(tx, { season, event, entry })
   })
   return getEntry(context, id)
 }
@@ -213,7 +202,7 @@ async function requireFreePeople(tx: ManagedTx, { season, event, entry }: Locked
   if (taken.length > 0) throw conflict('squad_ineligible', taken.map(({ sentence }) => sentence).join(' '))
 }
 
-interface Locked {
+export interface Locked {
   season: Row<'season'>
   event: Row<'event'>
   entry: EntryRow

@@ -76,7 +76,7 @@ export async function peopleOf(
   })
 }
 
-type Members = EntrySquadUpdate['members']
+export type Members = EntrySquadUpdate['members']
 
 /** Members whom the register knows by account or roll number, with its facts: roll number, account, name and gender. */
 export async function withRegistered(db: Reader, members: Members): Promise<Members> {

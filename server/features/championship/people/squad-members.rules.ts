@@ -18,7 +18,7 @@ export const personKey = (departmentId: string, { account = null, name, rollNumb
   marksOf({ account, rollNumber })[0] ?? `name ${departmentId} ${nameKey(name)}`
 
 export function memberRows(
-  entry: EntryRow,
+  entry: Pick<EntryRow, 'id' | 'department_id'>,
   members: EntrySquadUpdate['members'],
   accounts: readonly PersonFacts[],
 ): MemberRow[] {

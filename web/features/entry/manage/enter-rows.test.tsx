@@ -32,6 +32,21 @@ async function open(entries: Entry[]) {
         body: [PHYSICS, CIVIL].map(({ _id, name }) => departmentWith({ _id, name })),
       })),
       on(teamCalls.list, () => ({ body: [TEAM], currentPage: 1, totalPages: 1, totalCount: 1, pageSize: 100 })),
+      on(entryCalls.checkList, ({ body }) => ({
+        body: body.lines.map((line) => {
+          const [department, title = '', rollNumber = ''] = line.split(/; | (?=21)/)
+          const isKnown = department === 'Physics'
+          return {
+            error: isKnown || line === '' ? null : 'The club does not know it.',
+            code: null,
+            department: isKnown ? PHYSICS._id : null,
+            title,
+            members: isKnown
+              ? [{ name: title, rollNumber, gender: 'MALE' as const, reserve: false, captain: false }]
+              : [],
+          }
+        }),
+      })),
       on(entryCalls.enterMany, ({ body }) => {
         sent(body.rows)
         return {
@@ -64,17 +79,19 @@ test('an admin ticks all departments and saves them with one button; a refused r
   ])
 })
 
-test('a pasted list ticks the departments it names, and says which lines it leaves out', async () => {
-  const { user } = await open([entryWith(CIVIL)])
+test('a pasted list ticks the entries it names with their people, and says which lines it leaves out', async () => {
+  const { user, sent } = await open([entryWith(CIVIL)])
   await user.click(screen.getByRole('button', { name: 'Paste a list' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('textbox'))
-  await user.paste('physics rooks\nAstrology\nPhysics\nCivil Engineering')
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 2: Astrology · Unknown name',
-    'Line 3: Physics · Twice in this list',
-    'Line 4: Civil Engineering · Entered already',
+  await user.paste('Physics; Asha Rao 21PH101\nAstrology\n\nPhysics; Ravi K 21PH117')
+  await dialog.findByText('Line 2: Astrology · The club does not know it.')
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Tick 2 entries' }))
+  expect(await screen.findByRole('checkbox', { name: `${PHYSICS.name}: Ravi K`, checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save 2' }))
+  expect(sent.mock.calls[0]?.[0]).toMatchObject([
+    { department: PHYSICS._id, members: [{ name: 'Asha Rao', rollNumber: '21PH101' }] },
+    { department: PHYSICS._id, members: [{ name: 'Ravi K' }] },
   ])
-  await user.click(dialog.getByRole('button', { name: 'Tick 1 department' }))
-  expect(await screen.findByRole('button', { name: 'Save 1' })).toBeTruthy()
 })

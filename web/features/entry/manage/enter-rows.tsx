@@ -21,11 +21,7 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconCheck size={18} stroke={1.5} aria-hidden />}
-          onClick={() => rows.tick(rows.departments.map(({ _id }) => _id))}
-        >
+        <Button variant="default" leftSection={<IconCheck size={18} stroke={1.5} aria-hidden />} onClick={rows.tickAll}>
           All departments
         </Button>
         <Button
@@ -46,12 +42,13 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
         />
       )}
       <RowEditor count={rows.ticked.size} isSaving={rows.isSaving} onSave={() => rows.save(onClose)} onCancel={onClose}>
-        {rows.departments.map((department) => {
-          const { _id, name } = department
-          const error = rows.errors.get(_id) ?? null
+        {rows.rows.map((row) => {
+          const { key, department, title } = row
+          const name = title ? `${department.name}: ${title}` : department.name
+          const error = rows.errorOf(key)
           return (
             <EditorRow
-              key={_id}
+              key={key}
               error={error}
               words={
                 <Checkbox
@@ -65,8 +62,8 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
                       <span style={{ minWidth: 0, overflowWrap: 'break-word' }}>{name}</span>
                     </Group>
                   }
-                  checked={rows.ticked.has(_id)}
-                  onChange={(change) => rows.toggle(_id, change.currentTarget.checked)}
+                  checked={rows.ticked.has(key)}
+                  onChange={(change) => rows.toggle(key, change.currentTarget.checked)}
                 />
               }
             >
@@ -77,26 +74,19 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
                   flex="0 0 8.75rem"
                   maw="100%"
                   data={[
-                    ...rows.teamsOf(_id).map((team) => ({ value: team._id, label: team.name })),
+                    ...rows.teamsOf(department._id).map((team) => ({ value: team._id, label: team.name })),
                     ...(rows.mayMakeTeams ? [{ value: NEW_TEAM, label: 'New team' }] : []),
                     { value: '', label: 'No team' },
                   ]}
-                  value={rows.teamOf(_id)}
-                  onChange={(change) => rows.chooseTeam(_id, change.currentTarget.value)}
+                  value={rows.teamOf(row)}
+                  onChange={(change) => rows.chooseTeam(key, change.currentTarget.value)}
                 />
               )}
             </EditorRow>
           )
         })}
       </RowEditor>
-      {isPasting && (
-        <PasteList
-          names={rows.names}
-          mayEnter={new Set(rows.departments.map(({ _id }) => _id))}
-          onTick={rows.tick}
-          onClose={() => setPasting(false)}
-        />
-      )}
+      {isPasting && <PasteList event={event._id} onTick={rows.tickPasted} onClose={() => setPasting(false)} />}
     </Stack>
   )
 }

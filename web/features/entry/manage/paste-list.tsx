@@ -1,54 +1,70 @@
 import { Button, Group, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PastedEntry } from '#contract/entry/calls.ts'
 import { counted } from '#contract/values/counted.ts'
+import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import line from '#web/ui/list/line.module.css'
-import { type Named, readPastedList } from './pasted-list.ts'
 
 const TEXT_MAX = 20_000
+const PAUSE_MS = 300
 
 interface PasteListProps {
-  names: readonly Named[]
-  mayEnter: ReadonlySet<string>
-  onTick: (departments: readonly string[]) => void
+  event: string
+  onTick: (found: readonly PastedEntry[]) => void
   onClose: () => void
 }
 
-/** Ticks the departments whose names are pasted. Lines that cannot be used are named. */
-export function PasteList({ names, mayEnter, onTick, onClose }: PasteListProps) {
+/** Ticks the entries that are pasted. The server reads the lines, and says which ones cannot be used. */
+export function PasteList({ event, onTick, onClose }: PasteListProps) {
   const [text, setText] = useState('')
-  const lines = readPastedList(text, names, mayEnter)
-  const found = lines.flatMap(({ department }) => (department === undefined ? [] : [department]))
-  const faulty = lines.filter(({ fault }) => fault !== undefined)
+  const [settled] = useDebouncedValue(text.trimEnd(), PAUSE_MS)
+  const lines = settled.split('\n')
+  const { data, error, isPlaceholderData } = useQuery({
+    ...entryQueries.pasted(event, lines),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  const answers = settled === '' ? [] : (data?.body ?? [])
+  const found = answers.filter(({ department }) => department !== null)
+  const isRead = settled === text.trimEnd() && !isPlaceholderData
   return (
     <Dialog title="Paste a list" onClose={onClose}>
       <Textarea
-        label="Departments or teams, one per line"
+        label="One entry per line"
+        description="A department or team, with its people: Civil; Asha Rao 21CE101; Ravi K 21CE117. Or people alone, by roll number or email."
         autosize
         minRows={4}
         maxRows={10}
         maxLength={TEXT_MAX}
+        error={error?.message}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(change) => setText(change.currentTarget.value)}
       />
-      {faulty.length > 0 && (
+      {isRead && found.length < answers.length && (
         <ul aria-label="Lines that are left out">
-          {faulty.map((one) => (
-            <li key={one.line} className={line.note} style={{ overflowWrap: 'anywhere' }}>
-              Line {one.line}: {one.text} · {one.fault}
-            </li>
-          ))}
+          {answers.map(
+            (one, index) =>
+              one.error && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
+                <li key={index} className={line.note} style={{ overflowWrap: 'anywhere' }}>
+                  Line {index + 1}: {lines[index]} · {one.error}
+                </li>
+              ),
+          )}
         </ul>
       )}
       <Group justify="flex-end" mt="sm">
         <Button
-          disabled={found.length === 0}
+          disabled={!isRead || found.length === 0}
           onClick={() => {
             onTick(found)
             onClose()
           }}
         >
-          Tick {counted(found.length, 'department')}
+          Tick {counted(found.length, 'entry', 'entries')}
         </Button>
       </Group>
     </Dialog>

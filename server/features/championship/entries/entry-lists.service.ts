@@ -1,0 +1,33 @@
+import type { DepartmentEntries, Entry } from '#contract/entry/calls.ts'
+import { hasEnded } from '#rules/entry/entry-list.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import { listOpenEvents } from './entry.queries.ts'
+import { asEvent, findEntriesOfDepartment, findEntriesOfEvent } from './entry-replies.queries.ts'
+
+export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
+  const event = await findEventRow(store.reads, eventId)
+  if (!event) throw notFound('There is no such event.')
+  return findEntriesOfEvent(store.reads, event)
+}
+
+export async function getDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {
+  const { reads } = store
+  const events = await listOpenEvents(reads)
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const found = await findEntriesOfDepartment(reads, departmentId, events)
+  const inOrder = events.flatMap(({ id }) => found.filter(({ event }) => event === id))
+  const leftIn = ({ id, entries_each }: Row<'event'>) =>
+    entries_each - found.filter(({ event, state }) => event === id && state !== 'WITHDRAWN').length
+  return {
+    entries: inOrder.flatMap((entry) => {
+      const event = byId.get(entry.event)
+      return event ? [{ ...entry, of: asEvent(event) }] : []
+    }),
+    open: events
+      .filter((event) => !hasEnded(event) && leftIn(event) > 0)
+      .map((event) => ({ ...asEvent(event), left: leftIn(event) })),
+  }
+}
