@@ -1,12 +1,13 @@
-import { ActionIcon, Box, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { moveAlongColumn } from './move-along-column.ts'
 import classes from './ordered-row.module.css'
 import { useDragOrder } from './use-drag-order.ts'
 
 /** A row of an order that is changed by dragging or by the keyboard (`useDragOrder`). */
 export const OrderedRow = ({ className = '', ...row }: ComponentPropsWithRef<'li'>) => (
-  <li className={`${classes.row} ${className}`} {...row} />
+  <li data-editor-row className={`${classes.row} ${className}`} {...row} />
 )
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
@@ -58,7 +59,7 @@ export function OrderedList<T>(props: OrderedListProps<T>) {
   return (
     <>
       <VisuallyHidden id="how-to-move">Drag, or press the arrow keys up and down.</VisuallyHidden>
-      <ol ref={list}>
+      <ol ref={list} onKeyDown={moveAlongColumn}>
         {items.map((item, index) => {
           const key = keyOf(item)
           return (
@@ -79,5 +80,41 @@ export function OrderedList<T>(props: OrderedListProps<T>) {
         })}
       </ol>
     </>
+  )
+}
+
+interface OrderNumberProps {
+  label: string
+  value: number
+  ref?: Ref<HTMLInputElement>
+  onCommit: (value: number) => void
+}
+
+/** A place or a rank as a number. What is typed counts when the field is left, or with Enter. */
+export function OrderNumber({ label, value, ref, onCommit }: OrderNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit() {
+    const number = Number(typed)
+    setTyped(null)
+    if (typed && number !== value) onCommit(number)
+  }
+
+  return (
+    <TextInput
+      ref={ref}
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={3}
+      className={classes.number}
+      value={typed ?? String(value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
   )
 }

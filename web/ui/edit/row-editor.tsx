@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { moveAlongColumn } from './move-along-column.ts'
 import classes from './row-editor.module.css'
 
 interface RowEditorProps {
@@ -54,25 +55,4 @@ export function EditorRow({ words, error, children }: EditorRowProps) {
       )}
     </li>
   )
-}
-
-const FIELDS = 'input:not(:disabled), select:not(:disabled)'
-const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-
-function moveAlongColumn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, key, currentTarget } = event
-  const step = STEPS[key]
-  const isChoice = target instanceof HTMLSelectElement && key !== 'Enter'
-  if (!step || isChoice || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return
-  const row = target.closest('[data-editor-row]')
-  const rows = [...currentTarget.querySelectorAll('[data-editor-row]')].filter((one) => one.querySelector(FIELDS))
-  if (!row) return
-  const column = [...row.querySelectorAll(FIELDS)].indexOf(target)
-  const fields = rows[rows.indexOf(row) + step]?.querySelectorAll<HTMLElement>(FIELDS)
-  // Enter in the last row submits.
-  if (!fields) return
-  event.preventDefault()
-  const next = fields[Math.min(column, fields.length - 1)]
-  next?.focus()
-  if (next instanceof HTMLInputElement) next.select()
 }

@@ -8,7 +8,7 @@ import { storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
-import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
+import { OrderedList, OrderNumber } from '#web/ui/edit/ordered-row.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
@@ -43,7 +43,11 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
         >
           {(entry, index) => (
             <>
-              <span className={line.figure}>{needed.ranks[0] + index}</span>
+              <OrderNumber
+                label={`Rank of ${titleOf(entry)}`}
+                value={needed.ranks[0] + index}
+                onCommit={(rank) => move(entry, Math.max(0, rank - needed.ranks[0]))}
+              />
               <span className={line.name}>{titleOf(entry)}</span>
             </>
           )}

@@ -97,6 +97,18 @@ test('a typed number counts with Enter; an empty place is named and can be fille
   expect(order()[2]).toBe('3 Chemistry')
 })
 
+test('Enter and the arrows lead along the numbers, also when the typed one moves its row', async () => {
+  const { user } = await openPlaces(three)
+  await user.clear(placeOf('Physics'))
+  await user.type(placeOf('Physics'), '4{Enter}')
+  expect(order()).toEqual(['2 Civil Engineering', '3 Chemistry', '4 Physics'])
+  expect(document.activeElement).toBe(placeOf('Civil Engineering'))
+  await user.keyboard('1{ArrowDown}')
+  expect(document.activeElement).toBe(placeOf('Chemistry'))
+  await user.keyboard('2{Enter}3{Enter}')
+  expect(order()).toEqual(['1 Civil Engineering', '2 Chemistry', '3 Physics'])
+})
+
 test('dragging the handle drops an entry at the place under the pointer', async () => {
   await openPlaces(three)
   // Each row is 60 pixels high.

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
-import { type ComponentPropsWithoutRef, type Ref, useState } from 'react'
-import { MoveHandle, OrderedRow } from '#web/ui/edit/ordered-row.tsx'
+import type { ComponentPropsWithoutRef } from 'react'
+import { MoveHandle, OrderedRow, OrderNumber } from '#web/ui/edit/ordered-row.tsx'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import line from '#web/ui/list/line.module.css'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
@@ -41,7 +41,7 @@ export function PlaceRow(props: PlaceRowProps) {
   return (
     <OrderedRow className={classes.row} data-shares={shares || undefined} {...row}>
       <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
-      <PlaceNumber name={name} place={place ?? 1} ref={focus.at(`place ${key}`)} onPlace={onPlace} />
+      <OrderNumber label={`Place of ${name}`} value={place ?? 1} ref={focus.at(`place ${key}`)} onCommit={onPlace} />
       <span className={classes.crest}>
         <Crest {...department} size={28} />
       </span>
@@ -83,41 +83,5 @@ export function PlaceRow(props: PlaceRowProps) {
         ))}
       </MoreMenu>
     </OrderedRow>
-  )
-}
-
-interface PlaceNumberProps {
-  name: string
-  place: number
-  ref: Ref<HTMLInputElement>
-  onPlace: (place: number) => void
-}
-
-/** The place as a number. What is typed counts when the field is left, or with Enter. */
-function PlaceNumber({ name, place, ref, onPlace }: PlaceNumberProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-
-  function commit() {
-    const number = Number(typed)
-    setTyped(null)
-    if (typed && number !== place) onPlace(number)
-  }
-
-  return (
-    <TextInput
-      ref={ref}
-      aria-label={`Place of ${name}`}
-      inputMode="numeric"
-      maxLength={3}
-      className={classes.number}
-      value={typed ?? String(place)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setTyped(null)
-      }}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { ordinal } from '#rules/words/numbers.ts'
+import { moveAlongColumn } from '#web/ui/edit/move-along-column.ts'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
@@ -79,7 +80,7 @@ export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps)
           Tap the departments below in the order in which they finished.
         </Text>
       )}
-      <ol ref={list}>
+      <ol ref={list} onKeyDown={moveAlongColumn}>
         {placed.map((entry, index) => {
           const { key } = entry
           const shares = index === 0 ? null : draftOf.sharesWithAbove(draft, key)
