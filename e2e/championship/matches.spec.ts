@@ -8,10 +8,16 @@ import { createMatch, list } from '#e2e/records.ts'
 test.use({ club: 'league' })
 
 const MANAGEMENT = '/adminDashboard/matchManagement'
+
 const SECOND = 'Mech Rotors vs Civil Dams'
 
 const HOUR = 60 * 60 * 1000
 const CLUB = { timeZone: 'Asia/Kolkata' }
+
+async function act(page: Page, match: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${match}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 /** On the club's clock, some days from now. */
 const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', CLUB).format(Date.now() + days * 24 * HOUR)
@@ -64,7 +70,7 @@ test('a helper schedules a match, overrules a clash, reschedules it, records a r
   await expect(page).toHaveURL(MANAGEMENT)
   await expect(main.getByRole('listitem')).toHaveCount(2)
 
-  await main.getByRole('link', { name: `Edit ${SECOND}` }).click()
+  await act(page, SECOND, 'Edit')
   await main.getByLabel('Time').fill('20:00')
   await main.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Match updated.')).toBeVisible()
@@ -83,7 +89,7 @@ test('a helper schedules a match, overrules a clash, reschedules it, records a r
   await expectNoSidewaysScroll(visitor)
 
   expect(await pointsOf(page, 'Mechanical Engineering')).toBe(0)
-  await main.getByRole('link', { name: `Record result of ${FIRST}` }).click()
+  await act(page, FIRST, 'Record result')
   await main.getByLabel('Score of Mech Mavericks').fill('152')
   await main.getByLabel('Score of Civil Strikers').fill('143')
   await expect(main.getByRole('radio', { name: 'Mech Mavericks' })).toBeChecked()
@@ -101,7 +107,7 @@ test('a helper schedules a match, overrules a clash, reschedules it, records a r
   await visitor.goBack()
 
   await page.getByRole('tab', { name: 'Results' }).click()
-  await main.getByRole('button', { name: `Delete ${FIRST}` }).click()
+  await act(page, FIRST, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete this result?' })
   await expect(question).toContainText('It takes back 1 point from Mechanical Engineering.')
   await question.getByRole('button', { name: 'Delete' }).click()

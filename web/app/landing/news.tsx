@@ -42,7 +42,8 @@ export function useNews() {
   }
 }
 
-const NEXT = 3
+/** Next matches, fewer beside several live ones: the leaders stay on the first screen of a phone. */
+const nextCount = (live: number) => Math.max(1, Math.min(3, 4 - live))
 const LEADERS = 3
 
 export function News({ live, next, standings, announcement }: ReturnType<typeof useNews>) {
@@ -56,7 +57,7 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
       )}
       {next.length > 0 && (
         <Section title="Next" all={paths.matchList('upcoming')}>
-          <MatchGrid matches={next.slice(0, NEXT)} />
+          <MatchGrid matches={next.slice(0, nextCount(live.length))} />
         </Section>
       )}
       {hasPoints({ standings }) && (

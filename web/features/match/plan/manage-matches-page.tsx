@@ -1,8 +1,7 @@
-import { Group, Tabs, ThemeIcon, VisuallyHidden } from '@mantine/core'
-import { IconTrophy } from '@tabler/icons-react'
+import { Group, Menu, Tabs, ThemeIcon } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
@@ -15,10 +14,9 @@ import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
-import { RowActions, RowLink } from '#web/ui/list/row-actions.tsx'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DeleteMatch } from './delete-match.tsx'
@@ -44,24 +42,21 @@ export function ManageMatchesPage() {
       <PageTitle
         title="Manage Matches"
         actions={
-          <Group gap="sm">
-            <ScheduleButton />
-            <RecordButton variant="default" />
-            <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
-              Events
-            </LinkButton>
+          <Group gap="xs">
+            <ScheduleButton isCompact />
+            <RecordButton isCompact variant="default" />
           </Group>
         }
       />
       <Tabs value={shown} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md">
-          {Object.entries(LISTS).map(([list, label]) => (
-            <Tabs.Tab key={list} value={list} fz="md">
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Group gap="xs" mb="md">
+        <Group gap="xs" mb="xs" justify="space-between">
+          <Tabs.List>
+            {Object.entries(LISTS).map(([list, label]) => (
+              <Tabs.Tab key={list} value={list} fz="md">
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           <FilterBar filters={filters} search="Search team or venue" />
         </Group>
         <Tabs.Panel value={shown}>
@@ -107,7 +102,7 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   return (
     <Row
       mark={
-        <ThemeIcon variant="light" size={40} radius="md">
+        <ThemeIcon variant="light" size={40} radius="md" visibleFrom="xs">
           <SportIcon sport={sport} size={24} />
         </ThemeIcon>
       }
@@ -115,20 +110,22 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
       to={paths.match(_id)}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <>
-          {isComing && <RecordResultLink match={match} />}
-          <RowActions name={name} editAt={isComing ? paths.updateMatch(_id) : undefined} onDelete={onDelete} />
-        </>
+        <MoreMenu name={name}>
+          {isComing && (
+            <>
+              <Menu.Item component={Link} to={paths.recordResult(_id)}>
+                Record result
+              </Menu.Item>
+              <Menu.Item component={Link} to={paths.updateMatch(_id)}>
+                Edit
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item color="red" onClick={onDelete}>
+            Delete
+          </Menu.Item>
+        </MoreMenu>
       }
     />
   )
 }
-
-/** The most frequent action of an upcoming match. */
-const RecordResultLink = ({ match }: { match: Match }) => (
-  <RowLink to={paths.recordResult(match._id)} icon={IconTrophy}>
-    <span>
-      Record result<VisuallyHidden> of {matchName(match)}</VisuallyHidden>
-    </span>
-  </RowLink>
-)
