@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { ATTEMPTS_ENDS, DRAW_METHODS, STAGES_MAX } from '#contract/draw/draw-enums.ts'
-import { attempt, basedOn, eventDraw, INVALID_STAGE } from '#contract/draw/schemas.ts'
+import { attempt, attemptDetail, basedOn, eventDraw, INVALID_STAGE } from '#contract/draw/schemas.ts'
 import { type StageRules, stageRules } from '#contract/draw/stage-schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
 import { id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
@@ -45,6 +45,15 @@ export const stagesUpdate = z.strictObject({
             stage.kind !== 'POOLS' || !stage.bestOfRest || (stage.through !== null && stage.bestOfRest < stage.pools),
         ),
       'The best of the rest go on to a next stage, and are fewer than the pools.',
+    )
+    .refine(
+      (stages) =>
+        stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.bestOfRest || (stage.through && stage.lanes)),
+      'The best of the rest go on from heats to a next stage.',
+    )
+    .refine(
+      (stages) => stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.leaveOut || (stage.judges ?? 1) > 2),
+      'The highest and the lowest points are left out where there are at least three judges.',
     )
     .refine(
       (stages) => stages.every(({ kind }, index) => kind !== 'PLACE_MATCHES' || isTwoPools(stages[index - 1])),
@@ -101,11 +110,15 @@ export const attemptsUpdate = z.strictObject({
   entry: entryId,
   attempts: z.array(attempt).max(ATTEMPTS_MAX, `At most ${ATTEMPTS_MAX} attempts.`),
   ended: optionalOnCreate(oneOf(ATTEMPTS_ENDS)),
+  /** In the order of the attempts. The wind of a race is that of its whole heat. */
+  details: z.array(attemptDetail.nullable()).max(ATTEMPTS_MAX).optional(),
+  /** Another lane than the drawn one. */
+  lane: z.int().min(1).max(16).optional(),
   basedOn,
 })
 
 export const lotsRecord = z.strictObject({
-  pool: z.string().max(1).nullable().default(null),
+  pool: z.string().max(2).nullable().default(null),
   /** All who are level, in the drawn order. */
   order: z
     .array(entryId)

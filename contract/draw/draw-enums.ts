@@ -27,7 +27,16 @@ export const THIRD_PLACES = { PLAYED: 'Played', SHARED: 'Shared' } as const
 export const LEAVING_RULES = { REMOVE: 'Removed', WALK_OVERS: 'Walk-overs for open matches' } as const
 
 /** Which attempts of two entries are compared, from the best one on, before they share a rank. */
-export const ATTEMPTS_COMPARED = { SERIES: 'All attempts', SECOND_BEST: 'The best two' } as const
+export const ATTEMPTS_COMPARED = {
+  SERIES: 'All attempts',
+  SECOND_BEST: 'The best two',
+  BEST: 'The best one alone',
+} as const
+
+/** What an attempt measures. Marks are stored in hundredths: centimetres, hundredths of a second, of a kilogram, of a point. */
+export const MARK_KINDS = { DISTANCE: 'Distance', TIME: 'Time', WEIGHT: 'Weight', SCORE: 'Points of judges' } as const
+
+export type MarkKind = keyof typeof MARK_KINDS
 
 /** Rules of comparison for equal ranks, each applied to those whom the rules before it leave level. */
 export const STAGE_TIE_BREAKS = {
@@ -86,7 +95,7 @@ export const GAME_FORMS = { WON: 'Won', TIED: 'Tied', LOST: 'Lost', NO_RESULT: '
 export const GOES_ON = { YES: 'Goes on', NO: 'Is out', OPEN: 'Open' } as const
 
 /** An attempt without a mark. */
-export const FAILED_ATTEMPTS = { FOUL: 'Foul', PASS: 'Pass' } as const
+export const FAILED_ATTEMPTS = { FOUL: 'Foul', PASS: 'Pass', DID_NOT_FINISH: 'Did not finish' } as const
 
 /** Why an entry has no further attempts. */
 export const ATTEMPTS_ENDS = { DID_NOT_START: 'Did not start', DISQUALIFIED: 'Disqualified' } as const

@@ -24,6 +24,8 @@ import {
 } from './draw-enums.ts'
 import { stageRules } from './stage-schemas.ts'
 
+const WIND_RANGE = 'The wind is between -20.0 and +20.0 m/s.'
+
 const textOrNull = z.string().nullable()
 
 const numberOrNull = z.number().nullable()
@@ -105,8 +107,14 @@ const poolRow = z.object({
   goesOn: oneOf(GOES_ON),
 })
 
-/** In centimetres. */
-export const attempt = z.union([z.int().min(0).max(100_000), oneOf(FAILED_ATTEMPTS)])
+/** In hundredths of its unit. The longest time has six hours. */
+export const attempt = z.union([z.int().min(0).max(2_160_000), oneOf(FAILED_ATTEMPTS)])
+
+/** What a mark was made with: the wind in tenths of a metre a second, the points of the judges in hundredths. */
+export const attemptDetail = z.strictObject({
+  wind: z.int().min(-200, WIND_RANGE).max(200, WIND_RANGE).optional(),
+  judges: z.array(z.int()).max(12).optional(),
+})
 
 /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
 const drawStep = z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })
@@ -167,6 +175,11 @@ export const stageOfDraw = z.object({
       ended: oneOf(ATTEMPTS_ENDS).nullable(),
       best: numberOrNull,
       rank: numberOrNull,
+      /** In the order of the attempts. Absent without any. */
+      details: z.array(attemptDetail.nullable()).optional(),
+      /** Of a stage with lanes. */
+      heat: z.string().optional(),
+      lane: z.number().optional(),
     }),
   ),
   lotsNeeded: z.array(

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { amount } from '#contract/schemas/amount.ts'
 import { oneOf } from '#contract/schemas/fields.ts'
 import { findRepeated } from '#contract/values/repeated.ts'
-import { ATTEMPTS_COMPARED, BYE_ORDERS, LEAVING_RULES, STAGE_TIE_BREAKS, THIRD_PLACES } from './draw-enums.ts'
+import {
+  ATTEMPTS_COMPARED,
+  BYE_ORDERS,
+  LEAVING_RULES,
+  MARK_KINDS,
+  STAGE_TIE_BREAKS,
+  THIRD_PLACES,
+} from './draw-enums.ts'
 
 const POOLS_MAX = 16
 
@@ -11,6 +18,10 @@ const ROUNDS_MAX = 63
 const ATTEMPTS_MAX = 12
 
 const THROUGH_MAX = 64
+
+const JUDGES_MAX = 12
+
+const LANES_MAX = 16
 
 const points = amount(-1000, 1000)
 
@@ -71,6 +82,21 @@ export const stageRules = z.discriminatedUnion('kind', [
     compare: oneOf(ATTEMPTS_COMPARED).optional(),
     /** Whether lots order those who are level in the compared attempts. Otherwise they share the rank. */
     lots: z.boolean().default(false),
+    /** Absent: `DISTANCE`. The options below are absent where older stages are stored without them. */
+    marks: oneOf(MARK_KINDS).optional(),
+    /** Whose points add up to a score. Absent: one. */
+    judges: z.int().min(1).max(JUDGES_MAX).optional(),
+    /** The most points of one judge. Absent: 10. */
+    outOf: z.int().min(1).max(100).optional(),
+    /** Of the points of all judges, the highest and the lowest do not count. */
+    leaveOut: z.boolean().optional(),
+    hasWind: z.boolean().optional(),
+    /** Entries are drawn into heats of so many lanes, from each of which `through` go on. */
+    lanes: z.int().min(3).max(LANES_MAX).optional(),
+    /** So many of those whom the heats leave over go on too: the best ones of all heats. */
+    bestOfRest: z.int().min(1).max(LANES_MAX).optional(),
+    /** Snatch, then clean and jerk: each with all attempts, and the best of both add up. */
+    lifts: z.literal(2).optional(),
     through,
   }),
 ])

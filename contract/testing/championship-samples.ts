@@ -269,6 +269,8 @@ export const attemptsUpdate: Whole<AttemptsUpdate> = {
   entry: '0123456789abcdef01234567',
   attempts: [1023, 'FOUL', 1101, 'PASS'],
   ended: 'DISQUALIFIED',
+  details: [{ wind: 13 }, null, { judges: [750, 800, 850] }],
+  lane: 4,
   basedOn: '3q2-7wAAAAAAAAAA',
 }
 

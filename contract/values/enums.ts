@@ -16,12 +16,26 @@ export const SPORTS = {
   SQUASH: 'Squash',
   THROWBALL: 'Throwball',
   KHO_KHO: 'Kho-Kho',
+  ATHLETICS: 'Athletics',
+  SWIMMING: 'Swimming',
+  WEIGHTLIFTING: 'Weightlifting',
+  JUDGED: 'Judged event',
 } as const
 
 export type Sport = keyof typeof SPORTS
 
 /** A club has these once it switches them on. */
-export const MORE_SPORTS = ['HOCKEY', 'TENNIS', 'SQUASH', 'THROWBALL', 'KHO_KHO'] as const satisfies Sport[]
+export const MORE_SPORTS = [
+  'HOCKEY',
+  'TENNIS',
+  'SQUASH',
+  'THROWBALL',
+  'KHO_KHO',
+  'ATHLETICS',
+  'SWIMMING',
+  'WEIGHTLIFTING',
+  'JUDGED',
+] as const satisfies Sport[]
 
 export type MoreSport = (typeof MORE_SPORTS)[number]
 

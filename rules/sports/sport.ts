@@ -1,3 +1,4 @@
+import type { MarkKind } from '#contract/draw/draw-enums.ts'
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import type { PartKind, Winner } from '#contract/values/enums.ts'
@@ -18,6 +19,14 @@ export interface SportRules {
   hasTies: boolean
   /** Null for a sport whose results are two numbers. */
   detail: DetailRules | null
+  /** Of a sport whose events are stages of attempts. */
+  marks?: MarksOfSport
+}
+
+/** What a sport of marks measures, the usual kind first, with the longest distance where it is not that of all sports. */
+export interface MarksOfSport {
+  kinds: readonly MarkKind[]
+  longest?: number
 }
 
 /** How a result is entered and read in detail. All functions but `problem` take a detail without a problem. */

@@ -2,6 +2,11 @@ import type { Sport } from '#contract/values/enums.ts'
 import { carrom } from './boards/carrom.ts'
 import { chess } from './boards/chess.ts'
 import { cricket } from './innings/cricket.ts'
+import { athletics } from './marks/athletics.ts'
+import { judged } from './marks/judged.ts'
+import { shotPut } from './marks/shot-put.ts'
+import { swimming } from './marks/swimming.ts'
+import { weightlifting } from './marks/weightlifting.ts'
 import { basketball } from './periods/basketball.ts'
 import { football } from './periods/football.ts'
 import { hockey } from './periods/hockey.ts'
@@ -14,7 +19,6 @@ import { tennis } from './sets/tennis.ts'
 import { throwball } from './sets/throwball.ts'
 import { tugOfWar } from './sets/tug-of-war.ts'
 import { volleyball } from './sets/volleyball.ts'
-import { shotPut } from './shot-put.ts'
 import type { SportRules } from './sport.ts'
 
 export const SPORT_RULES: Record<Sport, SportRules> = {
@@ -34,4 +38,8 @@ export const SPORT_RULES: Record<Sport, SportRules> = {
   SQUASH: squash,
   THROWBALL: throwball,
   KHO_KHO: khoKho,
+  ATHLETICS: athletics,
+  SWIMMING: swimming,
+  WEIGHTLIFTING: weightlifting,
+  JUDGED: judged,
 }

@@ -2,7 +2,7 @@ import type { EntrantSide } from '#rules/draws/entrant.ts'
 import { type EventPlace, eventPlaces } from './event-places.ts'
 import type { FixtureState, KnownSide } from './fixture-state.ts'
 import type { LotsNeeded } from './stage-ranks.ts'
-import { isRest, type PoolState, type StageState, stageState } from './stage-state.ts'
+import { bestOfRestOf, isRest, type PoolState, type StageState, stageState } from './stage-state.ts'
 import type { DrawnStage, StagedEvent } from './staged-event.ts'
 
 /** Everything that follows from the draws, the results and the lots of an event. */
@@ -45,7 +45,7 @@ export function advance(event: StagedEvent): EventState {
 }
 
 /** NOBODY for a rank below the last one. A shared rank waits for lots. */
-function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
+export function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
   if (side.kind === 'ENTRY') return { entry: side.entry }
   const pool = pools.find((one) => one.stage === side.stage && one.pool === side.pool)
   if (!pool?.isOver) return null
@@ -56,7 +56,7 @@ function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
 
 /** The next stage takes this rank, or will take it as soon as it is drawn. */
 const isTaken = ({ stages }: StagedEvent, { stage, through, rules }: DrawnStage, wanted: RankSide): boolean =>
-  (wanted.rank <= ((isRest(rules, wanted) ? rules.bestOfRest : through) ?? 0) &&
+  (wanted.rank <= ((isRest(rules, wanted) ? bestOfRestOf(rules) : through) ?? 0) &&
     stages.some((one) => one.stage === stage + 1 && one.entrants.length === 0)) ||
   stages.some(({ entrants }) => entrants.some(({ side }) => isSameRank(side, wanted)))
 

@@ -2,8 +2,9 @@ import type { EntrantSide, Fixture, Side } from '#rules/draws/entrant.ts'
 import { areAttemptsOver, attemptGroups, attemptRanks } from './attempts.ts'
 import { entryOf, type FixtureState, fixtureState, isSettled, type KnownSide } from './fixture-state.ts'
 import { poolTable, type Standing, type TableRow } from './pool-table.ts'
-import { type LotsNeeded, levelAcross, type Ranked } from './stage-ranks.ts'
+import { type LotsNeeded, levelAcross, type Ranked, ranksOf } from './stage-ranks.ts'
 import {
+  type AttemptRules,
   type AttemptsOfEntry,
   type DrawnStage,
   type Leaver,
@@ -26,8 +27,15 @@ export interface PoolState {
 }
 
 /** The next rank of all pools, of which the best ones go on, is like a pool without a name. */
-export const isRest = (rules: StageRules, { pool }: { pool: string | null }): rules is StageRules & { kind: 'POOLS' } =>
-  rules.kind === 'POOLS' && pool === null
+export const isRest = (rules: StageRules, { pool }: { pool: string | null }): boolean =>
+  pool === null && bestOfRestOf(rules) > 0
+
+/** So many of those whom all pools, or all heats, leave over go on. */
+export const bestOfRestOf = (rules: StageRules): number => ('bestOfRest' in rules && rules.bestOfRest) || 0
+
+/** Whether those whom all pools or heats leave over are compared with it: of pools the next rank alone. */
+export const isLeftOver = ({ kind }: StageRules, through: number, { rank }: Ranked): boolean =>
+  rank !== null && (kind === 'ATTEMPTS' ? rank > through : rank === through + 1)
 
 export interface StageState {
   fixtures: FixtureState[]
@@ -55,7 +63,10 @@ export function stageState(stage: DrawnStage, context: StageContext): StageState
   return { fixtures, pools: [...pools, ...restOf(stage, context, pools, fixtures)] }
 }
 
-/** Those on the rank after the last one that goes on, compared across their pools. They are known when all pools are over. */
+/**
+ * Those on the rank after the last one that goes on, compared across their pools; of heats all who do not go on, by their marks.
+ * They are known when all pools are over.
+ */
 function restOf(
   stage: DrawnStage,
   context: StageContext,
@@ -63,17 +74,31 @@ function restOf(
   fixtures: readonly FixtureState[],
 ): PoolState[] {
   const { rules, through } = stage
-  if (rules.kind !== 'POOLS' || rules.bestOfRest === undefined || !through) return []
+  if (bestOfRestOf(rules) === 0 || !through || (rules.kind !== 'POOLS' && rules.kind !== 'ATTEMPTS')) return []
   const next = through + 1
   const isDecided = ({ ranks: [first, last] }: LotsNeeded) => next < first || next > last
   const isOver = pools.every((pool) => pool.isOver && pool.lotsNeeded.every(isDecided))
-  const entries = isOver ? pools.flatMap(({ ranks }) => ranks.filter(({ rank }) => rank === next)) : []
-  const standing = entries.map(({ entry }) => ({ entry, standing: 'IN' as const }))
+  const entries = isOver
+    ? pools.flatMap(({ ranks }) => ranks.flatMap((one) => (isLeftOver(rules, through, one) ? one.entry : [])))
+    : []
+  const rest = { stage: stage.stage, pool: null, rows: [], isOver, lotsNeeded: [] }
+  const isTaken = (rank: number) => context.isTaken(null, rank)
+  if (rules.kind === 'ATTEMPTS') {
+    const groups = groupsOf(
+      stage,
+      rules,
+      stage.attempts.filter(({ entry }) => entries.includes(entry)),
+    )
+    return [lotsIn({ ...rest, ranks: ranksOf(groups) }, groups, isTaken)]
+  }
+  const standing = entries.map((entry) => ({ entry, standing: 'IN' as const }))
   const { rows, groups } = poolTable(standing, fixtures, rules, stage.lots)
   const ranks = rows.map(({ entry, rank, outcome }) => ({ entry, rank, outcome }))
-  const rest = { stage: stage.stage, pool: null, rows, isOver, ranks, lotsNeeded: [] }
-  return [lotsIn(rest, groups, (rank) => context.isTaken(null, rank))]
+  return [lotsIn({ ...rest, rows, ranks }, groups, isTaken)]
 }
+
+const groupsOf = ({ lots }: DrawnStage, rules: AttemptRules, all: readonly AttemptsOfEntry[]): string[][] =>
+  attemptGroups(all, rules).flatMap((group) => byLots(group, lots))
 
 type Left = ReadonlyMap<string, Leaver['reason']>
 
@@ -142,11 +167,11 @@ function poolState(stage: DrawnStage, context: StageContext, left: Left, own: Ow
   }
   if (rules.kind === 'ATTEMPTS') {
     const all = own.entries.map((entry) => attemptsOf(stage, entry, left))
-    const groups = attemptGroups(all, rules).flatMap((group) => byLots(group, stage.lots))
+    const groups = groupsOf(stage, rules, all)
     const needed = rules.lots ? () => true : isTaken
     const stillIn = all.filter(({ entry }) => !left.has(entry))
-    const areOver = all.length > 0 && areAttemptsOver(stillIn, rules.attempts)
-    return lotsIn({ ...base, isOver: isKnown && areOver, ranks: attemptRanks(groups, all) }, groups, needed)
+    const areOver = all.length > 0 && areAttemptsOver(stillIn, rules)
+    return lotsIn({ ...base, isOver: isKnown && areOver, ranks: attemptRanks(groups, all, rules) }, groups, needed)
   }
   const entries = own.entries.map((entry) => ({ entry, standing: standingOf(stage, entry, left) }))
   const { rows, groups } = poolTable(entries, own.fixtures, rules, stage.lots)

@@ -1,4 +1,4 @@
-import type { FixtureOutcome, StageTieBreak } from '#contract/draw/draw-enums.ts'
+import type { FixtureOutcome, MarkKind, StageTieBreak } from '#contract/draw/draw-enums.ts'
 import type { DrawEntry, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
 
 /** One side's innings of a cricket match: a side that is all out is counted with the full quota of balls. */
@@ -51,18 +51,31 @@ export type StageRules =
   | ({ kind: 'SWISS'; rounds: number } & TableRules)
   | { kind: 'KNOCK_OUT' }
   | { kind: 'PLACE_MATCHES' }
-  | { kind: 'ATTEMPTS'; attempts: number; lots: boolean; compare?: 'SERIES' | 'SECOND_BEST' | undefined }
+  | ({ kind: 'ATTEMPTS' } & AttemptRules)
+
+export interface AttemptRules {
+  attempts: number
+  lots: boolean
+  compare?: 'SERIES' | 'SECOND_BEST' | 'BEST' | undefined
+  marks?: MarkKind | undefined
+  lanes?: number | undefined
+  bestOfRest?: number | undefined
+  lifts?: 2 | undefined
+}
 
 /** Whether each fixture of a stage decides which side is better. */
 export const needsWinners = (kind: StageRules['kind']): boolean => kind === 'KNOCK_OUT' || kind === 'PLACE_MATCHES'
 
-/** In centimetres. */
-export type Attempt = number | 'FOUL' | 'PASS'
+/** In hundredths of its unit. */
+export type Attempt = number | 'FOUL' | 'PASS' | 'DID_NOT_FINISH'
 
 export interface AttemptsOfEntry {
   entry: string
   attempts: readonly Attempt[]
   ended: 'DID_NOT_START' | 'DISQUALIFIED' | null
+  /** In the order of the attempts. */
+  details?: readonly ({ wind?: number | undefined; judges?: number[] | undefined } | null)[] | undefined
+  lane?: number | undefined
 }
 
 /** A stage whose draw holds, with everything that was entered about it. A stage without entrants is not drawn yet. */
@@ -71,7 +84,7 @@ export interface DrawnStage {
   rules: StageRules
   /** How many of each pool go on. A stage that is not drawn yet will take them. */
   through?: number | null | undefined
-  entrants: readonly { side: EntrantSide; pool: string | null }[]
+  entrants: readonly { side: EntrantSide; pool: string | null; lane?: number | undefined }[]
   fixtures: readonly Fixture[]
   results: readonly FixtureResult[]
   attempts: readonly AttemptsOfEntry[]

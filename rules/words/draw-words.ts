@@ -5,7 +5,9 @@ import { needsWinners, type StageRules } from '#rules/stages/staged-event.ts'
 import { listed } from './lists.ts'
 import { ordinal } from './numbers.ts'
 
-const STAGES: Record<StageRules['kind'], string> = {
+type StageName = StageRules['kind'] | 'HEATS'
+
+const STAGES: Record<StageName, string> = {
   LEAGUE: 'the league',
   // All pools are named but what is left of them.
   POOLS: 'the rest',
@@ -13,12 +15,20 @@ const STAGES: Record<StageRules['kind'], string> = {
   PLACE_MATCHES: 'the matches for places',
   SWISS: 'the Swiss rounds',
   ATTEMPTS: 'the attempts',
+  HEATS: 'the rest of the heats',
 }
+
+/** Attempts in heats are named like pools. */
+export const stageName = (rules: StageRules | undefined): StageName =>
+  rules?.kind === 'ATTEMPTS' && rules.lanes ? 'HEATS' : (rules?.kind ?? 'LEAGUE')
+
+const groupName = (stage: StageName, pool: string | null) =>
+  pool === null ? STAGES[stage] : `${stage === 'HEATS' ? 'heat' : 'pool'} ${pool}`
 
 interface StagesAround {
   /** Of the stage of the side. */
   fixtures: readonly Fixture[]
-  kindOf: (stage: number) => StageRules['kind']
+  kindOf: (stage: number) => StageName
   nameOf: (entry: string) => string
 }
 
@@ -29,10 +39,8 @@ export function sideWords(side: Side, around: StagesAround): string {
       return around.nameOf(side.entry)
     case 'BYE':
       return 'Bye'
-    case 'RANK': {
-      const from = side.pool === null ? STAGES[around.kindOf(side.stage)] : `pool ${side.pool}`
-      return `${ordinal(side.rank)} of ${from}`
-    }
+    case 'RANK':
+      return `${ordinal(side.rank)} of ${groupName(around.kindOf(side.stage), side.pool)}`
     case 'WINNER':
     case 'LOSER': {
       const without = side.kind === 'WINNER' ? sideThroughBye(side.of, around.fixtures) : undefined
@@ -81,6 +89,6 @@ export function lotsSentence(
   { stage, pool, entries, ranks: [first, last] }: LotsNeeded,
   around: Omit<StagesAround, 'fixtures'>,
 ): string {
-  const where = pool === null ? STAGES[around.kindOf(stage)] : `pool ${pool}`
+  const where = groupName(around.kindOf(stage), pool)
   return `Lots decide between ${listed(entries.map(around.nameOf))} about ranks ${first} to ${last} of ${where}.`
 }

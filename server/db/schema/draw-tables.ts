@@ -1,5 +1,5 @@
 import type { ATTEMPTS_ENDS, DrawMethod } from '#contract/draw/draw-enums.ts'
-import { integer, text, textOrNull } from './column.ts'
+import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Stages of events with their draws and what was decided about them. */
 export const DRAW_TABLES = {
@@ -40,6 +40,8 @@ export const DRAW_TABLES = {
     entry_id: text(),
     attempts: text(),
     ended: textOrNull<keyof typeof ATTEMPTS_ENDS>(),
+    details: textOrNull(),
+    lane: integerOrNull(),
   },
   stage_lots: {
     id: text(),

@@ -4,9 +4,12 @@ import {
   IconBallFootball,
   IconBallTennis,
   IconBallVolleyball,
+  IconBarbell,
   IconChess,
   IconCricket,
   IconPingPong,
+  IconStars,
+  IconSwimming,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Sport } from '#contract/values/enums.ts'
@@ -54,6 +57,10 @@ const ICONS: Record<Sport, TablerIcon> = {
   SQUASH: IconBallTennis,
   THROWBALL: IconBallVolleyball,
   KHO_KHO: CHASE,
+  ATHLETICS: CHASE,
+  SWIMMING: IconSwimming,
+  WEIGHTLIFTING: IconBarbell,
+  JUDGED: IconStars,
   SHOTPUT: draw('shotput', [
     'M11 8.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
     'M16 6a2.5 2.5 0 0 1 2.5 2.5',

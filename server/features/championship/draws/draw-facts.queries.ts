@@ -157,10 +157,15 @@ function resultsOf(
   return [...decided, ...open.map((link) => playedResult(link, about(link)))]
 }
 
-const asAttempts = ({ entry_id, attempts, ended }: Row<'stage_attempts'>): AttemptsOfEntry => ({
+/** A lane alone is no result. */
+export const hasBegun = ({ attempts, ended }: AttemptsOfEntry): boolean => attempts.length > 0 || ended !== null
+
+const asAttempts = ({ entry_id, attempts, ended, details, lane }: Row<'stage_attempts'>): AttemptsOfEntry => ({
   entry: entry_id,
   attempts: JSON.parse(attempts),
   ended,
+  ...(details !== null && { details: JSON.parse(details) }),
+  ...(lane !== null && { lane }),
 })
 
 /** A version that changes with every public fact: no result belongs to a draw that is not public. */

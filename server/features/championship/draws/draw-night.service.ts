@@ -9,7 +9,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { conflict, forbidden, invalid } from '#server/platform/http/errors.ts'
 import { changeDraw, findWitness, insertWitness } from './draw.queries.ts'
 import { changeStage, findStageFacts, getFacts, requireDraw, requireRunningEvent } from './draw-change.service.ts'
-import { type DrawFacts, hiddenStage, publicFacts, type StageFacts } from './draw-facts.queries.ts'
+import { type DrawFacts, hasBegun, hiddenStage, publicFacts, type StageFacts } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
 const SEED_WORDS = 6
@@ -102,7 +102,7 @@ function whyNotYet(stage: StageFacts): Error | null {
   const { draw, drawn } = stage
   if (!draw || (draw.is_public === 0 && draw.revealed < namesOf(stage)))
     return conflict('draw_not_public', 'A draw is confirmed when its last name is shown.')
-  if (drawn.results.length > 0 || drawn.attempts.length > 0)
+  if (drawn.results.length > 0 || drawn.attempts.some(hasBegun))
     return conflict('draw_has_results', 'Results of this draw count already. It can no longer be confirmed.')
   return null
 }

@@ -3,8 +3,9 @@ import type { Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { possibleRanks } from '#rules/stages/possible-ranks.ts'
-import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords } from '#rules/words/draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords, stageName } from '#rules/words/draw-words.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
+import { attemptsShown } from './attempts-reply.rules.ts'
 import {
   type DrawFacts,
   type DrawnStep,
@@ -61,7 +62,6 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
   const around = aroundOf(facts, stage)
   const numbers = matchNumbers(drawn.fixtures)
   const steps: DrawnStep[] = draw ? JSON.parse(draw.steps) : []
-  const ranks = state.pools.filter((pool) => pool.stage === row.number).flatMap((pool) => pool.ranks)
   return {
     _id: row.id,
     number: row.number,
@@ -95,20 +95,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       .filter((fixture) => fixture.stage === row.number)
       .map((fixture) => fixtureShown(facts, stage, state, fixture, numbers)),
     pools: poolsShown(facts, stage, state),
-    attempts:
-      rules.kind === 'ATTEMPTS'
-        ? ranks.map(({ entry, rank }) => {
-            const given = drawn.attempts.find((one) => one.entry === entry)
-            const marks = given?.attempts.filter((attempt) => typeof attempt === 'number') ?? []
-            return {
-              entry,
-              attempts: [...(given?.attempts ?? [])],
-              ended: given?.ended ?? null,
-              best: marks.length === 0 ? null : Math.max(...marks),
-              rank,
-            }
-          })
-        : [],
+    attempts: attemptsShown(stage, state),
     lotsNeeded: state.lotsNeeded
       .filter((needed) => needed.stage === row.number)
       .map((needed) => ({
@@ -134,7 +121,7 @@ const roundsOf = ({ drawn }: StageFacts) => Math.max(0, ...drawn.fixtures.map(({
 
 const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
   fixtures: drawn.fixtures,
-  kindOf: (number: number) => stages.find(({ row }) => row.number === number)?.rules.kind ?? 'LEAGUE',
+  kindOf: (number: number) => stageName(stages.find(({ row }) => row.number === number)?.rules),
   nameOf: (id: string) => entries.find((entry) => entry.id === id)?.title ?? 'A deleted entry',
 })
 

@@ -2,9 +2,8 @@ import type { StageOfDraw } from '#contract/draw/calls.ts'
 import type { EventState } from '#rules/stages/advance.ts'
 import { type PossibleRanks, possibleRanks } from '#rules/stages/possible-ranks.ts'
 import type { Ranked } from '#rules/stages/stage-ranks.ts'
-import { isRest, type PoolState } from '#rules/stages/stage-state.ts'
+import { bestOfRestOf, isLeftOver, isRest, type PoolState } from '#rules/stages/stage-state.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
-import { bestOfRestOf } from './known-entrants.rules.ts'
 
 type PoolShown = StageOfDraw['pools'][number]
 type Possible = ReturnType<PossibleRanks['get']>
@@ -18,7 +17,7 @@ export const poolsShown = (facts: DrawFacts, stage: StageFacts, state: EventStat
       const possible = possibleRanks(facts.staged, state, pool)
       const rest = state.pools.find((one) => one.stage === pool.stage && isRest(stage.rules, one))
       const goesOn = (row: Ranked): GoesOn => {
-        if (rest && (pool === rest || (pool.isOver && row.rank === throughOf(stage) + 1)))
+        if (rest && (pool === rest || (pool.isOver && isLeftOver(stage.rules, throughOf(stage), row))))
           return goesOnOfRest(stage, rest, row)
         if (pool.isOver) return goesOnAfter(throughOf(stage), pool, row)
         return goesOnBefore(throughOf(stage), rest ? 1 : 0, row, possible.get(row.entry))

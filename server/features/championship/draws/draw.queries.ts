@@ -172,12 +172,12 @@ export async function clearDecisionOfMatch(tx: ManagedTx, matchId: string): Prom
 }
 
 export async function writeAttempts(tx: ManagedTx, row: Row<'stage_attempts'>): Promise<void> {
-  const { attempts, ended } = row
-  if (attempts === '[]' && ended === null) return deleteAttempts(tx, row)
+  const { attempts, ended, details, lane } = row
+  if (attempts === '[]' && ended === null && lane === null) return deleteAttempts(tx, row)
   await tx
     .insertInto('stage_attempts')
     .values(row)
-    .onConflict((on) => on.columns(['draw_id', 'entry_id']).doUpdateSet({ attempts, ended }))
+    .onConflict((on) => on.columns(['draw_id', 'entry_id']).doUpdateSet({ attempts, ended, details, lane }))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { drawCalls } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { setAttempts } from '#server/features/championship/results/attempts.service.ts'
 import {
   clearFixture,
   clearLots,
@@ -9,7 +10,6 @@ import {
   previewDeletion,
   previewEntry,
   recordLots,
-  setAttempts,
 } from '#server/features/championship/results/fixture.service.ts'
 import { decideFixtures } from '#server/features/championship/results/round-results.service.ts'
 import type { AppContext } from '#server/platform/context.ts'

@@ -25,6 +25,7 @@ import { changeDraws, changeStage, requireLatest, requireRunningEvent } from './
 import {
   type DrawFacts,
   findDrawFacts,
+  hasBegun,
   type StageFacts,
   seedsVersionOf,
   stagesVersionOf,
@@ -130,7 +131,7 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
       throw conflict('stage_drawn', 'A later stage is drawn from it. Void that draw first.')
     if (links.some(({ status }) => status === 'LIVE'))
       throw conflict('match_live', 'A match of this draw is live. Close it first.')
-    if (drawn.results.length > 0 || drawn.attempts.length > 0 || drawn.lots.length > 0)
+    if (drawn.results.length > 0 || drawn.attempts.some(hasBegun) || drawn.lots.length > 0)
       throw conflict('draw_has_results', 'Results of this draw count already. Take them back first.')
     await cancelFixtureMatches(
       change,

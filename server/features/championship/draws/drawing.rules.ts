@@ -3,6 +3,7 @@ import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { StageDrawing } from '#contract/draw-changes/calls.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
 import type { Entrant, EntrantSide, Fixture } from '#rules/draws/entrant.ts'
+import { drawHeats, heatName, heatsFor } from '#rules/draws/heats.ts'
 import { drawKnockOut, knockOutByHand, knockOutRefusal } from '#rules/draws/knock-out.ts'
 import { leagueFixtures, leagueRefusal } from '#rules/draws/league.ts'
 import { type Lots, lotsOf } from '#rules/draws/lots.ts'
@@ -10,6 +11,7 @@ import { placeMatches } from '#rules/draws/place-matches.ts'
 import { drawPools, poolName, poolsRefusal } from '#rules/draws/pools.ts'
 import { seedOrder } from '#rules/draws/seeding.ts'
 import { swissFixtures, swissPairs, swissRefusal } from '#rules/draws/swiss.ts'
+import { bestOfRestOf } from '#rules/stages/stage-state.ts'
 import type { DrawnStage } from '#rules/stages/staged-event.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 import type { DrawnStep } from './draw-facts.queries.ts'
@@ -39,18 +41,28 @@ function countRefusal(rules: StageRules, entrants: number): string | null {
     case 'SWISS':
       return swissRefusal(entrants, rules.rounds)
     case 'ATTEMPTS':
-      return null
+      return rules.lanes ? poolsRefusal(entrants, poolsIn(rules, entrants)) && HEATS_REFUSAL : null
   }
+}
+
+const HEATS_REFUSAL = 'There are 1 to 16 heats, each with at least two entries.'
+
+/** How many pools or heats a stage is drawn into; 0 without any. */
+function poolsIn(rules: StageRules, entrants: number): number {
+  if (rules.kind === 'POOLS') return rules.pools
+  return rules.kind === 'ATTEMPTS' && rules.lanes ? heatsFor(entrants, rules.lanes) : 0
 }
 
 /** Why so many cannot go on to the next stage. */
 function throughRefusal(rules: StageRules, entrants: number): string | null {
   const { through } = rules
-  const most = rules.kind === 'POOLS' ? Math.floor(entrants / rules.pools) : entrants
-  const rest = rules.kind === 'POOLS' && rules.bestOfRest ? 1 : 0
+  const pools = poolsIn(rules, entrants)
+  const most = pools > 0 ? Math.floor(entrants / pools) : entrants
+  const rest = bestOfRestOf(rules) > 0 ? 1 : 0
   if (through === null || through + rest <= most) return null
   const counted = `${most} ${most === 1 ? 'entry' : 'entries'}`
-  if (rules.kind === 'POOLS') return `The smallest pool has ${counted}, so ${through + rest} cannot go on.`
+  if (pools > 0)
+    return `The smallest ${rules.kind === 'POOLS' ? 'pool' : 'heat'} has ${counted}, so ${through + rest} cannot go on.`
   return `Only ${counted} ${most === 1 ? 'is' : 'are'} drawn, so ${through} cannot go on.`
 }
 
@@ -86,6 +98,7 @@ function drawnByLots(rules: StageRules, entrants: readonly Entrant[], lots: Lots
     const drawn = pools.flatMap(({ pool, entrants: own }) => own.map(({ side }) => ({ side, pool })))
     return { entrants: drawn, steps, fixtures }
   }
+  if (rules.kind === 'ATTEMPTS' && rules.lanes) return inPools(drawHeats(entrants, rules.lanes, lots))
   // Who meets in matches for places follows from the pools.
   const order = rules.kind === 'PLACE_MATCHES' ? entrants : seedOrder(entrants, lots)
   return inOrder(
@@ -117,6 +130,7 @@ function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: St
   }
   const pools = (byHand?.pools ?? []).map((ids) => ids.flatMap((id) => sideOf(id) ?? []))
   requireEachOnce(idsOf(entrants), byHand?.pools?.flat() ?? [], 'byHand')
+  if (rules.kind === 'ATTEMPTS' && rules.lanes) return inHeatsByHand(pools, rules.lanes)
   if (rules.kind !== 'POOLS') return inOrder(rules, pools.flat())
   if (pools.length !== rules.pools || pools.some(({ length }) => length < Math.max(2, rules.through ?? 0)))
     throw invalid(
@@ -126,11 +140,22 @@ function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: St
     )
   const named = pools.map((sides, index) => ({ pool: poolName(index), sides }))
   const drawn = named.flatMap(({ pool, sides }) => sides.map((side) => ({ side, pool })))
-  return {
-    entrants: drawn,
-    steps: drawn.map(({ side, pool }) => ({ side, to: { pool } })),
-    fixtures: leagueFixtures(named, rules.meetings),
-  }
+  return { ...inPools(drawn), fixtures: leagueFixtures(named, rules.meetings) }
+}
+
+const inPools = (drawn: readonly (Drawing['entrants'][number] & { pool: string })[]): Drawing => ({
+  entrants: [...drawn],
+  steps: drawn.map(({ side, pool }) => ({ side, to: { pool } })),
+  fixtures: [],
+})
+
+/** Each heat has its lanes from the first one. */
+function inHeatsByHand(heats: readonly EntrantSide[][], lanes: number): Drawing {
+  if (heats.some(({ length }) => length === 0 || length > lanes))
+    throw invalid('invalid_input', `Each heat has 1 to ${lanes} entries, one in each lane.`, 'byHand')
+  return inPools(
+    heats.flatMap((sides, heat) => sides.map((side, index) => ({ side, pool: heatName(heat), lane: index + 1 }))),
+  )
 }
 
 /** A stage whose draw is an order: the numbers of a league, of the first Swiss round or of those who attempt. */

@@ -1,8 +1,7 @@
 import { qualifiersOf } from '#rules/draws/qualifiers.ts'
 import type { EventState } from '#rules/stages/advance.ts'
-import { isRest } from '#rules/stages/stage-state.ts'
+import { bestOfRestOf, isRest } from '#rules/stages/stage-state.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
-import { bestOfRestOf } from './known-entrants.rules.ts'
 
 /**
  * A stage that is drawn by hand or in Swiss rounds names the entries that went on, not their ranks. The sentence says that

@@ -1,6 +1,7 @@
 import { type Entrant, entrantOf } from '#rules/draws/entrant.ts'
 import { qualifiersOf } from '#rules/draws/qualifiers.ts'
 import type { EventState } from '#rules/stages/advance.ts'
+import { bestOfRestOf } from '#rules/stages/stage-state.ts'
 import type { DrawFacts, StageFacts } from './draw-facts.queries.ts'
 
 /** The entries of a stage, or why they are not known yet. */
@@ -32,9 +33,6 @@ function qualifiersFrom({ row, rules, drawn }: StageFacts): Entrant[] {
   const pools = [...new Set(drawn.entrants.map(({ pool }) => pool))]
   return qualifiersOf(row.number, pools, rules.through ?? 0, bestOfRestOf(rules))
 }
-
-/** So many of the rank after the last one go on from all pools together. */
-export const bestOfRestOf = (rules: StageFacts['rules']) => (rules.kind === 'POOLS' && rules.bestOfRest) || 0
 
 function holdersOf(
   { side }: Entrant,

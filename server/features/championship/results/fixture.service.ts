@@ -1,7 +1,6 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
-import type { AttemptsUpdate, LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes/calls.ts'
+import type { LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes/calls.ts'
 import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
-import { counted } from '#contract/values/counted.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
@@ -15,7 +14,6 @@ import {
   type Link,
   listLinks,
   setFixtures,
-  writeAttempts,
   writeDecision,
 } from '#server/features/championship/draws/draw.queries.ts'
 import {
@@ -41,7 +39,7 @@ import { matchLocks } from '#server/features/match/match.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
 import { endMatch } from './result.service.ts'
 
@@ -182,32 +180,6 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
     if (pairs) requireEachOnce(entries, pairs.flat(), 'pairs')
     const added = nextSwissRound(facts.staged, state, row.number, pairs)
     await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
-    await settle(change, change.facts.event.id)
-  })
-
-/** Sets what an entry has thrown or jumped so far. */
-export const setAttempts = (context: AppContext, by: Actor, stageId: string, input: AttemptsUpdate) =>
-  changeStage(context, by, stageId, 'setAttempts', async (change, stage) => {
-    const { tx, facts } = change
-    requireVersion(facts, input.basedOn)
-    const draw = requirePublicDraw(stage)
-    const { rules, row } = stage
-    if (rules.kind !== 'ATTEMPTS') throw conflict('fixture_not_ready', 'This stage has no attempts.')
-    const ranks = advance(facts.staged).pools.find((pool) => pool.stage === row.number)?.ranks ?? []
-    if (!ranks.some(({ entry }) => entry === input.entry))
-      throw invalid('invalid_input', 'This entry does not take part in this stage.', 'entry')
-    if (facts.staged.left.some(({ entry }) => entry === input.entry))
-      throw conflict('entry_left', 'This entry has left the event.')
-    if (input.attempts.length > rules.attempts)
-      throw invalid('invalid_input', `Each entry has ${counted(rules.attempts, 'attempt')}.`, 'attempts')
-    if (input.ended === 'DID_NOT_START' && input.attempts.length > 0)
-      throw invalid('invalid_input', 'An entry with attempts has started.', 'ended')
-    await writeAttempts(tx, {
-      draw_id: draw.id,
-      entry_id: input.entry,
-      attempts: JSON.stringify(input.attempts),
-      ended: input.ended ?? null,
-    })
     await settle(change, change.facts.event.id)
   })
 

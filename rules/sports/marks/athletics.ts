@@ -1,0 +1,3 @@
+import { marks } from './marks.ts'
+
+export const athletics = marks({ kinds: ['TIME', 'DISTANCE'] })

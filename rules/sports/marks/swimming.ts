@@ -1,0 +1,3 @@
+import { marks } from './marks.ts'
+
+export const swimming = marks({ kinds: ['TIME'] })

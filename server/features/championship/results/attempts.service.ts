@@ -1,0 +1,87 @@
+import type { AttemptsUpdate } from '#contract/draw-changes/calls.ts'
+import { attemptsProblem } from '#rules/sports/marks/attempts-problem.ts'
+import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { advance } from '#rules/stages/advance.ts'
+import { lanesIn } from '#rules/stages/heat-lanes.ts'
+import { isRest, type PoolState } from '#rules/stages/stage-state.ts'
+import { writeAttempts } from '#server/features/championship/draws/draw.queries.ts'
+import {
+  changeStage,
+  type DrawChange,
+  requirePublicDraw,
+  requireVersion,
+} from '#server/features/championship/draws/draw-change.service.ts'
+import type { StageFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
+
+/** Sets what an entry has thrown, run, lifted or shown so far. */
+export const setAttempts = (context: AppContext, by: Actor, stageId: string, input: AttemptsUpdate) =>
+  changeStage(context, by, stageId, 'setAttempts', async (change, stage) => {
+    const { tx, facts } = change
+    requireVersion(facts, input.basedOn)
+    const draw = requirePublicDraw(stage)
+    const { rules, row, drawn } = stage
+    if (rules.kind !== 'ATTEMPTS') throw conflict('fixture_not_ready', 'This stage has no attempts.')
+    const { pools } = advance(facts.staged)
+    const heat = pools.find((pool) => pool.stage === row.number && !isRest(rules, pool) && isIn(pool, input.entry))
+    if (!heat) throw invalid('invalid_input', 'This entry does not take part in this stage.', 'entry')
+    if (facts.staged.left.some(({ entry }) => entry === input.entry))
+      throw conflict('entry_left', 'This entry has left the event.')
+    const problem = attemptsProblem(input, rules, SPORT_RULES[facts.event.sport].marks)
+    if (problem) throw invalid('invalid_input', problem.sentence, problem.field)
+    if (input.lane !== undefined) requireFreeLane(change, stage, input.lane, input.entry, heat, pools)
+    const known = drawn.attempts.find(({ entry }) => entry === input.entry)
+    await writeAttempts(tx, {
+      draw_id: draw.id,
+      entry_id: input.entry,
+      attempts: JSON.stringify(input.attempts),
+      ended: input.ended ?? null,
+      details: input.details?.some((one) => one !== null) ? JSON.stringify(input.details) : null,
+      lane: input.lane ?? known?.lane ?? null,
+    })
+    if (rules.marks === 'TIME' && rules.lanes) await shareWind(change, stage, draw.id, heat, input)
+    await settle(change, facts.event.id)
+  })
+
+const isIn = ({ ranks }: PoolState, entry: string) => ranks.some((one) => one.entry === entry)
+
+function requireFreeLane(
+  { facts }: DrawChange,
+  { rules, drawn }: StageFacts,
+  lane: number,
+  entry: string,
+  heat: PoolState,
+  pools: readonly PoolState[],
+): void {
+  const lanes = rules.kind === 'ATTEMPTS' ? (rules.lanes ?? 0) : 0
+  if (lane > lanes)
+    throw invalid('invalid_input', lanes === 0 ? 'This stage has no lanes.' : `There are ${lanes} lanes.`, 'lane')
+  const [taken] =
+    [...lanesIn(drawn, pools)].find(([other, at]) => at === lane && other !== entry && isIn(heat, other)) ?? []
+  const title = facts.entries.find(({ id }) => id === taken)?.title
+  if (taken) throw invalid('invalid_input', `Lane ${lane} of heat ${heat.pool} is taken by ${title}.`, 'lane')
+}
+
+/** All of a heat run with one wind: the one that was entered last. */
+async function shareWind(
+  { tx }: DrawChange,
+  { drawn }: StageFacts,
+  drawId: string,
+  heat: PoolState,
+  { entry, details = [] }: AttemptsUpdate,
+): Promise<void> {
+  const others = drawn.attempts.filter((one) => one.entry !== entry && one.attempts.length > 0 && isIn(heat, one.entry))
+  if (!details.some((one) => one?.wind !== undefined)) return
+  for (const other of others)
+    await writeAttempts(tx, {
+      draw_id: drawId,
+      entry_id: other.entry,
+      attempts: JSON.stringify(other.attempts),
+      ended: other.ended,
+      details: JSON.stringify(other.attempts.map((_, index) => details[index] ?? other.details?.[index] ?? null)),
+      lane: other.lane ?? null,
+    })
+}
