@@ -9,7 +9,7 @@ export const drawBoardOf = ({ kind, fixtures }: Drawn, steps: readonly { pool: s
   names: steps.length,
   pools: [...Map.groupBy(steps, ({ pool }) => pool)]
     .flatMap(([pool, own]) => (pool === null ? [] : { pool, size: own.length }))
-    .sort((one, other) => (one.pool < other.pool ? -1 : 1)),
+    .sort((one, other) => one.pool.length - other.pool.length || (one.pool < other.pool ? -1 : 1)),
   pairs:
     kind === 'KNOCK_OUT'
       ? fixtures

@@ -8,7 +8,7 @@ import { oneStage } from '#rules/testing/staged-events.ts'
 import { formatMark, windWords, withUnit } from '#rules/words/mark-words.ts'
 import { advance } from './advance.ts'
 import { lanesIn } from './heat-lanes.ts'
-import type { Attempt, AttemptRules, AttemptsOfEntry, StagedEvent } from './staged-event.ts'
+import type { Attempt, AttemptRules, AttemptsOfEntry, DrawnStage, StagedEvent } from './staged-event.ts'
 
 const of = (entry: string, ...attempts: Attempt[]): AttemptsOfEntry => ({ entry, attempts, ended: null })
 const RACE = { kind: 'ATTEMPTS', attempts: 1, lots: false, marks: 'TIME' } as const
@@ -97,32 +97,29 @@ describe('three heats of six lanes', () => {
     ...[1, 2, 3].map((rank) => ({ kind: 'RANK' as const, stage: 1, pool: null, rank })),
   ]
   const base = { fixtures: [], results: [], lots: [] }
-  const event = {
+  const run: DrawnStage = { ...base, stage: 1, rules: heats, through: 1, entrants: drawn, attempts }
+  const final: DrawnStage = {
+    ...base,
+    stage: 2,
+    rules: { ...RACE, lanes: 6 },
+    entrants: qualifiers.map((side, index) => ({ side, pool: '1', lane: index + 1 })),
+    attempts: [],
+  }
+  const eventWith = (own: AttemptsOfEntry[]): StagedEvent => ({
     entries: names.map((id) => ({ id, department: id })),
     left: [],
-    stages: [
-      { ...base, stage: 1, rules: heats, through: 1, entrants: drawn, attempts },
-      {
-        ...base,
-        stage: 2,
-        rules: { ...RACE, lanes: 6 },
-        entrants: qualifiers.map((side, index) => ({ side, pool: '1', lane: index + 1 })),
-        attempts: [],
-      },
-    ],
-  } satisfies StagedEvent
+    stages: [{ ...run, attempts: own }, final],
+  })
 
   test('send the first of each and the three fastest of all others to the final', () => {
-    const { pools } = advance(event)
-    const final = [...lanesIn(event.stages[1], pools).keys()]
+    const finalists = [...lanesIn(final, advance(eventWith(attempts)).pools).keys()]
     const timesOf = (entry: string) => attempts.find((one) => one.entry === entry)?.attempts[0]
-    expect(final.map(timesOf)).toEqual([1131, 1110, 1160, 1120, 1130, 1140])
+    expect(finalists.map(timesOf)).toEqual([1131, 1110, 1160, 1120, 1130, 1140])
   })
 
   test('wait for lots where the last fastest ones are level', () => {
     const level = attempts.map((one, index) => (index === 1 ? of(one.entry, 1140) : one))
-    const [heatsOfEvent, final] = event.stages
-    const { lotsNeeded } = advance({ ...event, stages: [{ ...heatsOfEvent, attempts: level }, final] })
+    const { lotsNeeded } = advance(eventWith(level))
     expect(lotsNeeded).toMatchObject([{ stage: 1, pool: null, ranks: [3, 4] }])
   })
 })
@@ -144,7 +141,7 @@ test.each([
     { marks: 'SCORE' },
     'The score is the sum of the points of the judges that count.',
   ],
-] as const)('%j is refused by %j: %s', (given, rules, sentence) => {
+] as [Parameters<typeof attemptsProblem>[0], object, string][])('%j is refused by %j: %s', (given, rules, sentence) => {
   const all = { ...RACE, attempts: 3, marks: 'DISTANCE' as const, ...rules }
   expect(attemptsProblem(given, all, SPORT_RULES.SHOTPUT.marks)?.sentence).toBe(sentence)
 })

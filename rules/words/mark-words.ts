@@ -8,8 +8,12 @@ const MINUTE = 6_000
 export function formatMark(kind: MarkKind, mark: number): string {
   if (kind === 'WEIGHT' || kind === 'SCORE') return String(mark / 100)
   if (kind === 'DISTANCE' || mark < MINUTE) return (mark / 100).toFixed(2)
-  const [hours, minutes] = [Math.floor(mark / (60 * MINUTE)), Math.floor(mark / MINUTE) % 60]
-  const seconds = ((mark % MINUTE) / 100).toFixed(2).padStart(5, '0')
+  return clockWords(Math.floor(mark / (60 * MINUTE)), Math.floor(mark / MINUTE) % 60, mark % MINUTE)
+}
+
+/** '1:02.35', '1:01:02.09' of hours, minutes and hundredths of a second. */
+export function clockWords(hours: number, minutes: number, hundredths: number): string {
+  const seconds = (hundredths / 100).toFixed(2).padStart(5, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
 }
 

@@ -40,9 +40,14 @@ export function scoreOf(points: readonly number[], { leaveOut = false }: ScoreRu
 export function judgesProblem(points: readonly number[], rules: ScoreRules): string | null {
   const { judges = 1 } = rules
   if (points.length !== judges) return `This event has ${judges} ${judges === 1 ? 'judge' : 'judges'}.`
-  const wrong = points.some((one) => one < 0 || one > mostOfJudge(rules) || one % HALF !== 0)
-  return wrong ? `A judge gives 0 to ${mostOfJudge(rules) / 100} points, in halves.` : null
+  return points.map((one) => judgeProblem(one, rules)).find((problem) => problem !== null) ?? null
 }
+
+/** Why one judge cannot give so many points; null when it can. */
+export const judgeProblem = (points: number, rules: ScoreRules): string | null =>
+  points < 0 || points > mostOfJudge(rules) || points % HALF !== 0
+    ? `A judge gives 0 to ${mostOfJudge(rules) / 100} points, in halves.`
+    : null
 
 /** Why an attempt cannot have this mark; null when it can. The points of judges are checked one by one. */
 export function markProblem(mark: number, kind: MarkKind, { longest = MOST.DISTANCE }: Partial<MarksOfSport> = {}) {

@@ -4,7 +4,7 @@ import { eventTitle } from '#contract/event/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { EVENT_STATES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { drawnSentence, stageTitle } from '#web/features/draw/draw-words.ts'
+import { drawnSentence, groupTitle, stageTitle } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
@@ -83,7 +83,7 @@ function pictureOf(draw: EventDraw, stage: StageOfDraw, words: Pick<DrawPicture,
           ? { title: `From ${index + 1}`, entries: steps.slice(index, index + NAMES_IN_BOX) }
           : [],
       )
-    : [...pools].map(([pool, own]) => ({ title: `Pool ${pool}`, entries: own })).sort(byTitle)
+    : [...pools].map(([pool, own]) => ({ title: groupTitle(stage.kind, pool ?? ''), entries: own })).sort(byTitle)
   return { ...pictureFrame(), kind: 'draw', ...words, lines, boxes: lines.length > 0 ? [] : boxes }
 }
 

@@ -1,10 +1,15 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { FAILED_ATTEMPTS, FIXTURE_OUTCOMES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
+import {
+  FAILED_ATTEMPTS,
+  FIXTURE_OUTCOMES,
+  type MarkKind,
+  STAGE_KINDS,
+  STAGE_TIE_BREAKS,
+} from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
-import { counted } from '#contract/values/counted.ts'
 import { listed } from '#rules/words/lists.ts'
+import { formatMark } from '#rules/words/mark-words.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { formatPoints } from '#web/lib/format/format-number.ts'
 import { entriesOf, type ShownSide } from './shown-draw.ts'
 
 /** 'Knock-out'; with its number where an event has several of a kind. */
@@ -59,67 +64,28 @@ export function tieBreakWords(rules: StageRules): string {
 }
 
 /** 'Lots of pool A: CSE, then ECE. Witnesses: both captains.' */
-export function lotsInWords(draw: EventDraw, { pool, entries, witnesses }: StageOfDraw['lots'][number]): string {
+export function lotsInWords(
+  draw: EventDraw,
+  { kind }: Pick<StageOfDraw, 'kind'>,
+  { pool, entries, witnesses }: StageOfDraw['lots'][number],
+): string {
   const names = entriesOf(draw)
   const order = entries.map((entry) => names.get(entry)?.title ?? 'a deleted entry').join(', then ')
-  return `Lots${pool === null ? '' : ` of pool ${pool}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
+  return `Lots${pool === null ? '' : ` of ${groupTitle(kind, pool).toLowerCase()}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
 }
 
 export type AttemptsOfEntry = StageOfDraw['attempts'][number]
 export type Attempt = AttemptsOfEntry['attempts'][number]
 
-/** '12.34' from centimetres. */
-export const formatMark = (centimetres: number) => (centimetres / 100).toFixed(2)
-
-/** '12.34', 'Foul', 'Pass'. */
-export const attemptWords = (attempt: Attempt) =>
-  typeof attempt === 'number' ? formatMark(attempt) : FAILED_ATTEMPTS[attempt]
-
-/** What the rules of a stage say, in sentences. */
-export function stageWords(rules: StageRules): string {
-  return [...ownWords(rules), throughWords(rules)].filter(Boolean).join(' ')
+/** '12.34', '1:02.35', 'Foul', 'Pass'. */
+export function attemptWords(attempt: Attempt, kind: MarkKind): string {
+  if (typeof attempt === 'number') return formatMark(kind, attempt)
+  return kind === 'WEIGHT' && attempt === 'FOUL' ? 'No lift' : FAILED_ATTEMPTS[attempt]
 }
 
-function ownWords(rules: StageRules): string[] {
-  switch (rules.kind) {
-    case 'KNOCK_OUT':
-      return [
-        'The loser of a match is out.',
-        rules.byes === 'TEXTBOOK' ? 'Byes are given in the order of the textbooks.' : 'Byes go to the best seeds.',
-        rules.thirdPlace === 'PLAYED' ? 'Third place is played.' : 'Both losing semi-finalists share third place.',
-      ]
-    case 'PLACE_MATCHES':
-      return [
-        'Those of the same rank in both pools meet: the first ones for places 1 and 2, the second ones for 3 and 4.',
-      ]
-    case 'ATTEMPTS':
-      return [
-        `Each entry has ${counted(rules.attempts, 'attempt')}. The best one counts, then the second best${rules.compare === 'SECOND_BEST' ? '' : ', and so on'}.`,
-        rules.lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
-      ]
-    case 'SWISS':
-      return [`${counted(rules.rounds, 'round')} between entries with about the same points.`, ...tableWords(rules)]
-    case 'POOLS':
-      return [`${counted(rules.pools, 'pool')}, in each of which all meet all${twice(rules)}.`, ...tableWords(rules)]
-    case 'LEAGUE':
-      return [`All meet all${twice(rules)}.`, ...tableWords(rules)]
-  }
-}
+/** Null for a stage of another kind. */
+export const attemptRulesOf = ({ rules }: Pick<StageOfDraw, 'rules'>) => (rules.kind === 'ATTEMPTS' ? rules : null)
 
-const twice = ({ meetings }: Extract<StageRules, { kind: 'POOLS' | 'LEAGUE' }>) => (meetings === 2 ? ' twice' : '')
-
-function tableWords(rules: Extract<StageRules, { points: unknown }>): string[] {
-  const { win, tie, loss } = rules.points
-  return [
-    `A win gives ${formatPoints(win)}, a tie ${formatPoints(tie)}, a loss ${formatPoints(loss)}.`,
-    tieBreakWords(rules),
-  ]
-}
-
-function throughWords(rules: StageRules): string {
-  if (!rules.through) return ''
-  const from = rules.kind === 'POOLS' ? 'of each pool ' : ''
-  const rest = rules.kind === 'POOLS' && rules.bestOfRest ? `, and the best ${rules.bestOfRest} of the rest` : ''
-  const areSeveral = rules.through > 1 || rest !== ''
-  return `The first ${rules.through > 1 ? `${rules.through} ` : ''}${from}${areSeveral ? 'go' : 'goes'} on${rest}.`
-}
+/** 'Pool A', 'Heat 1'. */
+export const groupTitle = (kind: StageOfDraw['kind'], name: string) =>
+  `${kind === 'ATTEMPTS' ? 'Heat' : 'Pool'} ${name}`

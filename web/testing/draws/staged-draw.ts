@@ -1,9 +1,10 @@
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawStep, Fixture } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
+import { marksOf } from '#rules/stages/attempts.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
-import { lotsSentence, matchNumbers, roundName, sideWords } from '#rules/words/draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, sideWords, stageName } from '#rules/words/draw-words.ts'
 
 export const entryId = (number: number) => number.toString(16).padStart(24, 'e')
 
@@ -65,7 +66,7 @@ function stageOf(
 ): StageOfDraw {
   const around = {
     fixtures: stage.fixtures,
-    kindOf: (number: number) => all[number - 1]?.rules.kind ?? 'LEAGUE',
+    kindOf: (number: number) => stageName(all[number - 1]?.rules),
     nameOf: (id: string) => entries.find(({ _id }) => _id === id)?.title ?? '',
   }
   const numbers = matchNumbers(stage.fixtures)
@@ -110,13 +111,12 @@ function stageOf(
         }),
       })),
     attempts: stage.attempts.map(({ entry, attempts, ended }) => {
-      const marks = attempts.filter((one) => typeof one === 'number')
       const ranks = state.pools.find((pool) => pool.stage === stage.stage)?.ranks ?? []
       return {
         entry,
         attempts: [...attempts],
         ended,
-        best: marks.length > 0 ? Math.max(...marks) : null,
+        best: rules.kind === 'ATTEMPTS' ? (marksOf({ attempts }, rules)[0] ?? null) : null,
         rank: ranks.find((one) => one.entry === entry)?.rank ?? null,
       }
     }),

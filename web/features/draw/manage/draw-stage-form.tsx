@@ -5,6 +5,7 @@ import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { DRAW_METHODS, type DrawMethod } from '#contract/draw/draw-enums.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { choicesOf, ENTRY_STATES, keyIn } from '#contract/values/enums.ts'
+import { attemptRulesOf } from '#web/features/draw/draw-words.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type ByHand, HandDraw, isComplete } from './hand-draw.tsx'
@@ -28,7 +29,8 @@ interface DrawStageFormProps {
 export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const navigate = useNavigate()
   const isFixed = stage.kind === 'PLACE_MATCHES'
-  const hasHand = stage.kind === 'KNOCK_OUT' || stage.kind === 'POOLS' || stage.kind === 'SWISS'
+  const hasLanes = attemptRulesOf(stage)?.lanes !== undefined
+  const hasHand = hasLanes || ['KNOCK_OUT', 'POOLS', 'SWISS'].includes(stage.kind)
   const [method, setMethod] = useState<DrawMethod>('SEEDS')
   const [witnesses, setWitnesses] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { EntryOfDraw } from '#contract/draw/calls.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { bracketSize } from '#rules/draws/bracket.ts'
+import { heatName, heatsFor } from '#rules/draws/heats.ts'
 import { openLines } from '#rules/draws/knock-out.ts'
 import { poolName } from '#rules/draws/pools.ts'
+import { groupTitle } from '#web/features/draw/draw-words.ts'
 
 type Pairs = [string, string | null][]
 
@@ -16,6 +18,13 @@ export function isComplete(byHand: ByHand, entries: number): boolean {
   const given = 'lines' in byHand ? byHand.lines : 'pairs' in byHand ? byHand.pairs.flat() : byHand.pools.flat()
   const placed = given.filter(Boolean)
   return placed.length === entries && new Set(placed).size === entries
+}
+
+/** The pools or heats that entries are drawn into. The lanes of a heat follow the order of its entries. */
+function groupsOf(rules: StageRules, entries: number): string[] {
+  if (rules.kind === 'POOLS') return Array.from({ length: rules.pools }, (_, index) => poolName(index))
+  if (rules.kind !== 'ATTEMPTS' || !rules.lanes) return []
+  return Array.from({ length: heatsFor(entries, rules.lanes) }, (_, index) => heatName(index))
 }
 
 interface HandDrawProps {
@@ -33,8 +42,8 @@ export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
     onChange(drawn(next))
   }
 
-  if (rules.kind === 'POOLS') {
-    const names = Array.from({ length: rules.pools }, (_, index) => poolName(index))
+  const names = groupsOf(rules, entries.length)
+  if (names.length > 0) {
     const poolsOf = (next: typeof chosen) => ({
       pools: names.map((name) => entries.flatMap(({ _id }) => (next[_id] === name ? _id : []))),
     })
@@ -44,7 +53,7 @@ export function HandDraw({ rules, entries, onChange }: HandDrawProps) {
           <Choice
             key={_id}
             label={title}
-            choices={names.map((name) => ({ value: name, label: `Pool ${name}` }))}
+            choices={names.map((name) => ({ value: name, label: groupTitle(rules.kind, name) }))}
             value={chosen[_id]}
             onChange={(pool) => choose(_id, pool, poolsOf)}
           />

@@ -1,24 +1,38 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { ATTEMPTS_ENDS, MARK_KINDS } from '#contract/draw/draw-enums.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
-import { attemptWords } from '#web/features/draw/draw-words.ts'
+import { judgeProblem, type ScoreRules, scoreOf } from '#rules/sports/marks/marks.ts'
+import { attemptsIn } from '#rules/stages/attempts.ts'
+import { type Attempt, type AttemptsOfEntry, attemptRulesOf, attemptWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { notice } from '#web/lib/notice.ts'
 import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
+import { MarkDetails } from './mark-details.tsx'
 import { MarkKeys } from './mark-keys.tsx'
+import { type MarkDetail, useMarkDetails, withDetail } from './use-mark-details.ts'
 import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
 export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
   const { turn, current, mark, setMark, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(draw, stage)
   const { rows, pad, focusPad } = usePadFocus(turn)
-  const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, { onSuccess: goOn })
-  const startAfterAll = useDrawCall(drawChangeCalls.setAttempts, draw.event._id)
+  const made = useMarkDetails(stage, turn, current)
+  const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, {
+    onSuccess: (saved) => {
+      made.setJudges([])
+      goOn(saved)
+    },
+  })
+  const change = useDrawCall(drawChangeCalls.setAttempts, draw.event._id)
   const params = { stageId: stage._id }
   const entries = entriesOf(draw)
-  const count = stage.rules.kind === 'ATTEMPTS' ? stage.rules.attempts : 0
+  const rules = attemptRulesOf(stage)
+  const kind = rules?.marks ?? 'DISTANCE'
+  const count = rules ? attemptsIn(rules) : 0
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
 
   function take(at: AttemptAt) {
@@ -31,75 +45,123 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     focusPad()
   }
 
-  function enter(entry: string, changed: Pick<AttemptsUpdate, 'attempts' | 'ended'>) {
+  function enter(entry: string, changed: Omit<AttemptsUpdate, 'entry' | 'basedOn'>) {
     // The pressed button is disabled while the attempt is saved, and would lose the focus to the page.
     focusPad()
     save.mutate({ params, body: { entry, ...changed, basedOn } })
   }
 
+  function enterMark({ entry, index }: AttemptAt, of: AttemptsOfEntry, attempt: Attempt, detail: MarkDetail | null) {
+    const attempts = withAttempt(of, index, attempt)
+    enter(entry, { attempts, ...withDetail(of, attempts, { index, detail }), ...(of.ended && { ended: of.ended }) })
+  }
+
+  /** The last judge completes a score. */
+  function enterPoints(at: AttemptAt, of: AttemptsOfEntry, points: number, scored: ScoreRules) {
+    const problem = judgeProblem(points, scored)
+    if (problem) return void notice.failure(problem)
+    const judges = [...made.judges, points]
+    if (judges.length >= (scored.judges ?? 1)) return enterMark(at, of, scoreOf(judges, scored), { judges })
+    made.setJudges(judges)
+    setMark(0)
+  }
+
+  function clear(of: AttemptsOfEntry) {
+    const attempts = of.attempts.slice(0, -1)
+    enter(of.entry, { attempts, ...withDetail(of, attempts) })
+  }
+
+  /** Corrects what is no attempt, and stays with the turn. */
+  const correct = (of: AttemptsOfEntry, changed: Pick<AttemptsUpdate, 'ended' | 'lane'>) =>
+    change.mutate({
+      params,
+      body: {
+        entry: of.entry,
+        attempts: of.attempts,
+        ...withDetail(of, of.attempts),
+        ...changed,
+        basedOn: draw.version,
+      },
+    })
+
   return (
     <div>
       <ul ref={rows}>
-        {stage.attempts.map(({ entry, attempts, ended }) => (
-          <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
-            <span className={classes.name}>{titleOf(entry)}</span>
-            {ended === 'DID_NOT_START' ? (
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => startAfterAll.mutate({ params, body: { entry, attempts: [], basedOn: draw.version } })}
-              >
-                Started after all
-              </Button>
-            ) : (
-              <Group gap={6}>
-                {Array.from({ length: count }, (_, index) => {
-                  const attempt = attempts[index]
-                  return (
-                    <button
-                      // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
-                      key={index}
-                      type="button"
-                      className={classes.attempt}
-                      data-current={(entry === turn?.entry && index === turn.index) || undefined}
-                      disabled={index > attempts.length || ended !== null}
-                      aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${attempt === undefined ? 'open' : attemptWords(attempt)}`}
-                      onClick={() => take({ entry, index })}
-                    >
-                      {attempt === undefined ? '–' : attemptWords(attempt)}
-                    </button>
-                  )
-                })}
-              </Group>
-            )}
-          </li>
-        ))}
+        {stage.attempts.map((of) => {
+          const { entry, attempts, ended, heat, lane } = of
+          return (
+            <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
+              <span className={classes.name}>
+                {titleOf(entry)}
+                {lane !== undefined && (
+                  <span className={line.note}>
+                    {' '}
+                    Heat {heat}, lane {lane}
+                  </span>
+                )}
+              </span>
+              {ended ? (
+                <>
+                  <span className={line.note}>{ATTEMPTS_ENDS[ended]}</span>
+                  <Button variant="default" size="sm" onClick={() => correct(of, {})}>
+                    {ended === 'DID_NOT_START' ? 'Started after all' : 'Not disqualified'}
+                  </Button>
+                </>
+              ) : (
+                <Group gap={6}>
+                  {Array.from({ length: count }, (_, index) => {
+                    const attempt = attempts[index]
+                    return (
+                      <button
+                        // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
+                        key={index}
+                        type="button"
+                        className={classes.attempt}
+                        data-current={(entry === turn?.entry && index === turn.index) || undefined}
+                        disabled={index > attempts.length}
+                        aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${attempt === undefined ? 'open' : attemptWords(attempt, kind)}`}
+                        onClick={() => take({ entry, index })}
+                      >
+                        {attempt === undefined ? '–' : attemptWords(attempt, kind)}
+                      </button>
+                    )
+                  })}
+                </Group>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {turn && current ? (
         <MarkKeys
           ref={pad}
           title={titleOf(turn.entry)}
-          note={`Attempt ${turn.index + 1} of ${count}`}
+          note={noteOf(rules, turn.index, made.judges.length)}
+          kind={kind}
           mark={mark}
           isPending={save.isPending}
           onMark={setMark}
           onEnter={(attempt) =>
-            enter(turn.entry, {
-              attempts: withAttempt(current, turn.index, attempt),
-              ...(current.ended && { ended: current.ended }),
-            })
+            rules?.marks === 'SCORE' && typeof attempt === 'number'
+              ? enterPoints(turn, current, attempt, rules)
+              : enterMark(turn, current, attempt, typeof attempt === 'number' ? made.detail : null)
           }
           onKeep={turn.attempt !== undefined && enteredMeanwhile === undefined ? skip : undefined}
-          onClear={isLast ? () => enter(turn.entry, { attempts: current.attempts.slice(0, -1) }) : undefined}
+          onClear={isLast ? () => clear(current) : undefined}
+          onDisqualify={() => {
+            const { entry, attempts } = current
+            enter(entry, { attempts, ...withDetail(current, attempts), ended: 'DISQUALIFIED' })
+          }}
           onDidNotStart={
             current.attempts.length === 0
               ? () => enter(turn.entry, { attempts: [], ended: 'DID_NOT_START' })
               : undefined
           }
         >
+          <MarkDetails stage={stage} current={current} made={made} onLane={(lane) => correct(current, { lane })} />
           {enteredMeanwhile !== undefined && (
             <Group justify="space-between" gap={8} fw={600} role="alert">
-              Entered meanwhile: {attemptWords(enteredMeanwhile)}. Tap that attempt to replace it.
+              Entered meanwhile: {attemptWords(enteredMeanwhile, kind)}. Tap that attempt to replace it.
               <Button variant="default" size="sm" onClick={skip}>
                 Next attempt
               </Button>
@@ -112,6 +174,16 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
       <VisuallyHidden role="status">{turn ? `${titleOf(turn.entry)}, attempt ${turn.index + 1}` : ''}</VisuallyHidden>
     </div>
   )
+}
+
+/** 'Attempt 2 of 3', 'Snatch, attempt 2 of 3', 'Judge 2 of 5', 'Time'. */
+function noteOf(rules: ReturnType<typeof attemptRulesOf>, index: number, judged: number): string {
+  if (!rules) return ''
+  const { attempts, judges = 1, lifts, marks } = rules
+  if (marks === 'SCORE') return `Judge ${judged + 1} of ${judges}`
+  if (attempts === 1 && marks) return MARK_KINDS[marks]
+  const count = `ttempt ${(index % attempts) + 1} of ${attempts}`
+  return lifts ? `${index < attempts ? 'Snatch' : 'Clean and jerk'}, a${count}` : `A${count}`
 }
 
 /**

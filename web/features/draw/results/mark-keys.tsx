@@ -1,15 +1,19 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
-import { type Attempt, formatMark } from '#web/features/draw/draw-words.ts'
+import type { MarkKind } from '#contract/draw/draw-enums.ts'
+import { unitOf } from '#rules/words/mark-words.ts'
+import { type Attempt, attemptWords } from '#web/features/draw/draw-words.ts'
 import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
+import { LONGEST, markOf, typedWords } from './mark-typing.ts'
 
 interface MarkKeysProps {
   ref: Ref<HTMLElement>
   title: string
   note: string
-  /** What is typed, in centimetres: 1131 is 11.31 m. */
+  kind: MarkKind
+  /** The digits that are typed. */
   mark: number
   isPending: boolean
   onMark: (mark: number) => void
@@ -18,27 +22,37 @@ interface MarkKeysProps {
   onKeep: (() => void) | undefined
   onClear: (() => void) | undefined
   onDidNotStart: (() => void) | undefined
+  onDisqualify: () => void
   children: ReactNode
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-// 99.99 m
-const LONGEST = 9_999
+/** Attempts without a mark, on both sides of the 0 and below it. */
+const FAILURES: Record<MarkKind, readonly Exclude<Attempt, number>[]> = {
+  DISTANCE: ['FOUL', 'PASS'],
+  WEIGHT: ['FOUL', 'PASS'],
+  TIME: ['DID_NOT_FINISH'],
+  SCORE: [],
+}
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Keys for a mark, which stay at the thumb. Those of a keyboard work as well. */
 export function MarkKeys(props: MarkKeysProps) {
-  const { ref, title, note, mark, isPending, onMark, onEnter, onKeep, onClear, onDidNotStart, children } = props
-  const add = (digit: number) => mark * 10 + digit <= LONGEST && onMark(mark * 10 + digit)
+  const { ref, title, note, kind, mark, isPending, onMark, onEnter, onKeep, onClear, onDidNotStart, children } = props
+  const [first, second] = FAILURES[kind]
+  // A judge can give no points at all.
+  const isEntered = mark > 0 || kind === 'SCORE'
+  const enter = () => onEnter(markOf(kind, mark))
+  const add = (digit: number) => mark * 10 + digit <= LONGEST[kind] && onMark(mark * 10 + digit)
   const remove = () => onMark(Math.floor(mark / 10))
 
   function press(event: Pressed) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     if (event.key === 'Enter') {
       // Foul and its like are pressed by Enter themselves, digits are not.
       if (event.target instanceof Element && event.target.closest('[data-own-enter]')) return
-      if (mark > 0 && !isPending) onEnter(mark)
+      if (isEntered && !isPending) enter()
     } else if (/^\d$/.test(event.key)) {
       if (!isPending) add(Number(event.key))
     } else if (event.key === 'Backspace') {
@@ -73,7 +87,8 @@ export function MarkKeys(props: MarkKeysProps) {
           <div className={line.note}>{note}</div>
         </div>
         <output className={classes.mark} data-empty={mark === 0 || undefined}>
-          {formatMark(mark)} m
+          {typedWords(kind, mark)}
+          {unitOf(kind, markOf(kind, mark))}
         </output>
       </Group>
       <div data-own-enter>{children}</div>
@@ -81,7 +96,7 @@ export function MarkKeys(props: MarkKeysProps) {
         {DIGITS.map((digit) => (
           <Key key={digit} label={String(digit)} isPending={isPending} onPress={() => add(digit)} />
         ))}
-        <Key label="Foul" hasOwnEnter isPending={isPending} onPress={() => onEnter('FOUL')} />
+        {first ? <FailureKey failure={first} {...props} /> : <span />}
         <Key label="0" isPending={isPending} onPress={() => add(0)} />
         <Button
           className={classes.key}
@@ -92,8 +107,14 @@ export function MarkKeys(props: MarkKeysProps) {
         >
           <IconBackspace size={24} stroke={1.5} aria-hidden />
         </Button>
-        <Key label="Pass" hasOwnEnter isPending={isPending} onPress={() => onEnter('PASS')} />
-        <Button className={classes.enter} disabled={mark === 0} loading={isPending} onClick={() => onEnter(mark)}>
+        {second && <FailureKey failure={second} {...props} />}
+        <Button
+          className={classes.enter}
+          data-wide={!second || undefined}
+          disabled={!isEntered}
+          loading={isPending}
+          onClick={enter}
+        >
           Enter
         </Button>
       </SimpleGrid>
@@ -111,14 +132,30 @@ export function MarkKeys(props: MarkKeysProps) {
           )}
         </Group>
       )}
-      {onDidNotStart && (
-        <Button variant="subtle" size="sm" data-own-enter onClick={onDidNotStart} disabled={isPending}>
-          {title} did not start
+      <Group gap={0} justify="center">
+        {onDidNotStart && (
+          <Button variant="subtle" size="sm" data-own-enter onClick={onDidNotStart} disabled={isPending}>
+            {title} did not start
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" data-own-enter onClick={props.onDisqualify} disabled={isPending}>
+          Disqualify
         </Button>
-      )}
+      </Group>
     </section>
   )
 }
+
+type FailureKeyProps = Pick<MarkKeysProps, 'kind' | 'isPending' | 'onEnter'> & { failure: Exclude<Attempt, number> }
+
+const FailureKey = ({ failure, kind, isPending, onEnter }: FailureKeyProps) => (
+  <Key
+    label={failure === 'DID_NOT_FINISH' ? 'DNF' : attemptWords(failure, kind)}
+    hasOwnEnter
+    isPending={isPending}
+    onPress={() => onEnter(failure)}
+  />
+)
 
 interface KeyProps {
   label: string

@@ -97,7 +97,7 @@ export function RecordedLots({ draw, stage }: RecordedLotsProps) {
     <>
       {stage.lots.map((lots) => (
         <Group key={lots._id} justify="space-between" gap="xs">
-          <Text style={{ flex: '1 1 12rem' }}>{lotsInWords(draw, lots)}</Text>
+          <Text style={{ flex: '1 1 12rem' }}>{lotsInWords(draw, stage, lots)}</Text>
           <SideButton onClick={() => setWrong(lots)}>Take back</SideButton>
         </Group>
       ))}
@@ -119,7 +119,7 @@ function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: L
   })
   return (
     <Dialog title="Take these lots back?" onClose={onClose}>
-      <Text mb="sm">{lotsInWords(draw, lots)} The entries are level again until other lots are recorded.</Text>
+      <Text mb="sm">{lotsInWords(draw, stage, lots)} The entries are level again until other lots are recorded.</Text>
       <Form form={form} submit="Take back" submitting="Taking back..." destroys onCancel={onClose}>
         <TextInput label="Reason" {...form.getInputProps('reason')} />
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
+import { attemptsIn } from '#rules/stages/attempts.ts'
 import type { Attempt, AttemptsOfEntry } from '#web/features/draw/draw-words.ts'
 
 /** The attempt that is entered now, as it was when its turn began. */
@@ -12,7 +13,7 @@ interface Turn extends AttemptAt {
 /** Whose attempt is entered. It stays when other people enter theirs, until it is saved or another one is chosen. */
 export function useTurn(draw: EventDraw, stage: StageOfDraw) {
   const [turn, setTurn] = useState<Turn | null>(null)
-  /** What is typed, in centimetres. */
+  /** The digits that are typed. */
   const [mark, setMark] = useState(0)
   const current = stage.attempts.find(({ entry }) => entry === turn?.entry)
   // At the beginning, and when the entry has left the stage.
@@ -68,7 +69,7 @@ export interface AttemptAt {
 /** The next attempt after those that are entered: all entries have their first one, then all their second one. */
 function nextAttempt({ rules, attempts }: Pick<StageOfDraw, 'rules' | 'attempts'>): AttemptAt | null {
   if (rules.kind !== 'ATTEMPTS') return null
-  const open = attempts.filter((one) => one.ended === null && one.attempts.length < rules.attempts)
+  const open = attempts.filter((one) => one.ended === null && one.attempts.length < attemptsIn(rules))
   const index = Math.min(...open.map((one) => one.attempts.length))
   const next = open.find((one) => one.attempts.length === index)
   return next ? { entry: next.entry, index } : null

@@ -27,7 +27,9 @@ export function DrawReveal({ draw, stage, reveal }: DrawRevealProps) {
             {steps.length} of {board.names}
           </span>
         </h2>
-        <div role="status">{step && <DrawnCard key={steps.length} step={step} board={board} entries={entries} />}</div>
+        <div role="status">
+          {step && <DrawnCard kind={stage.kind} key={steps.length} step={step} board={board} entries={entries} />}
+        </div>
         <DrawBoxes kind={stage.kind} board={board} steps={steps} entries={entries} />
       </section>
       {seed !== null && (

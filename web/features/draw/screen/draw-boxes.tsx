@@ -1,5 +1,6 @@
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawBoard } from '#rules/draws/draw-board.ts'
+import { groupTitle } from '#web/features/draw/draw-words.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import classes from './draw-boxes.module.css'
 
@@ -63,8 +64,8 @@ interface DrawBox {
 }
 
 /** 'Pool B', 'Line 5 · match 3', 'Line 1 · bye', 'Number 4'. */
-export function targetWords({ line, pool }: DrawStep, { pairs }: DrawBoard): string {
-  if (pool) return `Pool ${pool}`
+export function targetWords(kind: StageOfDraw['kind'], { line, pool }: DrawStep, { pairs }: DrawBoard): string {
+  if (pool) return groupTitle(kind, pool)
   if (line === null) return ''
   if (pairs.length === 0) return `Number ${line}`
   return `Line ${line} · ${titleOf(pairs[Math.ceil(line / 2) - 1]).toLowerCase()}`
@@ -73,7 +74,7 @@ export function targetWords({ line, pool }: DrawStep, { pairs }: DrawBoard): str
 function boxesOf({ kind, board, steps, fixtures = [] }: Omit<DrawBoxesProps, 'entries'>): DrawBox[] {
   if (board.pools.length > 0)
     return board.pools.map(({ pool, size }) => ({
-      title: `Pool ${pool}`,
+      title: groupTitle(kind, pool),
       rows: rowsOf(
         size,
         steps.filter((step) => step.pool === pool),

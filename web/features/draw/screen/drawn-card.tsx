@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryOfDraw } from '#contract/draw/calls.ts'
+import type { EntryOfDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawBoard } from '#rules/draws/draw-board.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -8,13 +8,14 @@ import { type DrawStep, targetWords } from './draw-boxes.tsx'
 import classes from './drawn-card.module.css'
 
 interface DrawnCardProps {
+  kind: StageOfDraw['kind']
   step: DrawStep
   board: DrawBoard
   entries: Entries
 }
 
 /** The name that is drawn, large, with its crest and where it goes. */
-export function DrawnCard({ step, board, entries }: DrawnCardProps) {
+export function DrawnCard({ kind, step, board, entries }: DrawnCardProps) {
   const entry = step.entry === null ? undefined : entries.get(step.entry)
   return (
     <div className={classes.card}>
@@ -23,7 +24,7 @@ export function DrawnCard({ step, board, entries }: DrawnCardProps) {
         <span className={classes.name}>{entry?.title ?? step.words}</span>
         <span className={classes.target}>
           {entry && entry.title !== step.words && `${step.words} · `}
-          {targetWords(step, board)}
+          {targetWords(kind, step, board)}
         </span>
       </span>
     </div>

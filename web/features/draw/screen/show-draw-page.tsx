@@ -112,7 +112,9 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
       <div className={classes.drawn} role="status">
         {/* A new element for each name, so that its motion begins anew. */}
         {!step && <p className={classes.begin}>{drawnSentence(stage.kind, drawn)}</p>}
-        {step && !isWhole && <DrawnCard key={shown} step={step} board={drawBoardOf(stage, steps)} entries={entries} />}
+        {step && !isWhole && (
+          <DrawnCard kind={stage.kind} key={shown} step={step} board={drawBoardOf(stage, steps)} entries={entries} />
+        )}
       </div>
       <Board stage={stage} drawn={drawn} shown={shown} entries={entries} isWhole={isWhole} />
       <div className={classes.facts}>

@@ -1,23 +1,21 @@
 import {
   CloseButton,
   Group,
-  Input,
   MultiSelect,
   NativeSelect,
-  NumberInput,
-  type NumberInputProps,
   SegmentedControl,
   Stack,
   Switch,
   Text,
   Title,
 } from '@mantine/core'
-import { useState } from 'react'
-import { ATTEMPTS_COMPARED, LEAVING_RULES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
+import { LEAVING_RULES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { choicesOf, keyIn } from '#contract/values/enums.ts'
-import { stageWords } from '#web/features/draw/draw-words.ts'
+import { stageWords } from '#web/features/draw/stage-words.ts'
+import { AttemptsFields, MarksFields } from './attempts-fields.tsx'
 import { defaultRules } from './default-stages.ts'
+import { Count, RuleNumber } from './rule-number.tsx'
 
 interface StageFieldsProps {
   number: number
@@ -28,10 +26,9 @@ interface StageFieldsProps {
   onRemove: (() => void) | undefined
 }
 
-const COMPARED = 'When the best attempts are equal, compare'
-
 /** One stage: its kind, what the kind asks for, and what it means in words. */
 export function StageFields({ number, rules, entries, isLast, onChange, onRemove }: StageFieldsProps) {
+  const hasHeats = rules.kind === 'ATTEMPTS' && rules.lanes !== undefined
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
@@ -56,27 +53,20 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
         {rules.kind === 'SWISS' && (
           <Count label="Rounds" value={rules.rounds} max={20} onChange={(rounds) => onChange({ ...rules, rounds })} />
         )}
-        {rules.kind === 'ATTEMPTS' && (
-          <Count
-            label="Attempts"
-            value={rules.attempts}
-            max={10}
-            onChange={(attempts) => onChange({ ...rules, attempts })}
-          />
-        )}
+        {rules.kind === 'ATTEMPTS' && <MarksFields rules={rules} onChange={onChange} />}
         {!isLast && (
           <Count
-            label={rules.kind === 'POOLS' ? 'Go on from each pool' : 'Go on'}
+            label={rules.kind === 'POOLS' ? 'Go on from each pool' : hasHeats ? 'Go on from each heat' : 'Go on'}
             value={rules.through ?? 2}
             max={64}
             onChange={(through) => onChange({ ...rules, through })}
           />
         )}
-        {!isLast && rules.kind === 'POOLS' && (
+        {!isLast && (rules.kind === 'POOLS' || hasHeats) && (
           <RuleNumber
             label="And best of the rest"
             min={0}
-            max={rules.pools - 1}
+            max={rules.kind === 'POOLS' ? rules.pools - 1 : 16}
             clampBehavior="strict"
             allowDecimal={false}
             value={rules.bestOfRest ?? 0}
@@ -109,25 +99,7 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
           />
         </Group>
       )}
-      {rules.kind === 'ATTEMPTS' && (
-        <>
-          <Input.Wrapper size="md" labelElement="div" label={COMPARED}>
-            <div>
-              <SegmentedControl
-                aria-label={COMPARED}
-                data={choicesOf(ATTEMPTS_COMPARED)}
-                value={rules.compare ?? 'SERIES'}
-                onChange={(compare) => onChange({ ...rules, compare: keyIn(ATTEMPTS_COMPARED, compare) })}
-              />
-            </div>
-          </Input.Wrapper>
-          <Switch
-            label="Draw lots between those who are still level"
-            checked={rules.lots}
-            onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
-          />
-        </>
-      )}
+      {rules.kind === 'ATTEMPTS' && <AttemptsFields rules={rules} onChange={onChange} />}
       {'points' in rules && <TableFields rules={rules} onChange={onChange} />}
       <Text size="sm" c="dimmed">
         {stageWords(isLast ? { ...rules, through: null } : rules)}
@@ -135,15 +107,6 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
     </Stack>
   )
 }
-
-interface CountProps {
-  label: string
-  value: number
-  max: number
-  onChange: (value: number) => void
-}
-
-const Count = (props: CountProps) => <RuleNumber min={1} clampBehavior="strict" allowDecimal={false} {...props} />
 
 type TableRules = Extract<StageRules, { points: unknown }>
 
@@ -188,26 +151,5 @@ function TableFields({ rules, onChange }: { rules: TableRules; onChange: (rules:
         />
       </Stack>
     </details>
-  )
-}
-
-interface RuleNumberProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur'> {
-  value: number
-  onChange: (value: number) => void
-}
-
-/** A number that a rule needs. While none is typed the rule keeps its number, which is shown again on leaving the field. */
-function RuleNumber({ value, onChange, ...input }: RuleNumberProps) {
-  const [unfinished, setUnfinished] = useState<string | null>(null)
-  return (
-    <NumberInput
-      {...input}
-      value={unfinished ?? value}
-      onChange={(next) => {
-        setUnfinished(typeof next === 'string' ? next : null)
-        if (typeof next === 'number') onChange(next)
-      }}
-      onBlur={() => setUnfinished(null)}
-    />
   )
 }

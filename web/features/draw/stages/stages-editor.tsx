@@ -102,7 +102,7 @@ const withThrough = (stages: readonly StageRules[]): StageRules[] =>
   stages.map((one, index) =>
     index < stages.length - 1
       ? { ...one, through: one.through ?? USUAL_THROUGH }
-      : { ...one, through: null, ...(one.kind === 'POOLS' && { bestOfRest: undefined }) },
+      : { ...one, through: null, ...('bestOfRest' in one && { bestOfRest: undefined }) },
   )
 
 interface StoredDraft {

@@ -167,7 +167,7 @@ function OrderNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
       )}
       {stage.lots.map((lots) => (
         <Text key={lots._id} size="sm">
-          {lotsInWords(draw, lots)}
+          {lotsInWords(draw, stage, lots)}
         </Text>
       ))}
     </div>
