@@ -71,7 +71,7 @@ export function lotsInWords(
 ): string {
   const names = entriesOf(draw)
   const order = entries.map((entry) => names.get(entry)?.title ?? 'a deleted entry').join(', then ')
-  return `Lots${pool === null ? '' : ` of ${groupTitle(kind, pool).toLowerCase()}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
+  return `Lots${pool === null ? '' : ` of ${kind === 'ATTEMPTS' ? 'heat' : 'pool'} ${pool}`}: ${order}.${witnesses && ` Witnesses: ${witnesses}.`}`
 }
 
 export type AttemptsOfEntry = StageOfDraw['attempts'][number]

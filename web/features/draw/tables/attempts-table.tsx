@@ -21,7 +21,7 @@ export function AttemptsTable({ stage, entries, followed }: AttemptsTableProps) 
   return heats.map(([heat, attempts]) => {
     const wind = isRace ? attempts.flatMap(({ details }) => details?.[0]?.wind ?? [])[0] : undefined
     return (
-      <section key={heat}>
+      <section key={heat ?? ''}>
         {heats.length > 1 && <Title order={3}>Heat {heat}</Title>}
         {wind !== undefined && <div className={line.note}>Wind {windWords(wind)}</div>}
         <ol>

@@ -119,7 +119,7 @@ test('attempts have marks, and the best one stands at the end', async () => {
 test('choosing an entry shows its way, and the address keeps it', async () => {
   const { user } = await open(knockOut(8, 1))
   await user.selectOptions(screen.getByLabelText('Our way to the final'), 'Civil')
-  const way = screen.getByRole('region', { name: 'Way of Civil' })
+  const way = await screen.findByRole('region', { name: 'Way of Civil' })
   expect(rows(way)).toEqual([
     expect.stringMatching(/^WQuarter-final.*3–1$/),
     expect.stringMatching(/^›Semi-final/),
@@ -140,7 +140,7 @@ test('the way to the final is offered where there is one; a league has matches, 
 
 test('the address opens a tab and the way of an entry', async () => {
   await open(knockOut(8, 1), `?show=stage-1&entry=${entryId(1)}`)
-  expect(screen.getByRole('region', { name: 'Way of Civil' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Way of Civil' })).toBeTruthy()
 })
 
 test('the other parts of the event have their tabs', async () => {

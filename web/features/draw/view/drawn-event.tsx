@@ -11,13 +11,16 @@ import { currentStage, type Entries, entriesOf } from '#web/features/draw/shown-
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
 import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
 import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-break-figures.ts'
-import { WayToFinal } from '#web/features/draw/way/way-to-final.tsx'
 import { withValue } from '#web/lib/address-values.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
+
+// Only for an entry that a person follows.
+const WayToFinal = latePart(async () => (await import('#web/features/draw/way/way-to-final.tsx')).WayToFinal)
 
 interface EventTab {
   key: string
