@@ -12,13 +12,17 @@ import { formatMark } from '#rules/words/mark-words.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { entriesOf, type ShownSide } from './shown-draw.ts'
 
-/** 'Knock-out'; with its number where an event has several of a kind. */
+const stageName = ({ kind, rules }: Pick<StageOfDraw, 'kind' | 'rules'>) =>
+  rules.kind === 'ATTEMPTS' && rules.lanes ? (rules.through ? 'Heats' : 'Final') : STAGE_KINDS[kind]
+
+/** 'Knock-out', 'Heats'; with its number where an event has several of the name. */
 export function stageTitle(
-  { kind, number }: Pick<StageOfDraw, 'kind' | 'number'>,
+  stage: Pick<StageOfDraw, 'kind' | 'number' | 'rules'>,
   { stages }: Pick<EventDraw, 'stages'>,
 ) {
-  const alike = stages.filter((stage) => stage.kind === kind).length > 1
-  return alike ? `${STAGE_KINDS[kind]} ${number}` : STAGE_KINDS[kind]
+  const name = stageName(stage)
+  const alike = stages.filter((one) => stageName(one) === name).length > 1
+  return alike ? `${name} ${stage.number}` : name
 }
 
 /** What stands at the side in place of a score that is missing. */

@@ -50,16 +50,13 @@ const COUNTED = {
 } as const
 
 function attemptWordsOf(rules: AttemptStage): string[] {
-  const { attempts, compare = 'SERIES', judges = 1, lanes, leaveOut, lifts, lots, marks } = rules
-  const count = counted(attempts, 'attempt')
+  const { attempts, compare = 'SERIES', judges = 1, lanes, leaveOut, lifts, lots, marks = 'DISTANCE' } = rules
+  const each = lifts ? ' in the snatch and in the clean and jerk. The best of both add up.' : `. ${COUNTED[compare]}`
   return [
-    lanes ? `Entries are drawn into heats of ${lanes} lanes.` : '',
-    lifts ? `Each entry has ${count} in the snatch and in the clean and jerk. The best of both add up.` : '',
-    !lifts && (attempts > 1 || !marks) ? `Each entry has ${count}. ${COUNTED[compare]}` : '',
+    lanes ? `A heat has up to ${lanes} lanes.` : '',
     marks === 'TIME' ? 'The shortest time is the best.' : '',
-    marks === 'SCORE' && judges > 1
-      ? `The points of ${judges} judges add up${leaveOut ? ', without the highest and the lowest' : ''}.`
-      : '',
+    judges > 1 ? `The points of ${judges} judges add up${leaveOut ? ', without the highest and the lowest' : ''}.` : '',
+    attempts > 1 || marks === 'DISTANCE' ? `Each entry has ${counted(attempts, 'attempt')}${each}` : '',
     lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
   ]
 }

@@ -4,6 +4,8 @@ import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { lanesIn } from '#rules/stages/heat-lanes.ts'
 import { isRest, type PoolState } from '#rules/stages/stage-state.ts'
+import type { AttemptsOfEntry, DrawnStage } from '#rules/stages/staged-event.ts'
+import type { Row } from '#server/db/schema.ts'
 import { writeAttempts } from '#server/features/championship/draws/draw.queries.ts'
 import {
   changeStage,
@@ -33,16 +35,10 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
     const problem = attemptsProblem(input, rules, SPORT_RULES[facts.event.sport].marks)
     if (problem) throw invalid('invalid_input', problem.sentence, problem.field)
     if (input.lane !== undefined) requireFreeLane(change, stage, input.lane, input.entry, heat, pools)
-    const known = drawn.attempts.find(({ entry }) => entry === input.entry)
-    await writeAttempts(tx, {
-      draw_id: draw.id,
-      entry_id: input.entry,
-      attempts: JSON.stringify(input.attempts),
-      ended: input.ended ?? null,
-      details: input.details?.some((one) => one !== null) ? JSON.stringify(input.details) : null,
-      lane: input.lane ?? known?.lane ?? null,
-    })
-    if (rules.marks === 'TIME' && rules.lanes) await shareWind(change, stage, draw.id, heat, input)
+    const { lane } = drawn.attempts.find(({ entry }) => entry === input.entry) ?? {}
+    await writeAttempts(tx, rowOf(draw.id, { lane, ...input, ended: input.ended ?? null }))
+    if (rules.marks === 'TIME' && rules.lanes)
+      for (const one of withWind(drawn, heat, input)) await writeAttempts(tx, rowOf(draw.id, one))
     await settle(change, facts.event.id)
   })
 
@@ -65,23 +61,34 @@ function requireFreeLane(
   if (taken) throw invalid('invalid_input', `Lane ${lane} of heat ${heat.pool} is taken by ${title}.`, 'lane')
 }
 
-/** All of a heat run with one wind: the one that was entered last. */
-async function shareWind(
-  { tx }: DrawChange,
-  { drawn }: StageFacts,
-  drawId: string,
+/** All others of a heat with the wind that was entered last: they run with one wind. */
+function withWind(
+  { attempts }: DrawnStage,
   heat: PoolState,
   { entry, details = [] }: AttemptsUpdate,
-): Promise<void> {
-  const others = drawn.attempts.filter((one) => one.entry !== entry && one.attempts.length > 0 && isIn(heat, one.entry))
-  if (!details.some((one) => one?.wind !== undefined)) return
-  for (const other of others)
-    await writeAttempts(tx, {
-      draw_id: drawId,
-      entry_id: other.entry,
-      attempts: JSON.stringify(other.attempts),
-      ended: other.ended,
-      details: JSON.stringify(other.attempts.map((_, index) => details[index] ?? other.details?.[index] ?? null)),
-      lane: other.lane ?? null,
-    })
+): AttemptsOfEntry[] {
+  if (!details.some((one) => one?.wind !== undefined)) return []
+  const others = attempts.filter((one) => one.entry !== entry && one.attempts.length > 0 && isIn(heat, one.entry))
+  return others.map((one) => ({
+    ...one,
+    details: one.attempts.map((_, index) => details[index] ?? one.details?.[index] ?? null),
+  }))
 }
+
+const rowOf = (
+  draw_id: string,
+  {
+    entry,
+    attempts,
+    ended,
+    details = [],
+    lane = null,
+  }: Omit<AttemptsOfEntry, 'lane'> & { lane?: number | null | undefined },
+): Row<'stage_attempts'> => ({
+  draw_id,
+  entry_id: entry,
+  attempts: JSON.stringify(attempts),
+  ended,
+  details: details.some((one) => one !== null) ? JSON.stringify(details) : null,
+  lane,
+})

@@ -13,7 +13,7 @@ import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
 import { MarkDetails } from './mark-details.tsx'
 import { MarkKeys } from './mark-keys.tsx'
-import { type MarkDetail, useMarkDetails, withDetail } from './use-mark-details.ts'
+import { type EnteredDetail, useMarkDetails, withDetail } from './use-mark-details.ts'
 import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
@@ -33,6 +33,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
   const rules = attemptRulesOf(stage)
   const kind = rules?.marks ?? 'DISTANCE'
   const count = rules ? attemptsIn(rules) : 0
+  const heats = new Set(stage.attempts.map(({ heat }) => heat)).size
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
 
   function take(at: AttemptAt) {
@@ -45,44 +46,35 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     focusPad()
   }
 
-  function enter(entry: string, changed: Omit<AttemptsUpdate, 'entry' | 'basedOn'>) {
+  type Changed = Pick<AttemptsUpdate, 'ended' | 'lane'>
+  const bodyOf = (of: AttemptsOfEntry, { attempts }: Pick<AttemptsUpdate, 'attempts'>, given?: EnteredDetail) => ({
+    entry: of.entry,
+    attempts,
+    ...withDetail(of, attempts, given),
+  })
+
+  function enter(of: AttemptsOfEntry, attempts: Attempt[], changed: Changed = {}, given?: EnteredDetail) {
     // The pressed button is disabled while the attempt is saved, and would lose the focus to the page.
     focusPad()
-    save.mutate({ params, body: { entry, ...changed, basedOn } })
+    save.mutate({ params, body: { ...bodyOf(of, { attempts }, given), ...changed, basedOn } })
   }
 
-  function enterMark({ entry, index }: AttemptAt, of: AttemptsOfEntry, attempt: Attempt, detail: MarkDetail | null) {
-    const attempts = withAttempt(of, index, attempt)
-    enter(entry, { attempts, ...withDetail(of, attempts, { index, detail }), ...(of.ended && { ended: of.ended }) })
-  }
+  const enterMark = (of: AttemptsOfEntry, index: number, attempt: Attempt, detail: EnteredDetail['detail']) =>
+    enter(of, withAttempt(of, index, attempt), of.ended ? { ended: of.ended } : {}, { index, detail })
 
   /** The last judge completes a score. */
-  function enterPoints(at: AttemptAt, of: AttemptsOfEntry, points: number, scored: ScoreRules) {
+  function enterPoints(of: AttemptsOfEntry, index: number, points: number, scored: ScoreRules) {
     const problem = judgeProblem(points, scored)
     if (problem) return void notice.failure(problem)
     const judges = [...made.judges, points]
-    if (judges.length >= (scored.judges ?? 1)) return enterMark(at, of, scoreOf(judges, scored), { judges })
+    if (judges.length >= (scored.judges ?? 1)) return enterMark(of, index, scoreOf(judges, scored), { judges })
     made.setJudges(judges)
     setMark(0)
   }
 
-  function clear(of: AttemptsOfEntry) {
-    const attempts = of.attempts.slice(0, -1)
-    enter(of.entry, { attempts, ...withDetail(of, attempts) })
-  }
-
   /** Corrects what is no attempt, and stays with the turn. */
-  const correct = (of: AttemptsOfEntry, changed: Pick<AttemptsUpdate, 'ended' | 'lane'>) =>
-    change.mutate({
-      params,
-      body: {
-        entry: of.entry,
-        attempts: of.attempts,
-        ...withDetail(of, of.attempts),
-        ...changed,
-        basedOn: draw.version,
-      },
-    })
+  const correct = (of: AttemptsOfEntry, changed: Changed) =>
+    change.mutate({ params, body: { ...bodyOf(of, of), ...changed, basedOn: draw.version } })
 
   return (
     <div>
@@ -94,10 +86,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
               <span className={classes.name}>
                 {titleOf(entry)}
                 {lane !== undefined && (
-                  <span className={line.note}>
-                    {' '}
-                    Heat {heat}, lane {lane}
-                  </span>
+                  <span className={line.note}>{` ${heats > 1 ? `Heat ${heat}, lane` : 'Lane'} ${lane}`}</span>
                 )}
               </span>
               {ended ? (
@@ -143,19 +132,14 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
           onMark={setMark}
           onEnter={(attempt) =>
             rules?.marks === 'SCORE' && typeof attempt === 'number'
-              ? enterPoints(turn, current, attempt, rules)
-              : enterMark(turn, current, attempt, typeof attempt === 'number' ? made.detail : null)
+              ? enterPoints(current, turn.index, attempt, rules)
+              : enterMark(current, turn.index, attempt, typeof attempt === 'number' ? made.detail : null)
           }
           onKeep={turn.attempt !== undefined && enteredMeanwhile === undefined ? skip : undefined}
-          onClear={isLast ? () => clear(current) : undefined}
-          onDisqualify={() => {
-            const { entry, attempts } = current
-            enter(entry, { attempts, ...withDetail(current, attempts), ended: 'DISQUALIFIED' })
-          }}
+          onClear={isLast ? () => enter(current, current.attempts.slice(0, -1)) : undefined}
+          onDisqualify={() => enter(current, current.attempts, { ended: 'DISQUALIFIED' })}
           onDidNotStart={
-            current.attempts.length === 0
-              ? () => enter(turn.entry, { attempts: [], ended: 'DID_NOT_START' })
-              : undefined
+            current.attempts.length === 0 ? () => enter(current, [], { ended: 'DID_NOT_START' }) : undefined
           }
         >
           <MarkDetails stage={stage} current={current} made={made} onLane={(lane) => correct(current, { lane })} />

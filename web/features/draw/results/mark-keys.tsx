@@ -134,8 +134,15 @@ export function MarkKeys(props: MarkKeysProps) {
       )}
       <Group gap={0} justify="center">
         {onDidNotStart && (
-          <Button variant="subtle" size="sm" data-own-enter onClick={onDidNotStart} disabled={isPending}>
-            {title} did not start
+          <Button
+            variant="subtle"
+            size="sm"
+            data-own-enter
+            aria-label={`${title} did not start`}
+            onClick={onDidNotStart}
+            disabled={isPending}
+          >
+            Did not start
           </Button>
         )}
         <Button variant="subtle" size="sm" data-own-enter onClick={props.onDisqualify} disabled={isPending}>

@@ -3,7 +3,13 @@ import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { type AttemptsOfEntry, attemptRulesOf } from '#web/features/draw/draw-words.ts'
 import type { AttemptAt } from './use-turn.ts'
 
-export type MarkDetail = NonNullable<NonNullable<AttemptsOfEntry['details']>[number]>
+type MarkDetail = NonNullable<AttemptsOfEntry['details']>[number]
+
+/** What the mark of one attempt was made with. */
+export interface EnteredDetail {
+  index: number
+  detail: MarkDetail
+}
 
 interface Made {
   of: string
@@ -38,8 +44,8 @@ export function useMarkDetails(stage: StageOfDraw, turn: AttemptAt | null, curre
 export function withDetail(
   { details }: AttemptsOfEntry,
   attempts: AttemptsOfEntry['attempts'],
-  given?: { index: number; detail: MarkDetail | null },
-): { details?: (MarkDetail | null)[] } {
+  given?: EnteredDetail,
+): { details?: MarkDetail[] } {
   const all = attempts.map((_, index) => (index === given?.index ? given.detail : (details?.[index] ?? null)))
   return all.some((one) => one !== null) ? { details: all } : {}
 }

@@ -97,6 +97,8 @@ function Attempts({ stage, of: { attempts, best, details = [] } }: Pick<RowProps
   if (!rules) return null
   const { marks = 'DISTANCE', lifts } = rules
   const judges = details[0]?.judges
+  if (attempts[0] === 'DID_NOT_FINISH' && rules.attempts === 1)
+    return <div className={line.note}>{FAILED_ATTEMPTS.DID_NOT_FINISH}</div>
   if (rules.attempts === 1 && typeof attempts[0] === 'number')
     return judges && <div className={line.note}>{judges.map((points) => formatMark(marks, points)).join(' · ')}</div>
   const bestAt = attempts.indexOf(best ?? 'PASS')
