@@ -6,48 +6,28 @@ import { judgesProblem, markProblem, type ScoreRules, scoreOf } from './marks.ts
 
 type Rules = AttemptRules & ScoreRules & { hasWind?: boolean | undefined }
 
-type Given = Pick<AttemptsOfEntry, 'attempts' | 'details'> & { ended?: AttemptsOfEntry['ended'] | undefined }
-
-interface Problem {
-  sentence: string
-  field: 'attempts' | 'ended' | 'details'
-}
+type Given = Pick<AttemptsOfEntry, 'attempts' | 'details'>
 
 /** Why an entry cannot have these attempts; null when it can. */
-export function attemptsProblem(
-  { attempts, details = [], ended }: Given,
-  rules: Rules,
-  ofSport?: MarksOfSport,
-): Problem | null {
-  const { marks = 'DISTANCE' } = rules
-  if (attempts.length > attemptsIn(rules))
-    return { sentence: `Each entry has ${counted(attemptsIn(rules), 'attempt')}.`, field: 'attempts' }
-  if (ended === 'DID_NOT_START' && attempts.length > 0)
-    return { sentence: 'An entry with attempts has started.', field: 'ended' }
-  if (marks !== 'TIME' && attempts.includes('DID_NOT_FINISH'))
-    return { sentence: 'Only a race can be not finished.', field: 'attempts' }
-  for (const attempt of attempts) {
-    const sentence = typeof attempt === 'number' ? markProblem(attempt, marks, ofSport) : null
-    if (sentence) return { sentence, field: 'attempts' }
-  }
-  const sentence = detailsProblem(attempts, details, rules)
-  return sentence === null ? null : { sentence, field: 'details' }
+export function attemptsProblem(given: Given, rules: Rules, ofSport?: MarksOfSport): string | null {
+  const { attempts, details = [] } = given
+  const { hasWind, marks = 'DISTANCE' } = rules
+  if (attempts.length > attemptsIn(rules)) return `Each entry has ${counted(attemptsIn(rules), 'attempt')}.`
+  if (marks !== 'TIME' && attempts.includes('DID_NOT_FINISH')) return 'Only a race can be not finished.'
+  if (details.length > attempts.length) return 'There are more details than attempts.'
+  if (!hasWind && details.some((one) => one?.wind !== undefined)) return 'This event has no wind.'
+  if (marks !== 'SCORE' && details.some((one) => one?.judges)) return 'This event has no judges.'
+  const problems = attempts.map((attempt, index) => {
+    if (typeof attempt !== 'number') return null
+    return marks === 'SCORE'
+      ? scoreProblem(attempt, details[index]?.judges ?? [], rules)
+      : markProblem(attempt, marks, ofSport)
+  })
+  return problems.find((problem) => problem !== null) ?? null
 }
 
-function detailsProblem(
-  attempts: Given['attempts'],
-  details: NonNullable<Given['details']>,
-  rules: Rules,
-): string | null {
-  if (details.length > attempts.length) return 'There are more details than attempts.'
-  if (!rules.hasWind && details.some((one) => one?.wind !== undefined)) return 'This event has no wind.'
-  if (rules.marks !== 'SCORE') return details.some((one) => one?.judges) ? 'This event has no judges.' : null
-  for (const [index, attempt] of attempts.entries()) {
-    if (typeof attempt !== 'number') continue
-    const points = details[index]?.judges ?? []
-    const problem = judgesProblem(points, rules)
-    if (problem) return problem
-    if (scoreOf(points, rules) !== attempt) return 'The score is the sum of the points of the judges that count.'
-  }
-  return null
+function scoreProblem(score: number, judges: readonly number[], rules: ScoreRules): string | null {
+  const problem = judgesProblem(judges, rules)
+  if (problem || scoreOf(judges, rules) === score) return problem
+  return 'The score is the sum of the points of the judges that count.'
 }

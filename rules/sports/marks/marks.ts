@@ -1,6 +1,6 @@
 import { MARK_KINDS, type MarkKind } from '#contract/draw/draw-enums.ts'
 import type { MarksOfSport, SportRules } from '#rules/sports/sport.ts'
-import { formatMark, withUnit } from '#rules/words/mark-words.ts'
+import { withUnit } from '#rules/words/mark-words.ts'
 
 /** Matches of two numbers stay possible. */
 export const marks = (ofSport: MarksOfSport): SportRules => ({
@@ -49,12 +49,14 @@ export const judgeProblem = (points: number, rules: ScoreRules): string | null =
     ? `A judge gives 0 to ${mostOfJudge(rules) / 100} points, in halves.`
     : null
 
-/** Why an attempt cannot have this mark; null when it can. The points of judges are checked one by one. */
-export function markProblem(mark: number, kind: MarkKind, { longest = MOST.DISTANCE }: Partial<MarksOfSport> = {}) {
-  if (kind === 'SCORE') return null
+/** Why an attempt cannot have this mark; null when it can. */
+export function markProblem(
+  mark: number,
+  kind: Exclude<MarkKind, 'SCORE'>,
+  { longest = MOST.DISTANCE }: Partial<MarksOfSport> = {},
+) {
   const most = kind === 'DISTANCE' ? longest : MOST[kind]
   if (mark > most) return `A ${MARK_KINDS[kind].toLowerCase()} is at most ${withUnit(kind, most)}.`
-  if (kind !== 'DISTANCE' && mark === 0)
-    return `A ${MARK_KINDS[kind].toLowerCase()} is more than ${formatMark(kind, 0)}.`
+  if (kind !== 'DISTANCE' && mark === 0) return `A ${MARK_KINDS[kind].toLowerCase()} is more than 0.`
   return kind === 'WEIGHT' && mark % HALF !== 0 ? 'Weights go to half kilograms.' : null
 }

@@ -56,7 +56,7 @@ function attemptWordsOf(rules: AttemptStage): string[] {
     lanes ? `A heat has up to ${lanes} lanes.` : '',
     marks === 'TIME' ? 'The shortest time is the best.' : '',
     judges > 1 ? `The points of ${judges} judges add up${leaveOut ? ', without the highest and the lowest' : ''}.` : '',
-    attempts > 1 || marks === 'DISTANCE' ? `Each entry has ${counted(attempts, 'attempt')}${each}` : '',
+    attempts > 1 || lifts || marks === 'DISTANCE' ? `Each entry has ${counted(attempts, 'attempt')}${each}` : '',
     lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
   ]
 }

@@ -17,13 +17,15 @@ export const NO_CONSEQUENCES = { sides: [], lost: [], places: [] }
 /** The draw after an entry got these attempts. */
 export const withAttempts = (
   draw: EventDraw,
-  { entry, attempts, ended }: Pick<AttemptsUpdate, 'entry' | 'attempts' | 'ended'>,
+  { entry, attempts, ended, details }: Pick<AttemptsUpdate, 'entry' | 'attempts' | 'ended' | 'details'>,
 ): EventDraw => ({
   ...draw,
   version: `${draw.version}+`,
   stages: draw.stages.map((stage) => ({
     ...stage,
-    attempts: stage.attempts.map((one) => (one.entry === entry ? { ...one, attempts, ended: ended ?? null } : one)),
+    attempts: stage.attempts.map((one) =>
+      one.entry === entry ? { ...one, attempts, ended: ended ?? null, ...(details && { details }) } : one,
+    ),
   })),
 })
 

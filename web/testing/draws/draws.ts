@@ -1,4 +1,4 @@
-import type { EventDraw } from '#contract/draw/calls.ts'
+import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { type EntrantSide, entrantOf, type Fixture } from '#rules/draws/entrant.ts'
 import { drawKnockOut, knockOutByHand } from '#rules/draws/knock-out.ts'
 import { leagueFixtures } from '#rules/draws/league.ts'
@@ -157,9 +157,23 @@ export function swiss(): EventDraw {
   return drawOf(entries, [{ rules, stage, steps: [] }])
 }
 
+/** Attempts of five departments under such rules, in one heat where they have lanes. */
+export function attemptsUnder(
+  rules: Extract<StageOfDraw['rules'], { kind: 'ATTEMPTS' }>,
+  attempts: DrawnStage['attempts'],
+): EventDraw {
+  const entries = entriesNamed(NAMES.slice(0, 5))
+  const entrants = entries.map(({ _id }, index) => ({
+    side: { kind: 'ENTRY' as const, entry: _id },
+    pool: rules.lanes ? '1' : null,
+    ...(rules.lanes && { lane: index + 1 }),
+  }))
+  const stage: DrawnStage = { ...NOTHING, stage: 1, rules, entrants, fixtures: [], attempts }
+  return drawOf(entries, [{ rules, stage, steps: [] }])
+}
+
 /** Shot put: two of three attempts are done. */
 export function shotPut(): EventDraw {
-  const entries = entriesNamed(NAMES.slice(0, 5))
   const rules = { kind: 'ATTEMPTS', attempts: 3, lots: false, through: null } as const
   const attempts: DrawnStage['attempts'] = [
     { entry: entryId(1), attempts: [1042, 'FOUL'], ended: null },
@@ -168,7 +182,5 @@ export function shotPut(): EventDraw {
     { entry: entryId(4), attempts: [998, 'PASS', 1009], ended: null },
     { entry: entryId(5), attempts: [], ended: 'DID_NOT_START' },
   ]
-  const entrants = entries.map(({ _id }) => ({ side: { kind: 'ENTRY' as const, entry: _id }, pool: null }))
-  const stage: DrawnStage = { ...NOTHING, stage: 1, rules, entrants, fixtures: [], attempts }
-  return drawOf(entries, [{ rules, stage, steps: [] }])
+  return attemptsUnder(rules, attempts)
 }

@@ -110,7 +110,8 @@ function stageOf(
           }
         }),
       })),
-    attempts: stage.attempts.map(({ entry, attempts, ended }) => {
+    attempts: stage.attempts.map(({ entry, attempts, ended, details }) => {
+      const entrant = stage.entrants.find(({ side }) => side.kind === 'ENTRY' && side.entry === entry)
       const ranks = state.pools.find((pool) => pool.stage === stage.stage)?.ranks ?? []
       return {
         entry,
@@ -118,6 +119,8 @@ function stageOf(
         ended,
         best: rules.kind === 'ATTEMPTS' ? (marksOf({ attempts }, rules)[0] ?? null) : null,
         rank: ranks.find((one) => one.entry === entry)?.rank ?? null,
+        ...(details && { details: [...details] }),
+        ...(entrant?.lane && { heat: entrant.pool ?? '', lane: entrant.lane }),
       }
     }),
     lotsNeeded: state.lotsNeeded

@@ -33,7 +33,9 @@ export const setAttempts = (context: AppContext, by: Actor, stageId: string, inp
     if (facts.staged.left.some(({ entry }) => entry === input.entry))
       throw conflict('entry_left', 'This entry has left the event.')
     const problem = attemptsProblem(input, rules, SPORT_RULES[facts.event.sport].marks)
-    if (problem) throw invalid('invalid_input', problem.sentence, problem.field)
+    if (problem) throw invalid('invalid_input', problem, 'attempts')
+    if (input.ended === 'DID_NOT_START' && input.attempts.length > 0)
+      throw invalid('invalid_input', 'An entry with attempts has started.', 'ended')
     if (input.lane !== undefined) requireFreeLane(change, stage, input.lane, input.entry, heat, pools)
     const { lane } = drawn.attempts.find(({ entry }) => entry === input.entry) ?? {}
     await writeAttempts(tx, rowOf(draw.id, { lane, ...input, ended: input.ended ?? null }))

@@ -141,7 +141,7 @@ test('marks that cannot be are refused with the reason', async () => {
   expect(await refusal(shot, { attempts: [1000], lane: 1 })).toBe('400 This stage has no lanes.')
   const race = await open('ATHLETICS', [{ ...RACE, lanes: undefined }], 3)
   await race.drawn()
-  expect(await refusal(race, { attempts: [0] })).toBe('400 A time is more than 0.00.')
+  expect(await refusal(race, { attempts: [0] })).toBe('400 A time is more than 0.')
   await league.helper.put(`entry/withdraw/${race.entries[1]}`, { reason: 'Injured' })
   expect(await refusal(race, { attempts: [1142] }, race.entries[1])).toBe('409 This entry has left the event.')
 })

@@ -165,7 +165,7 @@ function noteOf(rules: ReturnType<typeof attemptRulesOf>, index: number, judged:
   if (!rules) return ''
   const { attempts, judges = 1, lifts, marks } = rules
   if (marks === 'SCORE') return `Judge ${judged + 1} of ${judges}`
-  if (attempts === 1 && marks) return MARK_KINDS[marks]
+  if (attempts === 1 && marks && !lifts) return MARK_KINDS[marks]
   const count = `ttempt ${(index % attempts) + 1} of ${attempts}`
   return lifts ? `${index < attempts ? 'Snatch' : 'Clean and jerk'}, a${count}` : `A${count}`
 }

@@ -15,9 +15,11 @@ export function useTurn(draw: EventDraw, stage: StageOfDraw) {
   const [turn, setTurn] = useState<Turn | null>(null)
   /** The digits that are typed. */
   const [mark, setMark] = useState(0)
+  /** After the last attempt the page has this version for a moment, in which that attempt is still open. */
+  const [outdated, setOutdated] = useState<string | null>(null)
   const current = stage.attempts.find(({ entry }) => entry === turn?.entry)
   // At the beginning, and when the entry has left the stage.
-  const first = current ? null : nextTurn(draw, stage)
+  const first = current || draw.version === outdated ? null : nextTurn(draw, stage)
   if (first) {
     setTurn(first)
     setMark(0)
@@ -45,6 +47,7 @@ export function useTurn(draw: EventDraw, stage: StageOfDraw) {
     goOn(saved: EventDraw) {
       const next = saved.stages.find(({ _id }) => _id === stage._id)
       setMark(0)
+      setOutdated(saved.version === draw.version ? null : draw.version)
       setTurn(next ? nextTurn(saved, next) : null)
     },
   }

@@ -1,8 +1,8 @@
-import { Group, Input, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
+import { Group, Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import { ATTEMPTS_COMPARED, MARK_KINDS } from '#contract/draw/draw-enums.ts'
 import { choicesOf, keyIn } from '#contract/values/enums.ts'
 import { ATTEMPTS_OF, type AttemptStage } from './default-stages.ts'
-import { Count, RuleNumber } from './rule-number.tsx'
+import { Count, Toggle } from './rule-number.tsx'
 
 interface AttemptsFieldsProps {
   rules: AttemptStage
@@ -11,7 +11,8 @@ interface AttemptsFieldsProps {
 
 /** What is measured, and how often. */
 export function MarksFields({ rules, onChange }: AttemptsFieldsProps) {
-  const marks = rules.marks ?? 'DISTANCE'
+  const { kind, attempts, judges = 1, lanes = 0, lifts, lots, marks = 'DISTANCE', outOf = 10, through } = rules
+  const set = (changed: Partial<AttemptStage>) => onChange({ ...rules, ...changed })
   return (
     <>
       <NativeSelect
@@ -19,41 +20,24 @@ export function MarksFields({ rules, onChange }: AttemptsFieldsProps) {
         data={choicesOf(MARK_KINDS)}
         value={marks}
         onChange={(event) => {
-          const { kind, lots, through } = rules
-          const chosen = keyIn(MARK_KINDS, event.currentTarget.value) ?? 'DISTANCE'
-          onChange({ kind, attempts: 3, lots, through, ...ATTEMPTS_OF[chosen] } as AttemptStage)
+          const chosen = ATTEMPTS_OF[keyIn(MARK_KINDS, event.currentTarget.value) ?? 'DISTANCE']
+          onChange({ kind, lots, through, ...chosen })
         }}
       />
-      <Count
-        label="Attempts"
-        value={rules.attempts}
-        max={rules.lifts ? 6 : 10}
-        onChange={(attempts) => onChange({ ...rules, attempts })}
-      />
+      <Count label="Attempts" value={attempts} max={lifts ? 6 : 10} onChange={(next) => set({ attempts: next })} />
       {marks === 'SCORE' && (
         <>
-          <Count
-            label="Judges"
-            value={rules.judges ?? 1}
-            max={12}
-            onChange={(judges) => onChange({ ...rules, judges })}
-          />
-          <Count
-            label="Points of a judge"
-            value={rules.outOf ?? 10}
-            max={100}
-            onChange={(outOf) => onChange({ ...rules, outOf })}
-          />
+          <Count label="Judges" value={judges} max={12} onChange={(next) => set({ judges: next })} />
+          <Count label="Points of a judge" value={outOf} max={100} onChange={(next) => set({ outOf: next })} />
         </>
       )}
       {marks === 'TIME' && (
-        <RuleNumber
+        <Count
           label="Lanes, 0 for none"
+          value={lanes}
           min={0}
           max={16}
-          allowDecimal={false}
-          value={rules.lanes ?? 0}
-          onChange={(lanes) => onChange({ ...rules, lanes: lanes > 2 ? lanes : undefined, bestOfRest: undefined })}
+          onChange={(next) => set({ lanes: next > 2 ? next : undefined, bestOfRest: undefined })}
         />
       )}
     </>
@@ -64,50 +48,42 @@ const COMPARED = 'When the best attempts are equal, compare'
 
 /** How marks are made and compared. */
 export function AttemptsFields({ rules, onChange }: AttemptsFieldsProps) {
-  const { marks = 'DISTANCE' } = rules
+  const { attempts, compare = 'SERIES', hasWind, judges = 1, leaveOut, lifts, lots, marks = 'DISTANCE' } = rules
+  const set = (changed: Partial<AttemptStage>) => onChange({ ...rules, ...changed })
+  const hasRunUp = marks === 'DISTANCE' || marks === 'TIME'
   return (
     <>
-      {rules.attempts > 1 && (
+      {attempts > 1 && (
         <Input.Wrapper size="md" labelElement="div" label={COMPARED}>
           <div>
             <SegmentedControl
               aria-label={COMPARED}
               data={choicesOf(ATTEMPTS_COMPARED)}
-              value={rules.compare ?? 'SERIES'}
-              onChange={(compare) => onChange({ ...rules, compare: keyIn(ATTEMPTS_COMPARED, compare) })}
+              value={compare}
+              onChange={(next) => set({ compare: keyIn(ATTEMPTS_COMPARED, next) })}
             />
           </div>
         </Input.Wrapper>
       )}
       <Group gap="lg">
-        {(marks === 'DISTANCE' || marks === 'TIME') && (
-          <Switch
-            label="Wind is measured"
-            checked={rules.hasWind ?? false}
-            onChange={(event) => onChange({ ...rules, hasWind: event.currentTarget.checked || undefined })}
-          />
+        {hasRunUp && (
+          <Toggle label="Wind is measured" isOn={hasWind} onChange={(on) => set({ hasWind: on || undefined })} />
         )}
         {marks === 'WEIGHT' && (
-          <Switch
+          <Toggle
             label="Snatch, then clean and jerk"
-            checked={rules.lifts === 2}
-            onChange={(event) =>
-              onChange({ ...rules, lifts: event.currentTarget.checked ? 2 : undefined, attempts: 3 })
-            }
+            isOn={lifts === 2}
+            onChange={(on) => set({ lifts: on ? 2 : undefined, attempts: 3 })}
           />
         )}
-        {marks === 'SCORE' && (rules.judges ?? 1) > 2 && (
-          <Switch
+        {judges > 2 && (
+          <Toggle
             label="Without the highest and the lowest points"
-            checked={rules.leaveOut ?? false}
-            onChange={(event) => onChange({ ...rules, leaveOut: event.currentTarget.checked || undefined })}
+            isOn={leaveOut}
+            onChange={(on) => set({ leaveOut: on || undefined })}
           />
         )}
-        <Switch
-          label="Draw lots between those who are still level"
-          checked={rules.lots}
-          onChange={(event) => onChange({ ...rules, lots: event.currentTarget.checked })}
-        />
+        <Toggle label="Draw lots between those who are still level" isOn={lots} onChange={(on) => set({ lots: on })} />
       </Group>
     </>
   )

@@ -21,7 +21,7 @@ export function defaultRules(kind: StageKind, entries: number): StageRules {
 }
 
 /** What an attempt of each kind usually is. */
-export const ATTEMPTS_OF: Record<MarkKind, Partial<AttemptStage>> = {
+export const ATTEMPTS_OF: Record<MarkKind, Partial<AttemptStage> & { attempts: number }> = {
   DISTANCE: { attempts: 3 },
   TIME: { attempts: 1, marks: 'TIME' },
   WEIGHT: { attempts: 3, marks: 'WEIGHT', compare: 'BEST' },
@@ -34,15 +34,13 @@ const LANES = 8
 
 /** Races of more than one heat have a final. */
 function stagesOfMarks(kind: MarkKind, entries: number): StageRules[] {
-  const stage = stageRules.parse({ kind: 'ATTEMPTS', ...ATTEMPTS_OF[kind] })
+  const stage: AttemptStage = { kind: 'ATTEMPTS', lots: false, through: null, ...ATTEMPTS_OF[kind] }
   if (kind !== 'TIME' || entries <= LANES) return [stage]
   const heats = heatsFor(entries, LANES)
   const through = Math.max(1, Math.floor((LANES - 2) / heats))
   const rest = LANES - heats * through
-  return [
-    { ...stage, lanes: LANES, through, ...(rest > 0 && { bestOfRest: rest }) } as AttemptStage,
-    { ...stage, lanes: LANES } as AttemptStage,
-  ]
+  const final = { ...stage, lanes: LANES }
+  return [{ ...final, through, ...(rest > 0 && { bestOfRest: rest }) }, final]
 }
 
 /** What fits a sport and a number of entries: few all meet, many are divided into pools first. */

@@ -1,4 +1,4 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { NumberInput, type NumberInputProps, Switch } from '@mantine/core'
 import { useState } from 'react'
 
 interface RuleNumberProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur'> {
@@ -32,4 +32,14 @@ interface CountProps {
 
 export const Count = (props: CountProps) => (
   <RuleNumber min={1} clampBehavior="strict" allowDecimal={false} {...props} />
+)
+
+interface ToggleProps {
+  label: string
+  isOn: boolean | undefined
+  onChange: (isOn: boolean) => void
+}
+
+export const Toggle = ({ label, isOn = false, onChange }: ToggleProps) => (
+  <Switch label={label} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
 )

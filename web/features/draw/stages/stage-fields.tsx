@@ -1,21 +1,11 @@
-import {
-  CloseButton,
-  Group,
-  MultiSelect,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core'
+import { CloseButton, Group, MultiSelect, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { LEAVING_RULES, STAGE_KINDS, STAGE_TIE_BREAKS } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { choicesOf, keyIn } from '#contract/values/enums.ts'
 import { stageWords } from '#web/features/draw/stage-words.ts'
 import { AttemptsFields, MarksFields } from './attempts-fields.tsx'
 import { defaultRules } from './default-stages.ts'
-import { Count, RuleNumber } from './rule-number.tsx'
+import { Count, RuleNumber, Toggle } from './rule-number.tsx'
 
 interface StageFieldsProps {
   number: number
@@ -75,10 +65,10 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
         )}
       </Group>
       {(rules.kind === 'POOLS' || rules.kind === 'LEAGUE') && (
-        <Switch
+        <Toggle
           label="Each pair meets twice"
-          checked={rules.meetings === 2}
-          onChange={(event) => onChange({ ...rules, meetings: event.currentTarget.checked ? 2 : undefined })}
+          isOn={rules.meetings === 2}
+          onChange={(on) => onChange({ ...rules, meetings: on ? 2 : undefined })}
         />
       )}
       {rules.kind === 'KNOCK_OUT' && (
@@ -92,10 +82,10 @@ export function StageFields({ number, rules, entries, isLast, onChange, onRemove
             value={rules.byes}
             onChange={(byes) => onChange({ ...rules, byes: byes === 'BY_SEEDS' ? 'BY_SEEDS' : 'TEXTBOOK' })}
           />
-          <Switch
+          <Toggle
             label="Match for third place"
-            checked={rules.thirdPlace === 'PLAYED'}
-            onChange={(event) => onChange({ ...rules, thirdPlace: event.currentTarget.checked ? 'PLAYED' : 'SHARED' })}
+            isOn={rules.thirdPlace === 'PLAYED'}
+            onChange={(on) => onChange({ ...rules, thirdPlace: on ? 'PLAYED' : 'SHARED' })}
           />
         </Group>
       )}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw/calls.ts'
-import { knockOut, poolsWithLots, shotPut, swiss } from '#web/testing/draws/draws.ts'
+import { attemptsUnder, knockOut, poolsWithLots, shotPut, swiss } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { DrawnEvent } from './drawn-event.tsx'
@@ -114,6 +114,57 @@ test('attempts have marks, and the best one stands at the end', async () => {
     'Rank 3PPhysics9.98Pass10.09Best 10.09 m',
   ])
   expect(screen.getByText('Did not start')).toBeTruthy()
+})
+
+test('a race has lanes, its wind and times, and the letters of those without one', async () => {
+  const rules = {
+    kind: 'ATTEMPTS',
+    attempts: 1,
+    lots: false,
+    marks: 'TIME',
+    hasWind: true,
+    lanes: 6,
+    through: null,
+  } as const
+  await open(
+    attemptsUnder(rules, [
+      { entry: entryId(1), attempts: [1142], ended: null, details: [{ wind: 24 }] },
+      { entry: entryId(2), attempts: [6235], ended: null, details: [{ wind: 24 }] },
+      { entry: entryId(3), attempts: ['DID_NOT_FINISH'], ended: null },
+      { entry: entryId(4), attempts: [1102], ended: 'DISQUALIFIED' },
+      { entry: entryId(5), attempts: [], ended: 'DID_NOT_START' },
+    ]),
+  )
+  expect(screen.getByText('Wind +2.4 m/s, wind-assisted')).toBeTruthy()
+  const all = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Lane'))
+  expect(all.map(({ textContent }) => textContent)).toEqual([
+    'Rank 1CCivilLane 1Best 11.42 s',
+    'Rank 2CSComputer ScienceLane 2Best 1:02.35',
+    'No rank –MEMechanical EngineeringLane 3Did not finishDNF',
+    'No rank –PPhysicsLane 4DisqualifiedDQ',
+    'No rank –EElectricalLane 5Did not startDNS',
+  ])
+})
+
+test('a long jump has the wind of each jump, a march past its judges, and lifts stand one below the other', async () => {
+  const base = { kind: 'ATTEMPTS', attempts: 3, lots: false, through: null } as const
+  const one = (attempts: (number | 'FOUL')[], details?: object[]) => [
+    { entry: entryId(1), attempts, ended: null, ...(details && { details }) },
+  ]
+  const shown = () => screen.getByText('Civil').closest('li')?.textContent
+  const { unmount } = await open(
+    attemptsUnder({ ...base, hasWind: true }, one([612, 598], [{ wind: 23 }, { wind: -4 }])),
+  )
+  expect(shown()).toContain('6.12 +2.3 m/s, wind-assisted5.98 −0.4 m/sBest 6.12 m')
+  unmount()
+  const judges = [700, 850, 800]
+  const march = await open(
+    attemptsUnder({ ...base, attempts: 1, marks: 'SCORE', judges: 3 }, one([2350], [{ judges }])),
+  )
+  expect(shown()).toContain('7 · 8.5 · 8Best 23.5 points')
+  march.unmount()
+  await open(attemptsUnder({ ...base, marks: 'WEIGHT', lifts: 2 }, one([6000, 'FOUL', 6250, 8000])))
+  expect(shown()).toContain('Snatch60No lift62.5Clean and jerk80Best 142.5 kg')
 })
 
 test('choosing an entry shows its way, and the address keeps it', async () => {
