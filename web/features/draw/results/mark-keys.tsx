@@ -41,8 +41,6 @@ type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault
 export function MarkKeys(props: MarkKeysProps) {
   const { ref, title, note, kind, mark, isPending, onMark, onEnter, onKeep, onClear, onDidNotStart, children } = props
   const [first, second] = FAILURES[kind]
-  // A judge can give no points at all.
-  const isEntered = mark > 0 || kind === 'SCORE'
   const enter = () => onEnter(markOf(kind, mark))
   const add = (digit: number) => mark * 10 + digit <= LONGEST[kind] && onMark(mark * 10 + digit)
   const remove = () => onMark(Math.floor(mark / 10))
@@ -52,7 +50,7 @@ export function MarkKeys(props: MarkKeysProps) {
     if (event.key === 'Enter') {
       // Foul and its like are pressed by Enter themselves, digits are not.
       if (event.target instanceof Element && event.target.closest('[data-own-enter]')) return
-      if (isEntered && !isPending) enter()
+      if (mark > 0 && !isPending) enter()
     } else if (/^\d$/.test(event.key)) {
       if (!isPending) add(Number(event.key))
     } else if (event.key === 'Backspace') {
@@ -96,7 +94,11 @@ export function MarkKeys(props: MarkKeysProps) {
         {DIGITS.map((digit) => (
           <Key key={digit} label={String(digit)} isPending={isPending} onPress={() => add(digit)} />
         ))}
-        {first ? <FailureKey failure={first} {...props} /> : <span />}
+        {first ? (
+          <FailureKey failure={first} {...props} />
+        ) : (
+          <Key label="0 points" hasOwnEnter isPending={isPending} onPress={() => onEnter(0)} />
+        )}
         <Key label="0" isPending={isPending} onPress={() => add(0)} />
         <Button
           className={classes.key}
@@ -111,7 +113,7 @@ export function MarkKeys(props: MarkKeysProps) {
         <Button
           className={classes.enter}
           data-wide={!second || undefined}
-          disabled={!isEntered}
+          disabled={mark === 0}
           loading={isPending}
           onClick={enter}
         >

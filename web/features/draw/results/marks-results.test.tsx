@@ -78,13 +78,12 @@ test('the points of each judge are entered one by one, and the last one makes th
   await user.click(button('Enter'))
   const last = await padOf('Civil, Judge 3 of 3')
   expect(last.getByText('8.5 · 7')).toBeTruthy()
-  await tap(user, '95')
-  await user.click(button('Enter'))
+  await user.click(button('0 points'))
   await padOf('Computer Science, Judge 1 of 3')
   expect(sent).toHaveBeenCalledExactlyOnceWith('attempts', {
     entry: entryId(1),
-    attempts: [850],
-    details: [{ judges: [850, 700, 950] }],
+    attempts: [700],
+    details: [{ judges: [850, 700, 0] }],
     basedOn: 'v1',
   })
 })
