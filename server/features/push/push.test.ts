@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PushSubscribe } from '#contract/push/calls.ts'
 import { BAD_ENDPOINT, PUSH_DEFAULTS } from '#contract/push/push.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import type { Client } from '#server/testing/client.ts'
 import { newPushBrowser } from '#server/testing/push/push-server.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -216,7 +217,11 @@ describe('refused', () => {
     ['an unknown kind', { choices: { kinds: ['GOSSIP'] } }, 'choices.kinds.0'],
     ['fifty-one teams', { choices: { teams: Array(51).fill('0'.repeat(24)) } }, 'choices.teams'],
     ['fifty-one events', { choices: { events: Array(51).fill('0'.repeat(24)) } }, 'choices.events'],
-    ['more sports than there are', { choices: { sports: Array(17).fill('CHESS') } }, 'choices.sports'],
+    [
+      'more sports than there are',
+      { choices: { sports: Array(Object.keys(SPORTS).length + 1).fill('CHESS') } },
+      'choices.sports',
+    ],
     ['an unknown sport', { choices: { sports: ['QUIDDITCH'] } }, 'choices.sports.0'],
     ['a time that is none', { choices: { quietFrom: '25:00' } }, 'choices.quietFrom'],
     ['a text in place of choices', { choices: 'all' }, 'choices'],
