@@ -19,10 +19,21 @@ test('an organiser enters all departments with one button, plans a round and sav
     await page.goto(`/events/${event}`)
     await settled(page)
     await main.getByRole('button', { name: 'Enter several' }).click()
+    await main.getByRole('button', { name: 'Paste a list' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Physics; Asha Rao 21PH101; Tara Sen 21PH117\nAstrology\nPhysics')
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Line 2: Astrology · The club knows no department, team or person by “Astrology”.',
+      'Line 3: Physics · Line 1 names Physics already.',
+    ])
+    await expectNoSidewaysScroll(page)
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+    await dialog.getByRole('button', { name: 'Tick 1 entry' }).click()
+    await expect(main.getByRole('checkbox', { name: 'Physics: Asha Rao, Tara Sen' })).toBeChecked()
     await main.getByRole('button', { name: 'All departments' }).click()
     await expectNoSidewaysScroll(page)
     await main.getByRole('button', { name: /^Save \d/ }).click()
-    await expect(page.getByText(/departments entered\./)).toBeVisible()
+    await expect(page.getByText(/entries saved\./)).toBeVisible()
   })
 
   const stages = [{ kind: 'LEAGUE' }]

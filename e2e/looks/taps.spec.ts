@@ -118,3 +118,54 @@ test('eight departments are entered in a new event and drawn with at most ten ta
   expect(used.taps).toBeLessThanOrEqual(10)
   expect(used.fields).toBeLessThanOrEqual(4)
 })
+
+test('eight fixtures get times with at most six taps and eight fields, and their results with two taps and sixteen fields', async ({
+  page,
+  admin,
+}) => {
+  const more = Array.from({ length: 14 }, (_, n) => `Department ${n + 1}`)
+  await createDepartments(admin, more)
+  const { _id: event } = await post(admin, 'event/createEvent', { sport: 'FOOTBALL', gender: 'FEMALE' })
+  const all = await list(admin, 'department/departments')
+  await post(admin, 'entry/enterMany', { rows: all.map(({ _id }) => ({ event, department: _id, newTeam: true })) })
+  const stages = [{ kind: 'KNOCK_OUT' }]
+  const draw = await (await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })).json()
+  await post(admin, `draw/drawStage/${draw.body.stages[0]._id}`, { method: 'LOTS' })
+  await signIn(page, ADMIN)
+  const main = page.getByRole('main')
+
+  const times = hand()
+  await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
+  await times.tap(main.getByText('Times', { exact: true }))
+  await times.fill(main.getByLabel('Date', { exact: true }), '2031-02-03')
+  await times.fill(main.getByLabel('First match'), '09:30')
+  await times.fill(main.getByLabel('Minutes each'), '60')
+  await times.fill(main.getByLabel('Grounds'), 'Court 1, Court 2')
+  await times.tap(main.getByRole('button', { name: 'Fill 8 rows' }))
+  await times.tap(main.getByRole('button', { name: 'Save 8' }))
+  await expect(page.getByText('8 matches planned.')).toBeVisible()
+  expect(times.used).toEqual({ taps: 3, fields: 4 })
+
+  const results = hand()
+  await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
+  const scores = main.getByLabel(/^Score of/)
+  await expect(scores).toHaveCount(16)
+  for (let field = 0; field < 16; field += 1) await results.fill(scores.nth(field), String(field % 2 ? 1 : 3))
+  await results.tap(main.getByRole('button', { name: 'Save 8' }))
+  await expect(page.getByText('8 results saved.')).toBeVisible()
+  expect(results.used).toEqual({ taps: 1, fields: 16 })
+})
+
+test('a helper puts a match of today live with at most two taps from ADMIN HQ', { tag: '@phone' }, async ({
+  page,
+  admin,
+}) => {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+  await scheduleMatch(admin, { date, time: '23:59' })
+  await signIn(page, HELPER)
+  const { used, tap } = hand()
+  await page.goto('/adminDashboard')
+  await tap(page.getByRole('button', { name: `Go live with ${NAME}` }))
+  await expect(page.getByText(LIVE_SENTENCES.created)).toBeVisible()
+  expect(used.taps).toBeLessThanOrEqual(2)
+})

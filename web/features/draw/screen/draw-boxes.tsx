@@ -43,7 +43,7 @@ export function DrawBoxes({ entries, ...drawn }: DrawBoxesProps) {
 }
 
 /** The most boxes that fit a screen in large type. */
-const FEW = 8
+export const FEW = 8
 
 /** The entry, and the rank by which it comes from the stage before. */
 function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {

@@ -14,14 +14,20 @@ interface DrawnCardProps {
   entries: Entries
 }
 
+/** Longer names take more than two lines in the largest type. */
+const LONG = 40
+
 /** The name that is drawn, large, with its crest and where it goes. */
 export function DrawnCard({ kind, step, board, entries }: DrawnCardProps) {
   const entry = step.entry === null ? undefined : entries.get(step.entry)
+  const name = entry?.title ?? step.words
   return (
     <div className={classes.card}>
       {entry && <DrawnCrest {...entry.department} />}
       <span className={classes.words}>
-        <span className={classes.name}>{entry?.title ?? step.words}</span>
+        <span className={classes.name} data-long={name.length > LONG || undefined}>
+          {name}
+        </span>
         <span className={classes.target}>
           {entry && entry.title !== step.words && `${step.words} · `}
           {targetWords(kind, step, board)}

@@ -23,7 +23,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
-import { DrawBoxes } from './draw-boxes.tsx'
+import { DrawBoxes, FEW } from './draw-boxes.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import classes from './show-draw-page.module.css'
 import { useReveal } from './use-reveal.ts'
@@ -156,9 +156,11 @@ type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {
   isWhole: boolean
 }
 
-/** The boxes that fill up; of a knock-out at the end the whole bracket. */
+/** The boxes that fill up; of a small knock-out at the end the whole bracket. */
 function Board({ stage, drawn: { steps }, shown, entries, isWhole }: Shown) {
-  const hasBracket = isWhole && stage.kind === 'KNOCK_OUT'
+  const board = drawBoardOf(stage, steps)
+  // The type of a larger bracket is too small for a hall.
+  const hasBracket = isWhole && stage.kind === 'KNOCK_OUT' && board.pairs.length <= FEW
   return (
     <>
       {hasBracket && (
@@ -170,7 +172,7 @@ function Board({ stage, drawn: { steps }, shown, entries, isWhole }: Shown) {
       <div className={classes.boxes} data-drawn={hasBracket || undefined}>
         <DrawBoxes
           kind={stage.kind}
-          board={drawBoardOf(stage, steps)}
+          board={board}
           steps={steps.slice(0, shown)}
           fixtures={stage.fixtures}
           entries={entries}
