@@ -27,6 +27,8 @@ import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import { gcCalls } from '#contract/gc/calls.ts'
 import { gcSchemas } from '#contract/gc/schemas.ts'
+import { groundCalls } from '#contract/ground/calls.ts'
+import { groundSchemas } from '#contract/ground/schemas.ts'
 import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { lineUpSchemas } from '#contract/line-up/schemas.ts'
 import { liveCalls } from '#contract/live/calls.ts'
@@ -71,6 +73,7 @@ const SCHEMAS = new Map(
     pair(applicationCalls, applicationSchemas),
     pair(announcementCalls, announcementSchemas),
     pair(matchCalls, matchSchemas),
+    pair(groundCalls, groundSchemas),
     pair(liveCalls, liveSchemas),
     pair(ruleBookCalls, ruleBookSchemas),
     pair(seasonFactsCalls, seasonFactsSchemas),

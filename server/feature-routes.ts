@@ -16,6 +16,8 @@ import { departmentDeletionRoutes } from '#server/features/department-deletion/d
 import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
+import { groundConstraints } from '#server/features/ground/ground.queries.ts'
+import { groundRoutes } from '#server/features/ground/ground.routes.ts'
 import { lineUpRoutes } from '#server/features/line-up/line-up.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { matchConstraints } from '#server/features/match/match.queries.ts'
@@ -42,6 +44,7 @@ export const constraints = {
   ...profileConstraints,
   ...teamConstraints,
   ...applicationConstraints,
+  ...groundConstraints,
   ...matchConstraints,
   ...eventConstraints,
   ...gcConstraints,
@@ -63,6 +66,7 @@ export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }:
   applicationRoutes(context)
   departmentMoveRoutes(context)
   announcementRoutes(context)
+  groundRoutes(context)
   matchRoutes(context)
   registerRoutes(context)
   ruleBookRoutes(context)

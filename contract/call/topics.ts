@@ -8,6 +8,7 @@ export const TOPICS = [
   'application',
   'announcement',
   'match',
+  'ground',
   'live',
   'event',
   'entry',

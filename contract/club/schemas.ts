@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
-import { color, email, name, newPassword, text } from '#contract/schemas/fields.ts'
+import { minutes } from '#contract/match/schemas.ts'
+import { clearable, color, email, name, newPassword, oneOf, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
-import { MORE_SPORTS } from '#contract/values/enums.ts'
+import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
 import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
 
 /** A figure of the landing page and its meaning. */
@@ -31,6 +32,10 @@ const domain = z
   .max(100)
   .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A domain looks like college.edu.')
 
+const lengths = z.partialRecord(oneOf(SPORTS), minutes)
+
+const REST = 'The rest is from 0 to 720 minutes.'
+
 export const clubUpdate = z.strictObject({
   name: face.name.optional(),
   shortName: shortName.optional(),
@@ -46,6 +51,10 @@ export const clubUpdate = z.strictObject({
   requiresRegister: z.boolean().optional(),
   /** Those beyond the usual ones. What there is of a sport that is switched off stays and is played to its end. */
   moreSports: z.array(z.enum(MORE_SPORTS)).max(MORE_SPORTS.length).optional(),
+  /** The minutes of a match by sport. */
+  lengths: lengths.optional(),
+  /** Between two matches of the same people. */
+  restMinutes: clearable(z.int(REST).min(0, REST).max(720, REST)),
 })
 
 export const club = z.object({
@@ -62,6 +71,9 @@ export const club = z.object({
   requiresRegister: z.boolean(),
   /** The sports beyond the usual ones that are switched on, if any. */
   moreSports: z.array(z.enum(MORE_SPORTS)).optional(),
+  /** The minutes of a match by sport, and those of rest. Absent until an admin sets them. */
+  lengths: lengths.optional(),
+  restMinutes: z.number().optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

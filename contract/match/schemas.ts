@@ -38,6 +38,8 @@ export const match = z.object({
   venue: z.string().nullable(),
   date: z.string().nullable(),
   time: z.string().nullable(),
+  /** How long it takes; absent where nobody said so. */
+  minutes: z.number().optional(),
   team1Score: z.number().nullable(),
   team2Score: z.number().nullable(),
   /** Absent where only the two scores were entered. */
@@ -96,6 +98,10 @@ const INVALID = SENTENCES.unknownMatch
 
 const teamId = id(SENTENCES.unknownTeam)
 
+const MINUTES = 'A match takes from 1 to 720 minutes.'
+
+export const minutes = z.int(MINUTES).min(1, MINUTES).max(720, MINUTES)
+
 const venue = text({ max: 100, long: 'Venue is too long.' })
 
 const score = z
@@ -126,6 +132,7 @@ export const upcomingCreate = z.strictObject({
   tag: optionalOnCreate(oneOf(MATCH_TAGS)),
   venue: optionalOnCreate(venue),
   ...when,
+  minutes: optionalOnCreate(minutes),
   status: z.literal('UPCOMING').default('UPCOMING'),
   event,
   despiteClash,
@@ -136,6 +143,8 @@ export const upcomingUpdate = z.strictObject({
   venue: clearable(venue),
   date: clearable(day),
   time: clearable(clockTime),
+  /** How long it takes, where that is not the length of its sport. */
+  minutes: clearable(minutes),
   despiteClash,
 })
 
@@ -210,7 +219,7 @@ export const matchSchemas = {
   },
   createUpcoming: { summary: 'Schedule a match', body: upcomingCreate, reply, message: 'Match scheduled.' },
   update: {
-    summary: 'Change tag, venue, date or time of an upcoming match',
+    summary: 'Change tag, venue, date, time or length of an upcoming match',
     params: byId(INVALID),
     body: upcomingUpdate,
     reply,

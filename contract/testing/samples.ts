@@ -2,6 +2,7 @@ import type { AnnouncementCreate } from '#contract/announcement/calls.ts'
 import type { Login, PasswordUpdate, Signup } from '#contract/auth/calls.ts'
 import type { ClubUpdate, SetUp } from '#contract/club/calls.ts'
 import type { DepartmentCreate, DepartmentUpdate } from '#contract/department/calls.ts'
+import type { GroundCreate } from '#contract/ground/calls.ts'
 import type { ScoreUpdate } from '#contract/live/calls.ts'
 import type { MatchPlans, SummaryCreate, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
 import type { ProfileUpdate } from '#contract/profile/calls.ts'
@@ -57,9 +58,18 @@ export const clubUpdate: Whole<ClubUpdate> = {
   signupDomains: ['college.test', 'alumni.college.test'],
   requiresRegister: true,
   moreSports: ['HOCKEY'],
+  lengths: { CHESS: 45, FOOTBALL: 70 },
+  restMinutes: 30,
 }
 
-const { signupDomains: _, requiresRegister: __, moreSports: ___, ...face } = clubUpdate
+const {
+  signupDomains: _,
+  requiresRegister: __,
+  moreSports: ___,
+  lengths: ____,
+  restMinutes: _____,
+  ...face
+} = clubUpdate
 
 export const setUp: Whole<SetUp> = {
   ...face,
@@ -102,6 +112,7 @@ export const upcomingCreate: Whole<UpcomingCreate> = {
   venue: 'Main Hall, board 1',
   date: '2028-02-29',
   time: '16:30',
+  minutes: 90,
   status: 'UPCOMING',
   event: '0123456789abcdef89abcdef',
   despiteClash: true,
@@ -112,7 +123,17 @@ export const upcomingUpdate: Whole<UpcomingUpdate> = {
   venue: 'Reading Room',
   date: '2028-03-01',
   time: '00:00',
+  minutes: 45,
   despiteClash: true,
+}
+
+export const groundCreate: Whole<GroundCreate> = {
+  name: 'Library Hall',
+  courts: [{ name: 'Board 1' }, { name: 'Board 2' }],
+  opens: '08:00',
+  closes: '20:00',
+  sports: ['CHESS'],
+  taken: [{ day: '2028-03-02', reason: 'Exams' }],
 }
 
 export const matchPlans: Whole<MatchPlans> = {

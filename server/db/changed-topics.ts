@@ -153,6 +153,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   draw_witness: ['draw'],
   draw_leaver: ['draw'],
   time_table: ['timetable'],
+  ground: ['ground'],
   match: ['match', 'live'],
   live_score: ['live'],
   score_change: ['live'],

@@ -51,6 +51,8 @@ export const TABLES = {
     requires_register: integer<0 | 1>(),
     short_name: textOrNull(),
     more_sports: textOrNull(),
+    lengths: textOrNull(),
+    rest_minutes: integerOrNull(),
   },
   department: {
     id: text(),
@@ -196,6 +198,18 @@ export const TABLES = {
     event_id: textOrNull(),
     known_version: integerOrNull(),
     detail: textOrNull(),
+    minutes: integerOrNull(),
+  },
+  ground: {
+    id: text(),
+    name: text(),
+    name_key: text(),
+    courts: text(),
+    opens: textOrNull(),
+    closes: textOrNull(),
+    sports: textOrNull(),
+    taken: text(),
+    created_at: text(),
   },
   live_score: {
     match_id: text(),

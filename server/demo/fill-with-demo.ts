@@ -15,6 +15,7 @@ import { createAlbum } from './drawing/album.ts'
 import { CLUB_NAME, drawCrestBadge } from './drawing/badge.ts'
 import { drawTimeTable } from './drawing/time-table.ts'
 import { makeAnnouncements } from './people/announcements.ts'
+import { makeGrounds } from './people/competitions.ts'
 import { makeDepartments } from './people/departments.ts'
 import { makePeople, openAccounts } from './people/people.ts'
 import { makeRegister } from './people/register.ts'
@@ -85,6 +86,7 @@ export function makeClub(setting: Setting, ground: Ground) {
     announcement_count: countsOfAnnouncements(board.announcements),
     announcement_file: board.files,
     time_table: [timeTable],
+    ground: makeGrounds(setting),
   }
   const helpers = people.filter(({ role }) => role === 'HELPER').map(actorOf)
   const admin = people.find(({ role }) => role === 'ADMIN')

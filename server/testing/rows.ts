@@ -1,10 +1,10 @@
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Row } from '#server/db/schema.ts'
 import { addEntries } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { insertMatch } from '#server/features/match/match.queries.ts'
 import { unplayedMatch } from '#server/features/match/match.rules.ts'
 import { insertTeam } from '#server/features/team/team-rows.queries.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { NewId } from '#server/platform/data/ids.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 

@@ -85,6 +85,9 @@ export const paths = {
   updateScore: (roomId = ':roomId') => `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
   /** The code stands behind the hash, so that no server logs it. */
   takeOverScore: (roomId: string, code: string) => `${paths.updateScore(roomId)}#${code}`,
+  grounds: '/adminDashboard/grounds',
+  createGround: '/adminDashboard/grounds/create',
+  updateGround: (id = ':id') => `/adminDashboard/grounds/update/${id}`,
   register: '/adminDashboard/register',
   importRegister: '/adminDashboard/register/import',
   auditTrail: '/adminDashboard/auditTrail',

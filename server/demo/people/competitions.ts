@@ -1,5 +1,8 @@
 import type { Gender, Sport } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
+import type { Row } from '#server/db/schema.ts'
 import { cellsOf } from '#server/demo/chance.ts'
+import { daysAgo, type Setting } from '#server/demo/setting.ts'
 
 /** An event of teams: how many departments enter it, and the weeks of the season in which it is played. */
 export interface Competition {
@@ -63,3 +66,16 @@ export function factsOfSport(sport: Sport) {
   const results = scores.split(' ').map((score) => pair(score, ':'))
   return { squad: pair(squad, ' '), venues: venues.split(', '), results, description }
 }
+
+const COURTS: Record<string, string[]> = {
+  'Indoor Stadium': ['Court 1', 'Court 2'],
+  'Recreation Hall': ['Table 1', 'Table 2'],
+  'Library Hall': ['Board 1', 'Board 2', 'Board 3', 'Board 4'],
+}
+
+/** The grounds of the season. */
+export const makeGrounds = (setting: Setting): Row<'ground'>[] =>
+  [...new Set(FACTS.flatMap(([sport]) => factsOfSport(sport as Sport).venues))].map((name) => ({
+    ...{ id: setting.newId(), name, name_key: nameKey(name), courts: JSON.stringify(COURTS[name] ?? []) },
+    ...{ opens: '06:00', closes: '22:30', sports: null, taken: '[]', created_at: daysAgo(setting, 100) },
+  }))

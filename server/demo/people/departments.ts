@@ -1,8 +1,8 @@
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { cellsOf } from '#server/demo/chance.ts'
 import { drawCrestBadge } from '#server/demo/drawing/badge.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 
 // Name, the word that opens the names of its teams, colours of field and metal, form, one name for each of eight teams.
 // The form says about how many more of ten even matches it wins than the average.

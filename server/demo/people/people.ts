@@ -1,10 +1,10 @@
 import { type Gender, type Role, SPORTS } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { drawPortrait } from '#server/demo/drawing/portrait.ts'
 import { DOMAIN, OPEN_ACCOUNTS } from '#server/demo/open-accounts.ts'
 import { daysAgo, type Ground, type Setting } from '#server/demo/setting.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { Department } from './departments.ts'
 import { newName } from './names.ts'
 

@@ -1,8 +1,8 @@
 import { keysOf, PERSON_KINDS } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { chanceFor } from '#server/demo/chance.ts'
 import type { Setting } from '#server/demo/setting.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { Department } from './departments.ts'
 import { newName } from './names.ts'
 

@@ -1,8 +1,8 @@
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { drawTeamBadge } from '#server/demo/drawing/badge.ts'
 import { daysAgo, type Setting } from '#server/demo/setting.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from './competitions.ts'
 import type { Department } from './departments.ts'
 

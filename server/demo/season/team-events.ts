@@ -1,4 +1,5 @@
 import type { EventCreate } from '#contract/event/calls.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { swapDetail } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Chance, chanceFor } from '#server/demo/chance.ts'
@@ -11,7 +12,6 @@ import { recordResult } from '#server/features/championship/results/result.servi
 import { changeMatch } from '#server/features/match/match.queries.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { Slot } from './calendar.ts'
 import type { Cast } from './cast.ts'
 import { detailOf, shootOut } from './details.ts'

@@ -1,5 +1,6 @@
 import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from '#contract/auth/calls.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import {
@@ -23,7 +24,6 @@ import {
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'

@@ -27,6 +27,8 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   countsFigures: (counts = false) => ({ counts_figures: counts ? 1 : 0 }),
   requiresRegister: (requires = false) => ({ requires_register: requires ? 1 : 0 }),
   moreSports: (sports = []) => ({ more_sports: [...new Set(sports)].join(' ') || null }),
+  lengths: (lengths = {}) => ({ lengths: Object.keys(lengths).length > 0 ? JSON.stringify(lengths) : null }),
+  restMinutes: (rest = null) => ({ rest_minutes: rest }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
@@ -54,6 +56,8 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   requires_register: 0,
   short_name: null,
   more_sports: null,
+  lengths: null,
+  rest_minutes: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -71,6 +75,8 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     signupDomains: row.signup_domains?.split(' ') ?? [],
     requiresRegister: row.requires_register === 1,
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
+    ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
+    ...(row.rest_minutes !== null && { restMinutes: row.rest_minutes }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Club, FirstAdmin, SetUp } from '#contract/club/calls.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { insertDepartment } from '#server/features/department/department.queries.ts'
@@ -9,7 +10,6 @@ import { hashPassword, SERVER_SHARES, sharesOfStranger } from '#server/platform/
 import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { Store } from '#server/platform/data/store.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
@@ -76,6 +76,8 @@ const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'c
   short_name: input.shortName || null,
 
   more_sports: null,
+  lengths: null,
+  rest_minutes: null,
 })
 
 /** Creates the admin of ADMIN_EMAIL in an empty database. Of several starting nodes, one succeeds. */

@@ -4,11 +4,12 @@ import { eventTitle } from '#contract/event/calls.ts'
 import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { EventGender, MatchStatus, Sport } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { recordMatchChange } from '#server/features/push/change.queries.ts'
-import { type ColumnMap, nameKey } from '#server/platform/data/columns.ts'
+import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
@@ -21,6 +22,7 @@ export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'
   venue: (venue = null) => ({ venue, venue_key: venue && nameKey(venue) }),
   date: (date = null) => ({ date }),
   time: (time = null) => ({ time }),
+  minutes: (minutes = null) => ({ minutes }),
 }
 
 const teamGone = () => conflict('team_gone', 'One of the teams was deleted a moment ago.')
@@ -129,14 +131,31 @@ export async function updateCalendarsOfTeam(tx: ManagedTx, teamId: string, at: s
     .execute()
 }
 
+/** Matches to come keep their place under a new name: calendars learn it, and nobody is notified. */
+export async function renameVenues(tx: ManagedTx, venues: ReadonlyMap<string, string>, at: string): Promise<void> {
+  if (venues.size === 0) return
+  const rows = tx
+    .selectFrom('match')
+    .select(['id', 'venue_key'])
+    .where('venue_key', 'in', [...venues.keys()])
+  const byVenue = Map.groupBy(await rows.where('status', '=', 'UPCOMING').execute(), (row) => row.venue_key ?? '')
+  for (const [key, matches] of byVenue) {
+    const venue = venues.get(key) ?? null
+    await tx
+      .updateTable('match')
+      .set(({ eb }) => ({ ...matchColumns.venue(venue), sequence: eb('sequence', '+', 1), updated_at: at }))
+      .where(
+        'id',
+        'in',
+        matches.map(({ id }) => id),
+      )
+      .execute()
+  }
+}
+
 /** The teams that are to meet. */
 export function listSides(db: Reader, ids: readonly string[]): Promise<Row<'team'>[]> {
   return db.selectFrom('team').selectAll().where('id', 'in', ids).execute()
-}
-
-/** The unfinished matches of a day with the names of their teams. */
-export function listPlansOf(db: Reader, date: string) {
-  return selectWithSides(db).where('match.date', '=', date).where('match.status', 'in', ['UPCOMING', 'LIVE']).execute()
 }
 
 export function selectWithSides(db: Reader) {
@@ -200,6 +219,7 @@ export function asMatch(row: WithSides): Match {
     venue: row.venue,
     date: row.date,
     time: row.time,
+    ...(row.minutes !== null && { minutes: row.minutes }),
     team1Score: row.live1 ?? row.team1_score,
     team2Score: row.live2 ?? row.team2_score,
     ...(detail && { detail: JSON.parse(detail) }),

@@ -1,13 +1,11 @@
 import { competitionOf } from '#contract/event/calls.ts'
 import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 
 const SOME_DAY = '9999-99-99'
 const SOME_TIME = '99:99'
-// Two matches of one team or on one ground within this time are probably a mistake.
-const CLASH_MINUTES = 60
 
 interface Moment {
   date: string | null
@@ -24,6 +22,7 @@ interface Unplayed extends Moment {
   tag: MatchTag | null
   venue: string | null
   eventId?: string | undefined
+  minutes?: number | undefined
   createdAt: string
 }
 
@@ -37,6 +36,7 @@ export function unplayedMatch({
   eventId,
   date,
   time,
+  minutes,
   createdAt,
 }: Unplayed): Row<'match'> {
   const [first, second] = teams
@@ -63,6 +63,7 @@ export function unplayedMatch({
     event_id: eventId ?? null,
     known_version: null,
     detail: null,
+    minutes: minutes ?? null,
     room_id: null,
     score_updater_id: null,
     version: 0,
@@ -91,30 +92,3 @@ export function requireSides({ team1, team2, sport, gender }: Sides, teams: read
   }
   return [side(team1, 'team1'), side(team2, 'team2')] as const
 }
-
-interface Plan extends Moment {
-  team1_id: string
-  team2_id: string
-  venue: string | null
-  venue_key: string | null
-}
-type Other = Plan & { id: string; name1: string; name2: string }
-
-/** A sentence about other matches of the teams or on the ground at that time; null for none. */
-export function clashSentence(plan: Plan, plans: readonly Other[]): string | null {
-  const near = plans.filter((other) => isNear(plan, other))
-  const sides = [plan.team1_id, plan.team2_id]
-  const busy = near.find(({ team1_id, team2_id }) => sides.includes(team1_id) || sides.includes(team2_id))
-  const taken = near.find(({ venue_key }) => venue_key !== null && venue_key === plan.venue_key)
-  const named = (other: Other) => `${other.name1} v ${other.name2} at ${other.time}`
-  if (busy && taken) return `A team and the venue are taken by ${named(busy)}.`
-  if (busy) return `One of the teams already plays ${named(busy)}.`
-  return taken ? `${plan.venue} is taken by ${named(taken)}.` : null
-}
-
-function isNear({ time, date }: Moment, other: Moment): boolean {
-  if (!time || !other.time || date !== other.date) return false
-  return Math.abs(minutesOf(time) - minutesOf(other.time)) < CLASH_MINUTES
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -16,11 +16,12 @@ import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
 import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
-import { changeMatch, insertMatch, listPlansOf, listSides, matchColumns } from './match.queries.ts'
-import { clashSentence, playsAt, requireSides, unplayedMatch } from './match.rules.ts'
+import { changeMatch, insertMatch, listSides, matchColumns } from './match.queries.ts'
+import { playsAt, requireSides, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { completeResult } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
+import { requireNoClash } from './match-plan.service.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
@@ -42,7 +43,7 @@ export async function createUpcoming(context: AppContext, by: Actor, input: Upco
   return getMatch(context, id)
 }
 
-/** Changes tag, venue, date or time. For calendars, a match without a day counts as cancelled. */
+/** Changes tag, venue, date, time or length. For calendars, a match without a day counts as cancelled. */
 export async function updateMatch(
   context: AppContext,
   by: Actor,
@@ -81,7 +82,7 @@ async function changePlan(context: AppContext, by: Actor, id: string, input: Upc
       const changes = changesTo(row, columnsOf(matchColumns, fields))
       const changed = { ...row, ...changes }
       // Do not warn again when only the tag changes.
-      const moves = 'date' in changes || 'time' in changes || 'venue' in changes
+      const moves = 'date' in changes || 'time' in changes || 'venue' in changes || 'minutes' in changes
       if (moves && !despiteClash) await requireNoClash(tx, changed, batch?.moving)
       const at = now().toISOString()
       if (changed.date === null) await insertCancelled(tx, [id], at)
@@ -105,6 +106,7 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
   season: Row<'season'>
   team1: string
   team2: string
+  minutes?: number | undefined
   sport: Sport
   gender: EventGender
   event?: string | undefined
@@ -112,11 +114,22 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
 
 /** The row of an upcoming match between two valid sides. */
 export async function newMatch({ now }: AppContext, tx: ManagedTx, input: NewMatch): Promise<Row<'match'>> {
-  const { id, season, team1, team2, tag = null, venue = null, date = null, time = null, event: eventId } = input
+  const {
+    id,
+    season,
+    team1,
+    team2,
+    tag = null,
+    venue = null,
+    date = null,
+    time = null,
+    minutes,
+    event: eventId,
+  } = input
   const teams = requireSides(input, await listSides(tx, [team1, team2]))
   if (eventId !== undefined) await requireEventOf(tx, eventId, input)
   const createdAt = now().toISOString()
-  return unplayedMatch({ id, seasonId: season.id, teams, tag, venue, eventId, date, time, createdAt })
+  return unplayedMatch({ id, seasonId: season.id, teams, tag, venue, eventId, date, time, minutes, createdAt })
 }
 
 /** Throws unless the event is one of this season with the match's sport and gender. */
@@ -185,12 +198,4 @@ export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'
   const matchIds = matches.map(({ id }) => id)
   await insertCancelled(tx, matchIds, at)
   await adjustMatchCounts(tx, { removed: matches })
-}
-
-/** The season is locked, so that no other match takes the time or the ground meanwhile. */
-async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
-  if (!row.date) return
-  const others = (await listPlansOf(tx, row.date)).filter(({ id }) => id !== row.id && !except.has(id))
-  const clash = clashSentence(row, others)
-  if (clash) throw conflict('schedule_clash', clash, 'despiteClash')
 }

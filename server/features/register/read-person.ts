@@ -1,7 +1,7 @@
 import { day, email, text } from '#contract/schemas/fields.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { type Gender, keyIn, PERSON_KINDS, type PersonKind } from '#contract/values/enums.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Cells } from './read-table.ts'
 
 /** A person as a row gives it. What the file has no column for is undefined, an empty cell is null. */

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Match } from '#contract/match/calls.ts'
 import { keysOf, MATCH_TAGS, type MatchStatus, type MatchTag } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { venuesWhere } from '#server/features/match/match-search.queries.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import {
   beginsWord,
   hasWords,

@@ -1,7 +1,7 @@
 import { TEAM_NAME_MAX } from '#contract/team/team.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { newTeamRow } from './team-rows.queries.ts'
 

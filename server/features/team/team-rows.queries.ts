@@ -1,8 +1,8 @@
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import { TEAM_NAME_MAX } from '#contract/team/team.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Membership } from './team.locks.ts'
 

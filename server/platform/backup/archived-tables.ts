@@ -48,6 +48,7 @@ export const ARCHIVED = {
   draw_witness: ['draw_id', 'profile_id'],
   draw_leaver: ['entry_id'],
   time_table: ['id'],
+  ground: ['id'],
   match: ['id'],
   fixture_match: ['match_id'],
   line_up: ['match_id', 'entry_id'],

@@ -31,6 +31,3 @@ export function changesTo<Row extends object>(row: Row, columns: Partial<Row>): 
   if (Object.keys(changes).length === 0) throw invalid('nothing_changed', SENTENCES.nothingChanged)
   return changes
 }
-
-/** The form in which names are compared: one Unicode form, no case, single spaces. */
-export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

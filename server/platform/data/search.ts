@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { nameKey } from './columns.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 
 /** Whether a `*_key` column contains the search text, ignoring case. */
 export const contains = (column: string, typed: string) => matchesPattern(column, searchPattern(typed))

@@ -79,6 +79,11 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET dashboard/pendingWork': MANAGERS,
   'GET search/find': ANYONE,
 
+  'GET ground/grounds': MATCHES,
+  'POST ground/createGround': MATCHES,
+  'PUT ground/updateGround/:id': MATCHES,
+  'DELETE ground/deleteGround/:id': MATCHES,
+
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
   'GET match/getMatchDays': ANYONE,

@@ -13,6 +13,8 @@ const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.
 const lists = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
+const groundForm = () => import('#web/features/ground/ground-form-page.tsx')
+const grounds = async () => [(await import('#web/features/ground/ground.queries.ts')).groundQueries.list]
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
 
 export const matchPages = [
@@ -53,6 +55,9 @@ export const matchPages = [
       'ManageMatchesPage',
       departmentList,
     ),
+    page(paths.grounds, () => import('#web/features/ground/grounds-page.tsx'), 'GroundsPage', grounds),
+    page(paths.createGround, groundForm, 'CreateGroundPage'),
+    page(paths.updateGround(), groundForm, 'UpdateGroundPage', grounds),
     page(paths.createUpcomingMatch, withEvent, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),
     page(paths.createMatchSummary, withEvent, 'RecordMatchPage'),

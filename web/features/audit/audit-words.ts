@@ -8,6 +8,7 @@ export const SUBJECTS: Record<string, string> = {
   announcement: 'Announcement',
   event: 'Event',
   event_entry: 'Entry',
+  ground: 'Ground',
   match: 'Match',
   player_question: 'Question about a player',
   points_entry: 'Points',

@@ -9,6 +9,7 @@ import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
+import { LengthsFields } from './lengths-fields.tsx'
 
 interface SignupDomainsFieldProps {
   domains: string[]
@@ -21,7 +22,13 @@ export function ClubSettingsPage() {
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, {
     schema: clubSchemas.update.body,
-    initial: { ...club, moreSports: club.moreSports ?? [], shortName: isMadeFromName ? '' : club.shortName },
+    initial: {
+      ...club,
+      moreSports: club.moreSports ?? [],
+      lengths: club.lengths ?? {},
+      restMinutes: club.restMinutes,
+      shortName: isMadeFromName ? '' : club.shortName,
+    },
     draft: 'clubSettings',
     onSuccess: back,
   })
@@ -46,6 +53,7 @@ export function ClubSettingsPage() {
             ))}
           </Group>
         </Checkbox.Group>
+        <LengthsFields form={form} />
         <SignupDomainsField
           domains={form.values.signupDomains}
           onChange={(domains) => form.setFieldValue('signupDomains', domains)}

@@ -1,9 +1,9 @@
 import { allows, DEPARTMENT_MANAGERS, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { EntryRowCreate } from '#contract/entry/calls.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import { conflict, invalid, notFound, refused, roleForbidden } from '#server/platform/http/errors.ts'
 import type { EntryRow } from './entry.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { EntryRow, MemberRow } from '#server/features/championship/entries/entry.queries.ts'
-import { nameKey } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { identityOf, type listPeopleFacts } from './people.queries.ts'
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine
 import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
+import { VenueField } from '#web/features/ground/venue-field.tsx'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
@@ -67,7 +68,7 @@ function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
           value={draft.time}
           onChange={(time) => onChange({ time, despiteClash: false })}
         />
-        <TextInput
+        <VenueField
           aria-label={`Ground of ${title}`}
           placeholder="Ground"
           maxLength={100}

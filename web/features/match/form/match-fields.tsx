@@ -1,6 +1,7 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
 import { choicesOf, EVENT_GENDERS, MATCH_TAGS } from '#contract/values/enums.ts'
+import { VenueField } from '#web/features/ground/venue-field.tsx'
 import { TeamPicker } from '#web/features/team/manage/team-picker.tsx'
 import { useSports } from '#web/lib/club.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
@@ -66,10 +67,24 @@ interface PlanFieldsProps {
 export const PlanFields = ({ form, undated }: PlanFieldsProps) => (
   <>
     <NativeSelect label="Tag" data={TAG_CHOICES} {...form.getInputProps('tag')} />
-    <TextInput label="Venue" {...form.getInputProps('venue')} />
+    <VenueField label="Venue" {...form.getInputProps('venue')} />
     <Pair>
       <WhenField type="date" label="Date" description={undated} {...form.getInputProps('date')} />
       <WhenField type="time" label="Time" {...form.getInputProps('time')} />
     </Pair>
   </>
+)
+
+interface MinutesFieldProps {
+  form: Pick<FormPart<Record<'minutes', unknown>>, 'getInputProps'>
+}
+
+export const MinutesField = ({ form }: MinutesFieldProps) => (
+  <NumberInput
+    label="Minutes"
+    description="Leave it empty for the usual length of its sport."
+    hideControls
+    allowDecimal={false}
+    {...form.getInputProps('minutes')}
+  />
 )

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchSchemas } from '#contract/match/schemas.ts'
-import { PlanFields, SidesFields } from '#web/features/match/form/match-fields.tsx'
+import { MinutesField, PlanFields, SidesFields } from '#web/features/match/form/match-fields.tsx'
 import type { MatchFormProps } from '#web/features/match/form/match-form.ts'
 import { EMPTY_MATCH } from '#web/features/match/form/match-form.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -23,6 +23,7 @@ export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
     initial: {
       ...EMPTY_MATCH,
       event: '',
+      minutes: undefined,
       status: 'UPCOMING',
       despiteClash: false,
     },
@@ -36,6 +37,7 @@ export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
         <SidesFields form={form} />
         {EventField && <EventField form={form} />}
         <PlanFields form={form} />
+        <MinutesField form={form} />
         <ClashWarning form={form} />
       </Form>
     </>
@@ -48,18 +50,19 @@ export const UpdateMatchPage = () => (
   </UpcomingMatchForm>
 )
 
-function Update({ match: { _id, tag, venue, date, time } }: { match: MatchDetails }) {
+function Update({ match: { _id, tag, venue, date, time, minutes } }: { match: MatchDetails }) {
   const back = useBack(paths.match(_id))
   const form = useCallForm(matchCalls.update, {
     schema: matchSchemas.update.body,
     params: { id: _id },
-    initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', despiteClash: false },
+    initial: { tag: tag ?? '', venue: venue ?? '', date: date ?? '', time: time ?? '', minutes, despiteClash: false },
     draft: `updateMatch/${_id}`,
     onSuccess: back,
   })
   return (
     <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
       <PlanFields form={form} />
+      <MinutesField form={form} />
       <ClashWarning form={form} />
     </Form>
   )

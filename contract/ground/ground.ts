@@ -1,0 +1,3 @@
+export const UNKNOWN_GROUND = 'There is no such ground.'
+
+export const COURTS_MAX = 40

@@ -1,0 +1,38 @@
+/** When a match is planned, in the club's time. Its length is its own or that of its sport; null where neither is known. */
+export interface Slot {
+  date: string | null
+  time: string | null
+  minutes: number | null
+}
+
+/** In minutes, on one scale for all days. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A match without a length is treated as one of an hour. */
+export const USUAL_MINUTES = 60
+
+const MINUTE_MS = 60_000
+
+export const minuteOf = (date: string, time: string) => Date.parse(`${date}T${time}Z`) / MINUTE_MS
+
+/** The day and the time of a minute. */
+export function momentOf(minute: number): { date: string; time: string } {
+  const [date = '', time = ''] = new Date(minute * MINUTE_MS).toISOString().split('T')
+  return { date, time: time.slice(0, 5) }
+}
+
+export function spanOf({ date, time, minutes }: Slot): Span | null {
+  if (date === null || time === null) return null
+  const start = minuteOf(date, time)
+  return { start, end: start + (minutes ?? USUAL_MINUTES) }
+}
+
+/** Whether two matches are played at one time. One without a length does not last into the next day. */
+export function overlap(one: Slot, other: Slot): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)]
+  if (!a || !b || a.end <= b.start || b.end <= a.start) return false
+  return one.date === other.date || (a.start < b.start ? one : other).minutes !== null
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { groupByPerson, type Identity } from '#rules/entry/same-person.ts'
+import type { Planned, Player } from '#rules/schedule/hard-clash.ts'
+import { minuteOf, momentOf } from '#rules/schedule/span.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findClub } from '#server/features/club/club.queries.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { selectWithSides } from './match.queries.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** The unfinished matches of these days and of those beside them, with the names of their teams. */
+export function listPlansAround(db: Reader, days: readonly string[]) {
+  const around = days.flatMap((day) =>
+    [-1, 0, 1].map((away) => momentOf(minuteOf(day, '00:00') + away * DAY_MINUTES).date),
+  )
+  return selectWithSides(db)
+    .where('match.date', 'in', [...new Set(around)])
+    .where('match.status', 'in', ['UPCOMING', 'LIVE'])
+    .orderBy('match.plays_at')
+    .orderBy('match.id')
+    .execute()
+}
+
+type PlanRow = Row<'match'> & { name1: string; name2: string }
+
+/** Matches as the rules of the schedule see them: with the length of their sport, and with their players where lengths are known. */
+export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {
+  const { lengths = {} } = await findClub(db)
+  const timed = rows.map((row) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null }))
+  const players = await listPlayers(
+    db,
+    timed.filter(({ minutes }) => minutes !== null),
+  )
+  return timed.map((row) => ({
+    id: row.id,
+    teams: [row.team1_id, row.team2_id],
+    names: [row.name1, row.name2],
+    sport: row.sport,
+    venue: row.venue,
+    date: row.date,
+    time: row.time,
+    minutes: row.minutes,
+    players: players.get(row.id) ?? [],
+  }))
+}
+
+interface Side {
+  match: string
+  team: string
+  entry: string | null
+}
+
+/** The people of each match: of line-ups, otherwise of squads, and of teams that play without an entry. */
+async function listPlayers(db: Reader, rows: readonly PlanRow[]): Promise<Map<string, Player[]>> {
+  if (rows.length < 2) return new Map()
+  const sides = await listSides(db, rows)
+  const entries = [...new Set(sides.flatMap(({ entry }) => entry ?? []))]
+  const teams = [...new Set(sides.flatMap(({ entry, team }) => (entry === null ? team : [])))]
+  const members = selectIdentities(db, 'squad_member').where('member.entry_id', 'in', [...entries, ''])
+  const given = selectIdentities(db, 'line_up_member').where('member.entry_id', 'in', [...entries, ''])
+  const squads = Map.groupBy(await members.execute(), ({ entry_id }) => entry_id)
+  const lineUps = Map.groupBy(
+    await given.select('member.match_id').execute(),
+    ({ match_id, entry_id }) => `${match_id} ${entry_id}`,
+  )
+  const applicants = Map.groupBy(await listTeamPeople(db, teams), ({ team_id }) => team_id)
+  const people = sides.flatMap(({ match, entry, team }) => {
+    const found: readonly Person[] =
+      (entry === null ? applicants.get(team) : (lineUps.get(`${match} ${entry}`) ?? squads.get(entry))) ?? []
+    return found.map((person) => ({ ...person, match }))
+  })
+  return playersOf(people)
+}
+
+interface Person {
+  profile_id: string | null
+  person_key: string
+  roll_number: string | null
+  name: string
+}
+
+function playersOf(people: readonly (Person & { match: string })[]): Map<string, Player[]> {
+  const players = new Map<string, Player[]>()
+  const identityOf = ({ profile_id, roll_number, person_key }: Person): Identity => ({
+    account: profile_id,
+    rollNumber: roll_number,
+    key: person_key,
+  })
+  for (const [position, rows] of groupByPerson(people, identityOf).entries())
+    for (const { match, name } of rows)
+      players.set(match, [...(players.get(match) ?? []), { key: String(position), name }])
+  return players
+}
+
+/** The sides of matches with the entries that play as them. */
+async function listSides(db: Reader, rows: readonly PlanRow[]): Promise<Side[]> {
+  const ids = rows.map(({ id }) => id)
+  const links = await db.selectFrom('fixture_match').selectAll().where('match_id', 'in', ids).execute()
+  const events = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))]
+  const entries = await db
+    .selectFrom('event_entry')
+    .select(['id', 'event_id', 'team_id'])
+    .where('event_id', 'in', [...events, ''])
+    .where('state', '=', 'ENTERED')
+    .execute()
+  const linkOf = new Map(links.map((link) => [link.match_id, link]))
+  const entryOf = new Map(entries.map(({ id, event_id, team_id }) => [`${event_id} ${team_id}`, id]))
+  return rows.flatMap(({ id: match, event_id, team1_id, team2_id }) => {
+    const link = linkOf.get(match)
+    const side = (team: string, entry: string | undefined): Side => ({
+      ...{ match, team },
+      entry: entry ?? entryOf.get(`${event_id} ${team}`) ?? null,
+    })
+    return [side(team1_id, link?.entry1_id), side(team2_id, link?.entry2_id)]
+  })
+}
+
+const selectIdentities = <T extends 'squad_member' | 'line_up_member'>(db: Reader, table: T) =>
+  db
+    // Both tables have these columns: Kysely cannot type a query on one of two tables.
+    .selectFrom(`${table as 'line_up_member'} as member`)
+    .leftJoin('profile', 'profile.id', 'member.profile_id')
+    .select(['member.entry_id', 'member.profile_id', 'member.person_key', 'member.roll_number'])
+    .select(({ fn }) => fn.coalesce('profile.name', 'member.name').as('name'))
+
+const listTeamPeople = (db: Reader, teams: readonly string[]) =>
+  db
+    .selectFrom('application')
+    .innerJoin('profile', 'profile.id', 'application.profile_id')
+    .select(['application.team_id', 'profile.id as profile_id', 'profile.id as person_key', 'profile.name'])
+    .select(sql<null>`NULL`.as('roll_number'))
+    .where('application.team_id', 'in', [...teams, ''])
+    .where('application.status', '=', 'ACCEPTED')
+    .execute()

@@ -1,0 +1,92 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Ground, groundCalls } from '#contract/ground/calls.ts'
+import { counted } from '#contract/values/counted.ts'
+import { SPORTS } from '#contract/values/enums.ts'
+import { listed } from '#rules/words/lists.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { groundQueries } from './ground.queries.ts'
+
+const AddButton = () => (
+  <LinkButton to={paths.createGround} icon={IconPlus}>
+    Add a ground
+  </LinkButton>
+)
+
+export function GroundsPage() {
+  const grounds = useQuery(groundQueries.list)
+  const [leaving, setLeaving] = useState<Ground | null>(null)
+  return (
+    <>
+      <PageTitle
+        title="Grounds"
+        subtitle="Where matches are played. Clashes are found court by court."
+        actions={grounds.data?.body.length ? <AddButton /> : undefined}
+      />
+      <Loaded query={grounds} skeleton={null}>
+        {({ body }) =>
+          body.length === 0 ? (
+            <EmptyState icon={IconMapPin} sentence="No ground is named yet." action={<AddButton />} />
+          ) : (
+            <Rows>
+              {body.map((ground) => (
+                <GroundRow key={ground._id} ground={ground} onRemove={() => setLeaving(ground)} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {leaving && <DeleteGround ground={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void }) {
+  const { _id, name, courts, opens, closes, sports, taken } = ground
+  const facts = [
+    courts.length > 0 && listed(courts),
+    opens && `from ${opens}`,
+    closes && `until ${closes}`,
+    sports.length > 0 && listed(sports.map((sport) => SPORTS[sport])),
+    taken.length > 0 && `taken on ${counted(taken.length, 'day')}`,
+  ]
+  return (
+    <Row
+      mark={<IconMapPin size={24} stroke={1.5} aria-hidden />}
+      title={name}
+      to={paths.updateGround(_id)}
+      note={facts.filter(Boolean).join(' · ')}
+      actions={
+        <Tooltip label="Delete">
+          <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      }
+    />
+  )
+}
+
+function DeleteGround({ ground: { _id, name }, onClose }: { ground: Ground; onClose: () => void }) {
+  const remove = useCall(groundCalls.remove, { onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      <Text>Matches there keep their venue as a text.</Text>
+    </ConfirmDialog>
+  )
+}
