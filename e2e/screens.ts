@@ -57,6 +57,8 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'create-gc-record': '/adminDashboard/gcManagement/createGCRecord',
   'points-rules': '/adminDashboard/gcManagement/pointsRules',
   'edit-rule-book': '/rule-book/edit',
+  grounds: '/adminDashboard/grounds',
+  'create-ground': '/adminDashboard/grounds/create',
   'manage-matches': '/adminDashboard/matchManagement',
   'manage-results': '/adminDashboard/matchManagement?list=results',
   'schedule-match': '/adminDashboard/matchManagement/createUpcomingMatch',

@@ -3,7 +3,9 @@ import type { MatchDetails, MatchPlans, Result, UpcomingCreate, UpcomingUpdate }
 import { hasReasonIfNeeded, NOT_UPCOMING, REASON_REQUIRED } from '#contract/match/match.ts'
 import type { RowAnswer } from '#contract/schemas/replies.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
+import { hardClashes } from '#rules/schedule/hard-clash.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
@@ -21,7 +23,7 @@ import { playsAt, requireSides, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { completeResult } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
-import { requireNoClash } from './match-plan.service.ts'
+import { listPlansAround, plannedOf } from './match-plan.queries.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
@@ -198,4 +200,13 @@ export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'
   const matchIds = matches.map(({ id }) => id)
   await insertCancelled(tx, matchIds, at)
   await adjustMatchCounts(tx, { removed: matches })
+}
+
+/** The season is locked, so that no other match takes the time or the ground meanwhile. */
+async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
+  if (!row.date) return
+  const others = (await listPlansAround(tx, [row.date])).filter(({ id }) => id !== row.id && !except.has(id))
+  const [plan, ...plans] = await plannedOf(tx, [{ ...row, name1: '', name2: '' }, ...others])
+  const clashes = plan ? hardClashes(plan, plans, await listGrounds(tx)) : []
+  if (clashes.length > 0) throw conflict('schedule_clash', clashes.join(' '), 'despiteClash')
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine
 import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
-import { VenueField } from '#web/features/ground/venue-field.tsx'
+import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
@@ -17,6 +17,7 @@ export function PlanRows({ event, fixtures }: { event: string; fixtures: readonl
   const rows = usePlanRows(event, fixtures)
   return (
     <>
+      <VenueList />
       <FillRound fixtures={fixtures} onFill={rows.fill} />
       <RowEditor count={rows.changed.length} isSaving={rows.isSaving} onSave={rows.save}>
         {fixtures.map((fixture) => (

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
 import { choicesOf, EVENT_GENDERS, MATCH_TAGS } from '#contract/values/enums.ts'
-import { VenueField } from '#web/features/ground/venue-field.tsx'
+import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
 import { TeamPicker } from '#web/features/team/manage/team-picker.tsx'
 import { useSports } from '#web/lib/club.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
@@ -68,6 +68,7 @@ export const PlanFields = ({ form, undated }: PlanFieldsProps) => (
   <>
     <NativeSelect label="Tag" data={TAG_CHOICES} {...form.getInputProps('tag')} />
     <VenueField label="Venue" {...form.getInputProps('venue')} />
+    <VenueList />
     <Pair>
       <WhenField type="date" label="Date" description={undated} {...form.getInputProps('date')} />
       <WhenField type="time" label="Time" {...form.getInputProps('time')} />
