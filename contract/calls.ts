@@ -51,6 +51,8 @@ import { registerCalls } from '#contract/register/calls.ts'
 import { registerSchemas } from '#contract/register/schemas.ts'
 import { ruleBookCalls } from '#contract/rule-book/calls.ts'
 import { ruleBookSchemas } from '#contract/rule-book/schemas.ts'
+import { scheduleCalls } from '#contract/schedule/calls.ts'
+import { scheduleSchemas } from '#contract/schedule/schemas.ts'
 import { searchCalls } from '#contract/search/calls.ts'
 import { searchSchemas } from '#contract/search/schemas.ts'
 import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
@@ -74,6 +76,7 @@ const SCHEMAS = new Map(
     pair(announcementCalls, announcementSchemas),
     pair(matchCalls, matchSchemas),
     pair(groundCalls, groundSchemas),
+    pair(scheduleCalls, scheduleSchemas),
     pair(liveCalls, liveSchemas),
     pair(ruleBookCalls, ruleBookSchemas),
     pair(seasonFactsCalls, seasonFactsSchemas),

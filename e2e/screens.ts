@@ -23,6 +23,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'gc-archive': '/gcArchive',
   'gc-record': '/gcArchive/:record',
   matches: '/matches',
+  'order-of-play': '/matches/order',
   'upcoming-matches': '/matches/upcoming',
   'matches-summary': '/matches/summary',
   'settled-results': '/matches/summary?season=:season',

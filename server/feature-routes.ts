@@ -30,6 +30,7 @@ import { pushRoutes } from '#server/features/push/push.routes.ts'
 import { registerConstraints } from '#server/features/register/register.queries.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { ruleBookRoutes } from '#server/features/rule-book/rule-book.routes.ts'
+import { scheduleRoutes } from '#server/features/schedule/schedule.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import { teamRoutes } from '#server/features/team/team.routes.ts'
@@ -68,6 +69,7 @@ export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }:
   announcementRoutes(context)
   groundRoutes(context)
   matchRoutes(context)
+  scheduleRoutes(context)
   registerRoutes(context)
   ruleBookRoutes(context)
   eventRoutes(context)

@@ -78,8 +78,10 @@ function takenBy(plan: Planned, near: readonly Planned[], grounds: readonly Grou
   const starts = [plan, ...placed.map(({ match }) => match)].flatMap((slot) => spanOf(slot)?.start ?? [])
   const first = spanOf(plan)?.start ?? 0
   for (const moment of starts.filter((start) => start >= first)) {
-    const atOnce = placed.filter(({ match }) => isPlayedAt(match, moment)).map(({ match }) => match)
-    if (atOnce.length >= Math.max(1, place.ground.courts.length)) return atOnce
+    const atOnce = placed.filter(({ match }) => isPlayedAt(match, moment))
+    // Two matches on one court are a clash of theirs.
+    const taken = new Set(atOnce.map(({ match, court }) => court ?? match.id))
+    if (taken.size >= Math.max(1, place.ground.courts.length)) return atOnce.map(({ match }) => match)
   }
   return []
 }

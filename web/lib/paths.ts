@@ -34,6 +34,7 @@ export const paths = {
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
+  order: '/matches/order',
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
   departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,

@@ -22,7 +22,7 @@ export function listPlansAround(db: Reader, days: readonly string[]) {
     .execute()
 }
 
-type PlanRow = Row<'match'> & { name1: string; name2: string }
+export type PlanRow = Row<'match'> & { name1: string; name2: string }
 
 /** Matches as the rules of the schedule see them: with the length of their sport, and with their players where lengths are known. */
 export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {

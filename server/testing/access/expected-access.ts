@@ -84,6 +84,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'PUT ground/updateGround/:id': MATCHES,
   'DELETE ground/deleteGround/:id': MATCHES,
 
+  'GET match/getOrderOfPlay': ANYONE,
+  'GET match/getClashes': MATCHES,
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
   'GET match/getMatchDays': ANYONE,

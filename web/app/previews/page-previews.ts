@@ -23,6 +23,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   MatchListPage: matchListPreview,
   MatchWithHistoryPage: matchPreview,
   MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
+  OrderPage: listPreview('Order of play', 'Who plays when on each court.'),
   PointTableWithSeasonPage: tablePreview,
   ProfileWithCareerPage: profilePreview,
   RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),

@@ -2,6 +2,7 @@ import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows matches: these queries are there already.
 import { DAY_FILTERS, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { readDay } from '#web/lib/address-values.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
@@ -24,6 +25,16 @@ export const matchPages = [
     'MatchesPage',
     async (_, search) => [...(await lists()).overviewAt(search), ...(await departmentList())],
     DAY_FILTERS,
+  ),
+  publicPage(
+    paths.order,
+    () => import('#web/features/schedule/order-page.tsx'),
+    'OrderPage',
+    async (_, search) => {
+      const { scheduleQueries } = await import('#web/features/schedule/schedule.queries.ts')
+      return [scheduleQueries.order(readDay(search.get('day'))), (await lists()).days({})]
+    },
+    ['day', 'ground'],
   ),
   publicPage(
     paths.matchList(),

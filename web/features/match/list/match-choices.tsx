@@ -82,7 +82,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-const Chip = ({ isChosen, onPress, children }: ChipProps) => (
+export const Chip = ({ isChosen, onPress, children }: ChipProps) => (
   <li ref={isChosen ? scrollIntoLine : undefined}>
     <button type="button" className={classes.chip} aria-pressed={isChosen} onClick={onPress}>
       {children}
@@ -91,7 +91,7 @@ const Chip = ({ isChosen, onPress, children }: ChipProps) => (
 )
 
 /** The days that have matches, with the chosen one or today in view. */
-function DayStrip({ days, chosen, onChoose }: DayStripProps) {
+export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const now = useNow()
   const today = now && readAt(now).date
   const shown = withDay(days ?? [], chosen)

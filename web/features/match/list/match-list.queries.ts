@@ -1,4 +1,4 @@
-import { matchCalls } from '#contract/match/calls.ts'
+import { type MatchDays, matchCalls } from '#contract/match/calls.ts'
 import { filtersIn } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
 import {
@@ -22,6 +22,8 @@ export const resultsSeasonIn = (address: URLSearchParams) => readId(address.get(
 const livePages = (query: Filters) => ({ ...pagesOf(matchCalls.listLive, { query }), staleTime: MOMENTARY })
 const days = ({ department, gender, sport }: Filters) =>
   queryOf(matchCalls.listDays, { query: { department, gender, sport } })
+
+export const allDays = ({ played, upcoming }: MatchDays) => [...new Set([...played, ...upcoming])].sort()
 
 /** The first live matches, upcoming matches and results. */
 const overview = (filters: Filters) =>

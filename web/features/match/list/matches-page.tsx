@@ -1,8 +1,7 @@
 import { Group, Stack } from '@mantine/core'
-import { IconSettings, IconTrophy } from '@tabler/icons-react'
+import { IconLayoutColumns, IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import type { MatchDays } from '#contract/match/calls.ts'
 import { withFilters } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
@@ -15,7 +14,7 @@ import { Loading } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { MatchChoices } from './match-choices.tsx'
-import { matchListQueries } from './match-list.queries.ts'
+import { allDays, matchListQueries } from './match-list.queries.ts'
 import classes from './match-section.module.css'
 import { MatchSection } from './match-section.tsx'
 import { NoMatches } from './no-matches.tsx'
@@ -30,6 +29,9 @@ export function MatchesPage() {
         title="Matches"
         actions={
           <Group gap="sm">
+            <LinkButton to={paths.order} variant="default" icon={IconLayoutColumns}>
+              Order of play
+            </LinkButton>
             <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
               Events
             </LinkButton>
@@ -48,8 +50,6 @@ const ManageButton = () => (
     Manage Matches
   </LinkButton>
 )
-
-const allDays = ({ played, upcoming }: MatchDays) => [...new Set([...played, ...upcoming])].sort()
 
 function Sections({ filters }: { filters: FilterState }) {
   const [live, coming, played] = useQueries({ queries: matchListQueries.overview(filters.applied) })

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { callsOf } from '#contract/call/call.ts'
+import type * as schemas from './schemas.ts'
+
+export type OrderedMatch = z.output<typeof schemas.orderedMatch>
+export type CourtOfDay = z.output<typeof schemas.courtOfDay>
+export type OrderOfPlay = z.output<typeof schemas.orderOfPlay>
+export type PlanCheck = z.output<typeof schemas.planCheck>
+
+const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club'] as const
+
+export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
+  // The clock decides which day is the nearest: answers with the topic 'club' are not cached for long.
+  order: { method: 'GET', path: 'match/getOrderOfPlay', access: 'anyone', shows },
+  check: {
+    method: 'GET',
+    path: 'match/getClashes',
+    access: MATCH_MANAGERS,
+    shows: [...shows, 'entry', 'line-up', 'profile', 'application'],
+  },
+})

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { CourtOfDay, OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
+import { headingOf, WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { Chip, DayStrip } from '#web/features/match/list/match-choices.tsx'
+import { allDays, matchListQueries } from '#web/features/match/list/match-list.queries.ts'
+import { readDay, withValue } from '#web/lib/address-values.ts'
+import { useNow } from '#web/lib/hydration.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import line from '#web/ui/list/line.module.css'
+import classes from './order-page.module.css'
+import { OrderRow } from './order-row.tsx'
+import { scheduleQueries } from './schedule.queries.ts'
+
+/** Who plays when on each court of a day. */
+export function OrderPage() {
+  const [address, setAddress] = useSearchParams()
+  const day = readDay(address.get('day'))
+  const order = useQuery(scheduleQueries.order(day))
+  const days = useQuery(matchListQueries.days({}))
+  const shown = day ?? order.data?.body.day ?? undefined
+  const choose = (name: string, value: string | undefined) =>
+    setAddress(withValue(address, name, value ?? null), { preventScrollReset: true })
+  const now = useNow()
+  return (
+    <>
+      <PageTitle title="Order of play" subtitle={shown && headingOf(shown, now)} isShared />
+      <DayStrip
+        days={days.data ? allDays(days.data.body) : undefined}
+        chosen={shown}
+        onChoose={(chosen) => chosen && choose('day', chosen)}
+      />
+      <Loaded query={order} skeleton={null}>
+        {({ body }) => <Courts order={body} ground={address.get('ground')} onChoose={(one) => choose('ground', one)} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface CourtsProps {
+  order: OrderOfPlay
+  /** The name of the only one that is shown. */
+  ground: string | null
+  onChoose: (ground: string | undefined) => void
+}
+
+function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
+  const { role } = useSession()
+  const checks = useQuery({
+    ...scheduleQueries.check(day ?? ''),
+    enabled: day !== null && allows(MATCH_MANAGERS, role),
+  })
+  if (courts.length === 0) return <EmptyState sentence="No match is planned on this day." />
+  const grounds = [...new Set(courts.flatMap((court) => court.ground ?? []))]
+  const chosen = grounds.find((name) => name === ground)
+  return (
+    <>
+      {grounds.length > 1 && (
+        <ul className={`${line.more} ${line.choices}`} aria-label="Ground">
+          <Chip isChosen={!chosen} onPress={() => onChoose(undefined)}>
+            All
+          </Chip>
+          {grounds.map((name) => (
+            <Chip key={name} isChosen={name === chosen} onPress={() => onChoose(name)}>
+              {name}
+            </Chip>
+          ))}
+        </ul>
+      )}
+      <div className={classes.courts}>
+        {courts
+          .filter((court) => !chosen || court.ground === chosen)
+          .map((court) => (
+            <Court key={`${court.ground} ${court.court}`} court={court} checks={checks.data?.body ?? []} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function Court({ court: { ground, court, matches }, checks }: { court: CourtOfDay; checks: readonly PlanCheck[] }) {
+  return (
+    <section>
+      <h2 className={classes.court}>
+        {court ?? ground ?? WITHOUT_VENUE}
+        {court && <span className={classes.ground}>{ground}</span>}
+      </h2>
+      <ul>
+        {matches.map((match) => (
+          <OrderRow key={match._id} match={match} check={checks.find((one) => one.match === match._id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
