@@ -6,6 +6,8 @@ import type * as schemas from './schemas.ts'
 export type OrderedMatch = z.output<typeof schemas.orderedMatch>
 export type CourtOfDay = z.output<typeof schemas.courtOfDay>
 export type OrderOfPlay = z.output<typeof schemas.orderOfPlay>
+export type BoardPlan = z.output<typeof schemas.boardPlan>
+export type PlanOptions = z.output<typeof schemas.planOptions>
 export type PlanCheck = z.output<typeof schemas.planCheck>
 
 const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club'] as const
@@ -19,4 +21,11 @@ export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
     access: MATCH_MANAGERS,
     shows: [...shows, 'entry', 'line-up', 'profile', 'application'],
   },
+  unplanned: {
+    method: 'GET',
+    path: 'match/getUnplanned',
+    access: MATCH_MANAGERS,
+    shows: ['match', 'event', 'gc', 'profile'],
+  },
+  plan: { method: 'POST', path: 'match/planMatches', access: MATCH_MANAGERS },
 })

@@ -86,6 +86,8 @@ export const paths = {
   updateScore: (roomId = ':roomId') => `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
   /** The code stands behind the hash, so that no server logs it. */
   takeOverScore: (roomId: string, code: string) => `${paths.updateScore(roomId)}#${code}`,
+  planMatches: '/adminDashboard/matchManagement/plan',
+  planEvent: (event: string) => `${paths.planMatches}?event=${event}`,
   grounds: '/adminDashboard/grounds',
   createGround: '/adminDashboard/grounds/create',
   updateGround: (id = ':id') => `/adminDashboard/grounds/update/${id}`,

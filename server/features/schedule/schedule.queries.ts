@@ -1,3 +1,5 @@
+import { eventTitle } from '#contract/event/calls.ts'
+import { TRUE } from '#server/db/partial-indexes.ts'
 import { selectWithSides } from '#server/features/match/match.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -10,3 +12,38 @@ export const listMatchesOfDay = (db: Reader, day: string) =>
     .orderBy('match.plays_at')
     .orderBy('match.id')
     .execute()
+
+/** The matches of these events of the season that have no day. */
+export const listOpenMatches = (db: Reader, eventIds: readonly string[]) =>
+  selectWithSides(db)
+    .where('match.event_id', 'in', eventIds)
+    .where('event.id', 'is not', null)
+    .where('match.status', '=', 'UPCOMING')
+    .where('match.date', 'is', null)
+    .orderBy('match.id')
+    .execute()
+
+/** The planned matches of these events. */
+export const listPlansOfEvents = (db: Reader, eventIds: readonly string[]) =>
+  selectWithSides(db)
+    .where('match.event_id', 'in', eventIds)
+    .where('match.status', 'in', ['UPCOMING', 'LIVE'])
+    .where('match.date', 'is not', null)
+    .execute()
+
+export async function listUnplanned(db: Reader) {
+  const events = await db
+    .selectFrom('match')
+    .innerJoin('event', 'event.id', 'match.event_id')
+    .innerJoin('season', 'season.id', 'event.season_id')
+    .select(['event.id', 'event.name', 'event.sport', 'event.gender'])
+    .select(({ fn }) => fn.countAll<number>().as('matches'))
+    .where('season.is_open', '=', TRUE)
+    .where('match.status', '=', 'UPCOMING')
+    .where('match.date', 'is', null)
+    .groupBy(['event.id', 'event.name', 'event.sport', 'event.gender'])
+    .execute()
+  return events
+    .map(({ id, matches, ...event }) => ({ _id: id, name: eventTitle(event), matches: Number(matches) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}

@@ -1,9 +1,13 @@
 import { scheduleCalls } from '#contract/schedule/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { planMatches } from './fill.service.ts'
+import { listUnplanned } from './schedule.queries.ts'
 import { checkDay, getOrder } from './schedule.service.ts'
 
 export function scheduleRoutes(context: AppContext): void {
   const { handle } = context
   handle(scheduleCalls.order, async ({ query }) => ({ body: await getOrder(context, query.day) }))
   handle(scheduleCalls.check, async ({ query }) => ({ body: await checkDay(context, query.day) }))
+  handle(scheduleCalls.unplanned, async () => ({ body: await listUnplanned(context.store.reads) }))
+  handle(scheduleCalls.plan, async ({ body }) => ({ body: await planMatches(context, body) }))
 }

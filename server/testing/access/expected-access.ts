@@ -86,6 +86,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET match/getOrderOfPlay': ANYONE,
   'GET match/getClashes': MATCHES,
+  'GET match/getUnplanned': MATCHES,
+  'POST match/planMatches': MATCHES,
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
   'GET match/getMatchDays': ANYONE,

@@ -37,6 +37,7 @@ const OTHERS: readonly Listed[] = [
   ...listed(DEPARTMENT_MANAGERS, IconPlus, [[paths.createTeam, 'Create Team', 'new']]),
   ...listed(MATCH_MANAGERS, IconPlus, [
     [paths.createUpcomingMatch, 'Schedule a Match', 'new create upcoming'],
+    [paths.planMatches, 'Plan Matches', 'schedule fill courts times'],
     [paths.createGround, 'Add a Ground', 'new create venue court'],
     [paths.createMatchSummary, 'Record a Match', 'new create result summary'],
     [paths.createLiveMatch, 'Start a Live Match', 'new create score'],

@@ -4,5 +4,6 @@ import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 
 export const scheduleQueries = {
   order: (day: string | undefined) => ({ ...queryOf(scheduleCalls.order, { query: { day } }), staleTime: MOMENTARY }),
+  unplanned: queryOf(scheduleCalls.unplanned),
   check: (day: string) => queryOf(scheduleCalls.check, { query: { day } }),
 }

@@ -1,12 +1,15 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { IconLayoutColumns } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
 import { notice } from '#web/lib/notice.ts'
+import { paths } from '#web/lib/paths.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import line from '#web/ui/list/line.module.css'
 import { type PlanDraft, planOfRound } from './plan-draft.ts'
 import classes from './plan-rows.module.css'
@@ -18,6 +21,9 @@ export function PlanRows({ event, fixtures }: { event: string; fixtures: readonl
   return (
     <>
       <VenueList />
+      <LinkButton to={paths.planEvent(event)} variant="default" icon={IconLayoutColumns}>
+        Plan on courts
+      </LinkButton>
       <FillRound fixtures={fixtures} onFill={rows.fill} />
       <RowEditor count={rows.changed.length} isSaving={rows.isSaving} onSave={rows.save}>
         {fixtures.map((fixture) => (

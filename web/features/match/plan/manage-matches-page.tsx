@@ -20,7 +20,7 @@ import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DeleteMatch } from './delete-match.tsx'
-import { RecordButton, ScheduleButton } from './match-buttons.tsx'
+import { PlanButton, RecordButton, ScheduleButton } from './match-buttons.tsx'
 
 const LISTS = { upcoming: 'Upcoming', results: 'Results' }
 
@@ -45,6 +45,7 @@ export function ManageMatchesPage() {
           <Group gap="xs">
             <ScheduleButton isCompact />
             <RecordButton isCompact variant="default" />
+            <PlanButton isCompact variant="default" />
           </Group>
         }
       />

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconTrophy } from '@tabler/icons-react'
+import { IconCalendarPlus, IconLayoutColumns, IconTrophy } from '@tabler/icons-react'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 
@@ -16,5 +16,11 @@ export const ScheduleButton = (props: MatchButtonProps) => (
 export const RecordButton = (props: MatchButtonProps) => (
   <LinkButton to={paths.createMatchSummary} icon={IconTrophy} {...props}>
     Record a result
+  </LinkButton>
+)
+
+export const PlanButton = (props: MatchButtonProps) => (
+  <LinkButton to={paths.planMatches} icon={IconLayoutColumns} {...props}>
+    Plan matches
   </LinkButton>
 )
