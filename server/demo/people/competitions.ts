@@ -73,9 +73,12 @@ const COURTS: Record<string, string[]> = {
   'Library Hall': ['Board 1', 'Board 2', 'Board 3', 'Board 4'],
 }
 
-/** The grounds of the season. */
-export const makeGrounds = (setting: Setting): Row<'ground'>[] =>
-  [...new Set(FACTS.flatMap(([sport]) => factsOfSport(sport as Sport).venues))].map((name) => ({
+/** The grounds of the season, each for the sports that are played there. */
+export function makeGrounds(setting: Setting): Row<'ground'>[] {
+  const uses = FACTS.flatMap(([sport]) => factsOfSport(sport as Sport).venues.map((venue) => ({ venue, sport })))
+  return [...Map.groupBy(uses, ({ venue }) => venue)].map(([name, own]) => ({
     ...{ id: setting.newId(), name, name_key: nameKey(name), courts: JSON.stringify(COURTS[name] ?? []) },
-    ...{ opens: '06:00', closes: '22:30', sports: null, taken: '[]', created_at: daysAgo(setting, 100) },
+    ...{ opens: '06:00', closes: '22:30', sports: own.map(({ sport }) => sport).join(' '), taken: '[]' },
+    created_at: daysAgo(setting, 100),
   }))
+}

@@ -1,10 +1,9 @@
-import { MultiSelect, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Ground, groundCalls } from '#contract/ground/calls.ts'
 import { UNKNOWN_GROUND } from '#contract/ground/ground.ts'
 import { groundSchemas } from '#contract/ground/schemas.ts'
-import { choicesOf } from '#contract/values/enums.ts'
 import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -98,12 +97,13 @@ function GroundFields({ form }: { form: GroundForm }) {
         <WhenField type="time" label="Opens" {...getInputProps('opens')} />
         <WhenField type="time" label="Closes" {...getInputProps('closes')} />
       </Pair>
-      <MultiSelect
-        label="Sports"
-        placeholder={values.sports.length > 0 ? undefined : 'All'}
-        data={choicesOf(useSports())}
-        {...getInputProps('sports')}
-      />
+      <Checkbox.Group label="Sports" description="None chosen: it fits all." {...getInputProps('sports')}>
+        <Group gap="md" mt="xs">
+          {Object.entries(useSports()).map(([sport, name]) => (
+            <Checkbox key={sport} value={sport} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <ListFields
         legend="Days on which others have it"
         add="Add a day"

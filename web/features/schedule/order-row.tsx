@@ -46,7 +46,7 @@ export function OrderRow({ match: read, check }: OrderRowProps) {
           </span>
         ))}
       </span>
-      {scores.every((score) => score !== undefined) && <span className={line.figure}>{scores.join(' : ')}</span>}
+      {scores.every((score) => score !== undefined) && <span className={line.figure}>{scores.join('–')}</span>}
     </li>
   )
 }

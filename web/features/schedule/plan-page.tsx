@@ -75,14 +75,14 @@ function PlanForm({ events, grounds }: PlanFormProps) {
     <Stack gap="lg">
       <Stack maw={640}>
         <Checkbox.Group label="Events" value={choice.events} onChange={(chosen) => change({ events: chosen })}>
-          <Stack gap={4} mt="xs">
+          <Stack gap="sm" mt="xs">
             {events.map(({ _id, name, ...event }) => (
               <Checkbox key={_id} value={_id} label={`${name} · ${counted(event.matches, 'match', 'matches')}`} />
             ))}
           </Stack>
         </Checkbox.Group>
         <Checkbox.Group label="Grounds" value={choice.grounds} onChange={(chosen) => change({ grounds: chosen })}>
-          <Stack gap={4} mt="xs">
+          <Stack gap="sm" mt="xs">
             {grounds.map(({ _id, name, courts }) => (
               <Checkbox
                 key={_id}

@@ -69,14 +69,15 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
                 <>
                   {rows[at - 1]?.date !== date && <Title order={3}>{headingOf(date, now)}</Title>}
                   <div className={line.name}>{nameOf(match)}</div>
-                  <div className={line.note}>{partOf(match)}</div>
+                  <div className={line.note}>
+                    <b>
+                      {formatClockTime(time)} · {venue}
+                    </b>
+                    {` · ${partOf(match)}`}
+                  </div>
                 </>
               }
-            >
-              <Text>
-                <b>{formatClockTime(time)}</b> {venue}
-              </Text>
-            </EditorRow>
+            />
           ))}
         </RowEditor>
       )}

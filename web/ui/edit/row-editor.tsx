@@ -36,7 +36,7 @@ export function RowEditor({ count, isSaving, onSave, onCancel, children }: RowEd
 }
 
 interface EditorRowProps {
-  children: ReactNode
+  children?: ReactNode
   /** What stands before the fields. */
   words: ReactNode
   /** Why the row was not saved. Its fields are marked by their own `error`. */

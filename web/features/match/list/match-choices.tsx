@@ -13,6 +13,7 @@ import { readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords } from '#web/lib/format/day-words.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
+import { paths } from '#web/lib/paths.ts'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-choices.module.css'
@@ -45,6 +46,11 @@ export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
         >
           All
         </Chip>
+        <li>
+          <Link to={applied.day ? `${paths.order}?day=${applied.day}` : paths.order} className={classes.chip}>
+            By court
+          </Link>
+        </li>
         <OwnDepartment filters={filters} />
         {keysOf(useSports()).map((sport) => (
           <Fragment key={sport}>

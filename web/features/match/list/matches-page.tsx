@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { IconLayoutColumns, IconSettings, IconTrophy } from '@tabler/icons-react'
+import { IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { withFilters } from '#web/features/filters/filter-address.ts'
@@ -29,9 +29,6 @@ export function MatchesPage() {
         title="Matches"
         actions={
           <Group gap="sm">
-            <LinkButton to={paths.order} variant="default" icon={IconLayoutColumns}>
-              Order of play
-            </LinkButton>
             <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
               Events
             </LinkButton>
