@@ -32,7 +32,7 @@ export const orderOfPlay = z.object({ day: z.string().nullable(), courts: z.arra
 export const planCheck = z.object({ match: z.string(), clashes: z.array(z.string()), hints: z.array(z.string()) })
 
 /** An event with matches that have no day. */
-export const unplannedEvent = z.object({ _id: z.string(), name: z.string(), matches: z.number() })
+const unplannedEvent = z.object({ _id: z.string(), name: z.string(), matches: z.number() })
 
 const GROUNDS = 'Choose at least one ground.'
 

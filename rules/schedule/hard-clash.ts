@@ -107,7 +107,7 @@ function groundRefusals({ sport, date, ...plan }: Planned, { ground }: Place): s
 }
 
 /** A match without a length has to begin while the ground is open. */
-export function isOpenFor(slot: Slot, { opens, closes }: Pick<Ground, 'opens' | 'closes'>): boolean {
+function isOpenFor(slot: Slot, { opens, closes }: Pick<Ground, 'opens' | 'closes'>): boolean {
   const span = spanOf(slot)
   if (!span || slot.date === null) return true
   const end = slot.minutes === null ? span.start + 1 : span.end

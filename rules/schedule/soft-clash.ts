@@ -36,7 +36,7 @@ export function softClashes(plan: Staged, plans: readonly Staged[], { grounds, r
   ]
 }
 
-export const isEarlierRound = (other: Staged, { event, rank }: Staged) =>
+const isEarlierRound = (other: Staged, { event, rank }: Staged) =>
   event !== null && other.event === event && other.rank < rank
 
 const earlierRound = (other: Staged) => `It begins before ${namedMatch(other)}, an earlier round, is over.`
