@@ -18,6 +18,10 @@ export const USUAL_LENGTHS: Record<Sport, number> = {
   SQUASH: 40,
   THROWBALL: 45,
   KHO_KHO: 45,
+  ATHLETICS: 60,
+  SWIMMING: 60,
+  WEIGHTLIFTING: 90,
+  JUDGED: 60,
 }
 
 export const USUAL_REST = 30
