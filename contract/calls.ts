@@ -49,6 +49,8 @@ import { pushCalls } from '#contract/push/calls.ts'
 import { pushSchemas } from '#contract/push/schemas.ts'
 import { registerCalls } from '#contract/register/calls.ts'
 import { registerSchemas } from '#contract/register/schemas.ts'
+import { resultChangeCalls } from '#contract/result-change/calls.ts'
+import { resultChangeSchemas } from '#contract/result-change/schemas.ts'
 import { ruleBookCalls } from '#contract/rule-book/calls.ts'
 import { ruleBookSchemas } from '#contract/rule-book/schemas.ts'
 import { scheduleCalls } from '#contract/schedule/calls.ts'
@@ -77,6 +79,7 @@ const SCHEMAS = new Map(
     pair(matchCalls, matchSchemas),
     pair(groundCalls, groundSchemas),
     pair(scheduleCalls, scheduleSchemas),
+    pair(resultChangeCalls, resultChangeSchemas),
     pair(liveCalls, liveSchemas),
     pair(ruleBookCalls, ruleBookSchemas),
     pair(seasonFactsCalls, seasonFactsSchemas),

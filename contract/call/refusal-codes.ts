@@ -103,6 +103,7 @@ export const REFUSAL_CODES = {
   schedule_clash: { status: 409 },
   reason_required: { status: 400 },
   result_settled: { status: 409 },
+  result_changed: { status: 409 },
   rules_in_use: { status: 409 },
   room_unknown: { status: 404 },
   room_ended: { status: 409 },

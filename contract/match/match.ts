@@ -3,6 +3,9 @@ import type { Winner } from '#contract/values/enums.ts'
 /** For a match that is live, played or deleted meanwhile. */
 export const NOT_UPCOMING = 'This match is no longer upcoming.'
 
+/** For a match without a result, that is to be changed. */
+export const NO_RESULT = 'This match has no result.'
+
 export const SCORE_MAX = 1000
 
 interface Outcome {

@@ -14,7 +14,14 @@ import {
   rowAnswer,
   settlement,
 } from '#contract/schemas/replies.ts'
-import { EVENT_GENDERS, MATCH_STATUSES, MATCH_TAGS, SPORTS, WINNERS } from '#contract/values/enums.ts'
+import {
+  EVENT_GENDERS,
+  MATCH_STATUSES,
+  MATCH_TAGS,
+  RESULT_CHANGE_KINDS,
+  SPORTS,
+  WINNERS,
+} from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 import { resultDetail, scoreDetail } from './detail-schemas.ts'
 import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
@@ -67,6 +74,8 @@ export const matchDetails = match.extend({
   /** The reason why the side with the lower score won. */
   reason: z.string().nullable(),
   updatedAt: instant,
+  /** What has changed the result last; absent for one that nothing has changed. */
+  lastChange: oneOf(RESULT_CHANGE_KINDS).optional(),
   /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
   keeper: personRef.nullable(),
   /** The drawn fixture of this match; absent for other matches. */
@@ -164,7 +173,7 @@ export const matchPlans = z.strictObject({
 })
 
 /** Scores that are sent beside a detail must be those of the detail. */
-const outcome = {
+export const outcome = {
   team1Score: score,
   team2Score: score,
   detail: optionalOnCreate(resultDetail),
@@ -172,7 +181,7 @@ const outcome = {
   reason: optionalOnCreate(reason),
 }
 
-const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
+export const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
 
 /** How a match ended. */
 export const result = z.strictObject(outcome).refine(hasReasonIfNeeded, reasonWanted)

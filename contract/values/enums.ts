@@ -95,6 +95,11 @@ export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' }
 
 export type Winner = keyof typeof WINNERS
 
+/** Why a result is no longer the one that a match had. */
+export const RESULT_CHANGE_KINDS = { CORRECTED: 'Corrected', TAKEN_BACK: 'Correction taken back' } as const
+
+export type ResultChangeKind = keyof typeof RESULT_CHANGE_KINDS
+
 /** What a score is made of, in the words of its sport. */
 export const PART_KINDS = {
   SET: 'Set',

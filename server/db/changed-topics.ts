@@ -42,6 +42,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
       'squad_member',
       'line_up_member',
       'player_question',
+      'result_change',
     ],
   },
   event: {
@@ -64,7 +65,15 @@ const REFERENCES: Partial<Record<TableName, References>> = {
   stage_draw: { deletes: ['fixture_match', 'fixture_decision', 'stage_attempts', 'stage_lots', 'draw_witness'] },
   team: { deletes: ['application', 'match'], empties: ['event_entry'] },
   match: {
-    deletes: ['live_score', 'score_change', 'fixture_match', 'line_up', 'player_question', 'match_move'],
+    deletes: [
+      'live_score',
+      'score_change',
+      'fixture_match',
+      'line_up',
+      'player_question',
+      'match_move',
+      'result_change',
+    ],
     empties: ['points_entry'],
   },
   announcement: { deletes: ['announcement_file'] },
@@ -159,6 +168,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   score_change: ['live'],
   match_count: ['match'],
   match_move: ['match'],
+  result_change: ['match'],
   cancelled_match: ['match'],
   points_entry: ['points'],
 }

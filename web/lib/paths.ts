@@ -71,6 +71,7 @@ export const paths = {
   createMatchSummary: '/adminDashboard/matchManagement/createMatchSummary',
   updateMatch: (id = ':id') => `/adminDashboard/matchManagement/updateMatch/${id}`,
   recordResult: (id = ':id') => `/adminDashboard/matchManagement/recordResult/${id}`,
+  correctResult: (id = ':id') => `/adminDashboard/matchManagement/correctResult/${id}`,
   createEvent: '/adminDashboard/matchManagement/createEvent',
   createEvents: '/adminDashboard/matchManagement/createEvents',
   updateEvent: (id = ':id') => `/adminDashboard/matchManagement/updateEvent/${id}`,

@@ -9,6 +9,7 @@ import type {
   Gender,
   MatchTag,
   PlaceOutcome,
+  ResultChangeKind,
   Sport,
 } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
@@ -137,6 +138,16 @@ export const CHAMPIONSHIP_TABLES = {
     gender: textOrNull<Gender>(),
     is_reserve: integer<0 | 1>(),
     is_captain: integer<0 | 1>(),
+  },
+  result_change: {
+    id: text(),
+    match_id: text(),
+    version: integer(),
+    kind: text<ResultChangeKind>(),
+    former: text(),
+    reason: text(),
+    changed_by: textOrNull(),
+    changed_at: text(),
   },
   match_move: {
     match_id: text(),

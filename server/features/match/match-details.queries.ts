@@ -30,6 +30,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     keeper:
       hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
     ...(moves.length > 0 && { moves }),
+    ...(row.last_change && { lastChange: row.last_change }),
     // A settled championship stays as it is.
     ...(row.is_open && match.event ? fixtureOf(row) : {}),
   }
@@ -86,7 +87,7 @@ const askForMatch = preparedQuery((db, { id }: { id: string }) =>
     .select(['link.position', 'decision.result as decided'])
     .select(['season.is_open', 'gc_record.id as record'])
     .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture', 'keeper.role as keeper_role'])
-    .select((eb) => [openSeason(eb), award(eb)])
+    .select((eb) => [openSeason(eb), award(eb), lastChange(eb)])
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
 )
 
@@ -99,6 +100,14 @@ const openSeason = ({ selectFrom }: OfMatch) =>
     .$asScalar()
     .$notNull()
     .as('open_season')
+
+const lastChange = ({ selectFrom }: OfMatch) =>
+  selectFrom('result_change')
+    .select('result_change.kind')
+    .where('result_change.match_id', '=', ({ ref }) => ref('match.id'))
+    .orderBy('result_change.version', 'desc')
+    .limit(1)
+    .as('last_change')
 
 /** The points of the winner. Rules can give points for a tie and a loss, too. */
 const award = ({ selectFrom }: OfMatch) =>

@@ -162,10 +162,21 @@ export const newDrawnMatch = (
     createdAt: now().toISOString(),
   })
 
+/** The columns of a result. Throws when it contradicts itself. */
+export function resultColumns(sport: Sport, given: Result) {
+  const result = completeResult(sport, given)
+  if (!hasReasonIfNeeded(result)) throw invalid('reason_required', REASON_REQUIRED, 'reason')
+  return {
+    winner: result.winner,
+    reason: result.reason ?? null,
+    team1_score: result.team1Score ?? null,
+    team2_score: result.team2Score ?? null,
+    detail: result.detail ? JSON.stringify(result.detail) : null,
+  } as const satisfies Partial<Row<'match'>>
+}
+
 /** The columns that the end of a match changes. A result without a planned day gets the current one. */
 export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, given: Result) {
-  const result = completeResult(row.sport, given)
-  if (!hasReasonIfNeeded(result)) throw invalid('reason_required', REASON_REQUIRED, 'reason')
   const at = now()
   const today = dateIn(zone, at)
   const date = row.date ?? today
@@ -173,11 +184,7 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, given: 
   const ended = playsAt({ date: today, time: timeIn(zone, at) + at.toISOString().slice(16, 23) })
   return {
     status: 'SUMMARY',
-    winner: result.winner,
-    reason: result.reason ?? null,
-    team1_score: result.team1Score ?? null,
-    team2_score: result.team2Score ?? null,
-    detail: result.detail ? JSON.stringify(result.detail) : null,
+    ...resultColumns(row.sport, given),
     date,
     // The match of a room that closes is the latest result. Another one stands at its planned time.
     plays_at: row.status === 'LIVE' ? ended : playsAt({ date, time: row.time }),

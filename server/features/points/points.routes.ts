@@ -1,7 +1,14 @@
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
+import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { getMatchWorth } from '#server/features/championship/ledger/ledger-lines.service.ts'
+import {
+  correctResult,
+  getResultHistory,
+  previewCorrection,
+  takeBackCorrection,
+} from '#server/features/championship/results/correction.service.ts'
 import { createSummary, deleteMatch, recordResult } from '#server/features/championship/results/result.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules } from './points.service.ts'
@@ -27,5 +34,15 @@ export function pointsRoutes(context: AppContext): void {
   handle(matchCalls.recordResult, async ({ params, body }, by) => ({
     body: await recordResult(context, by, params.id, body),
   }))
+  handle(resultChangeCalls.preview, async ({ params, body }, by) => ({
+    body: await previewCorrection(context, by, params.id, body),
+  }))
+  handle(resultChangeCalls.correct, async ({ params, body }, by) => ({
+    body: await correctResult(context, by, params.id, body),
+  }))
+  handle(resultChangeCalls.takeBack, async ({ params, body }, by) => ({
+    body: await takeBackCorrection(context, by, params.id, body),
+  }))
+  handle(resultChangeCalls.history, async ({ params }) => ({ body: await getResultHistory(context, params.id) }))
   handle(matchCalls.remove, ({ params }, by) => deleteMatch(context, by, params.id))
 }

@@ -57,6 +57,7 @@ export const ARCHIVED = {
   live_score: ['match_id'],
   score_change: ['match_id', 'version'],
   match_move: ['match_id', 'department_id'],
+  result_change: ['id'],
   match_count: ['department_id', 'status', 'sport', 'gender'],
   cancelled_match: ['match_id'],
   points_entry: ['id'],

@@ -1,14 +1,22 @@
 import { Navigate } from 'react-router'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+
+const ResultHistory = latePart(
+  async () => (await import('#web/features/match/result/result-history.tsx')).ResultHistory,
+)
 
 /** A match, its line-ups, and the history of its score. While it is played, its room is shown. */
 export function MatchWithHistoryPage() {
   // Without JavaScript the page stays, with the score of its rendering.
+  const { role } = useSession()
   const canLeave = useIsHydrated()
   return (
     <MatchPage>
@@ -21,6 +29,7 @@ export function MatchWithHistoryPage() {
             {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
             <LineUps match={match} id={match._id} />
             <ScoreHistory match={match} />
+            {match.lastChange && allows(MATCH_MANAGERS, role) && <ResultHistory match={match} />}
           </>
         )
       }

@@ -73,6 +73,12 @@ export const matchPages = [
     page(paths.createUpcomingMatch, withEvent, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),
     page(paths.createMatchSummary, withEvent, 'RecordMatchPage'),
+    page(
+      paths.correctResult(),
+      () => import('#web/features/match/result/correct-result-page.tsx'),
+      'CorrectResultPage',
+      oneMatch,
+    ),
     page(paths.recordResult(), withEvent, 'RecordComingResultPage', oneMatch),
   ]),
 ]

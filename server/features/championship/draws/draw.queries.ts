@@ -158,17 +158,23 @@ export async function writeDecision(tx: ManagedTx, row: Row<'fixture_decision'>)
     .execute()
 }
 
-/** What was decided about a match goes with its result; the reason stays. */
-export async function clearDecisionOfMatch(tx: ManagedTx, matchId: string): Promise<void> {
-  const link = tx.selectFrom('fixture_match').select(['draw_id', 'position']).where('match_id', '=', matchId)
+/** Replaces what was decided about a match, and returns what stood there. The reason stays. */
+export async function replaceDecisionOfMatch(
+  tx: ManagedTx,
+  matchId: string,
+  result: string | null = null,
+): Promise<string | null> {
+  const link = tx
+    .selectFrom('fixture_match as link')
+    .innerJoin('fixture_decision as decision', (join) =>
+      join.onRef('decision.draw_id', '=', 'link.draw_id').onRef('decision.position', '=', 'link.position'),
+    )
+    .selectAll('decision')
+    .where('link.match_id', '=', matchId)
   const found = await link.executeTakeFirst()
-  if (!found) return
-  await tx
-    .updateTable('fixture_decision')
-    .set({ result: null })
-    .where('draw_id', '=', found.draw_id)
-    .where('position', '=', found.position)
-    .execute()
+  if (!found) return null
+  await writeDecision(tx, { ...found, result })
+  return found.result
 }
 
 export async function writeAttempts(tx: ManagedTx, row: Row<'stage_attempts'>): Promise<void> {

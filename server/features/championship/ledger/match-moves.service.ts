@@ -5,6 +5,7 @@ import { tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { findCurrentRules } from '#server/features/rule-book/rule-book.service.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 import type { SeasonChange } from './ledger-lines.service.ts'
 import { listBalances } from './points-entry.queries.ts'
 import { asLines, isIn, listSums } from './table.queries.ts'
@@ -27,9 +28,12 @@ export async function settleWithMoves(
     const places = { place_before: former.place, place_after: place }
     return [{ match_id: id, department_id: department, ...places, amount: amount - former.amount }]
   })
-  await change.tx.deleteFrom('match_move').where('match_id', '=', id).execute()
+  await deleteMoves(change.tx, id)
   if (moves.length > 0) await change.tx.insertInto('match_move').values(moves).execute()
 }
+
+export const deleteMoves = (tx: ManagedTx, matchId: string) =>
+  tx.deleteFrom('match_move').where('match_id', '=', matchId).execute()
 
 /** The first table of the rule book in which matches of this gender count. */
 async function standingsFor(change: SeasonChange, gender: EventGender) {

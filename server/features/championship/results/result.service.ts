@@ -1,7 +1,7 @@
 import type { MatchDetails, Result, SummaryCreate } from '#contract/match/calls.ts'
 import { latestVersion } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { clearDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
+import { replaceDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settleWithMoves } from '#server/features/championship/ledger/match-moves.service.ts'
@@ -37,19 +37,19 @@ export async function recordResult(context: AppContext, by: Actor, id: string, r
   return getMatch(context, id)
 }
 
-type ResultChange = SeasonChange & { context: AppContext }
+export type EndingChange = SeasonChange & { context: AppContext }
 
 /**
  * The locked match becomes a result of the running season, and what follows from it is settled: at once or not at all. Every form
  * of a result of a planned match ends here.
  */
-export async function endMatch(change: ResultChange, row: Row<'match'>, result: Result): Promise<void> {
+export async function endMatch(change: EndingChange, row: Row<'match'>, result: Result): Promise<void> {
   const ended = await endedRow(change, row, result)
   await changeMatch(change.tx, row.id, ended)
   await settleEnded(change, ended)
 }
 
-async function endedRow({ context, tx, season }: ResultChange, row: Row<'match'>, result: Result) {
+async function endedRow({ context, tx, season }: EndingChange, row: Row<'match'>, result: Result) {
   const event = row.event_id === null ? undefined : await findEventRow(tx, row.event_id)
   // The match of an event that was settled before it was played counts without the event.
   const event_id = event?.season_id === season.id ? event.id : null
@@ -57,13 +57,19 @@ async function endedRow({ context, tx, season }: ResultChange, row: Row<'match'>
   return { ...row, ...endedMatch(context, row, result), season_id: season.id, known_version, event_id }
 }
 
-async function settleEnded(change: SeasonChange, ended: Row<'match'>): Promise<void> {
-  const why = 'Result changed'
-  await settleWithMoves(change, ended, () =>
-    ended.event_id === null
-      ? settleMatches(change, [ended], why)
-      : settle(change, ended.event_id, { whyOfMatches: why, ended: ended.id }),
-  )
+/** Settles a match that has ended. What a replaced result gave is taken back first: the history of points then says both scores. */
+export async function settleEnded(change: SeasonChange, ended: Row<'match'>, replaced?: Row<'match'>): Promise<void> {
+  const why = replaced ? 'Result corrected' : 'Result changed'
+  await settleWithMoves(change, ended, async () => {
+    if (replaced) await settleMatches(change, [{ ...replaced, winner: null }], why)
+    if (ended.event_id === null) await settleMatches(change, [ended], why)
+    else await settle(change, ended.event_id, { whyOfMatches: why, ended: ended.id })
+  })
+}
+
+export function requireOpenResult({ season_id }: Row<'match'>, season: Row<'season'>): void {
+  if (season_id !== season.id)
+    throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
 }
 
 /** Deletes a match and takes back what it gave. Results of a settled championship stay. */
@@ -74,11 +80,10 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
     if (row.status === 'UPCOMING') await requireUndrawnMatch(tx, id)
     const isResult = row.status === 'SUMMARY'
-    if (isResult && row.season_id !== season.id)
-      throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
+    if (isResult) requireOpenResult(row, season)
     const change = { context, tx, by, season }
     if (isResult) {
-      await clearDecisionOfMatch(tx, id)
+      await replaceDecisionOfMatch(tx, id)
       await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
     }
     await insertCancelled(tx, [id], context.now().toISOString())

@@ -31,7 +31,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Actions of a match: the calendar for all, management for some. */
 function MatchActions({ match }: { match: MatchDetails }) {
-  const { _id, status, date, event, fixture } = match
+  const { _id, status, date, event, fixture, settledIn } = match
   const { role } = useSession()
   const [leaving, setLeaving] = useState(false)
   const back = useBack(paths.matches)
@@ -49,6 +49,11 @@ function MatchActions({ match }: { match: MatchDetails }) {
       {mayManage && !isComing && event && fixture?.needsWinner && (
         <LinkButton to={paths.eventDraw(event._id)} icon={IconTrophy}>
           Say who goes on
+        </LinkButton>
+      )}
+      {mayManage && !isComing && settledIn === null && (
+        <LinkButton to={paths.correctResult(_id)} variant="default" icon={IconPencil}>
+          Correct
         </LinkButton>
       )}
       {mayManage && isComing && (

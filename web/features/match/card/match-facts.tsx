@@ -34,6 +34,7 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
           </Anchor>
         </Fact>
       )}
+      {match.lastChange === 'CORRECTED' && <Fact label="Result">Corrected by the organisers</Fact>}
       {match.reason !== null && <Fact label="Reason">{match.reason}</Fact>}
       {isOver && (
         <Fact label="Worth">

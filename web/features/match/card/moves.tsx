@@ -13,8 +13,13 @@ import classes from './moves.module.css'
 /** One who leaps moves everybody in between by one. */
 const MOST_ROWS = 5
 
+interface MovesProps {
+  match: Pick<MatchDetails, 'moves'>
+  when?: string
+}
+
 /** What the end of a match moved in the point table; nothing where nothing moved. */
-export function Moves({ match: { moves = [] } }: { match: MatchDetails }) {
+export function Moves({ match: { moves = [] }, when = ', at full time' }: MovesProps) {
   const id = useId()
   if (moves.length === 0) return null
   const shown = moves.length > MOST_ROWS ? moves.slice(0, MOST_ROWS - 1) : moves
@@ -25,7 +30,7 @@ export function Moves({ match: { moves = [] } }: { match: MatchDetails }) {
         <Title order={2} size="h4" id={id}>
           {moves.some(({ from, to }) => from !== to) ? 'What moved' : 'No place changed'}
         </Title>
-        <span className={line.note}>in the point table, at full time</span>
+        <span className={line.note}>in the point table{when}</span>
       </Group>
       <ul>
         {shown.map((move) => (

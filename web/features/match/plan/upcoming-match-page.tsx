@@ -10,7 +10,7 @@ import { type CallForm, Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { UpcomingMatchForm } from './upcoming-match.tsx'
+import { MatchForm } from './upcoming-match.tsx'
 
 interface ClashWarningProps {
   form: CallForm<typeof matchCalls.createUpcoming> | CallForm<typeof matchCalls.update>
@@ -45,9 +45,9 @@ export function CreateUpcomingMatchPage({ event: EventField }: MatchFormProps) {
 }
 
 export const UpdateMatchPage = () => (
-  <UpcomingMatchForm title="Edit Match" height={340}>
+  <MatchForm title="Edit Match" height={340}>
     {(match) => <Update key={match._id} match={match} />}
-  </UpcomingMatchForm>
+  </MatchForm>
 )
 
 function Update({ match: { _id, tag, venue, date, time, minutes } }: { match: MatchDetails }) {

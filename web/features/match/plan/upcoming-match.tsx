@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { MatchDetails } from '#contract/match/calls.ts'
-import { NOT_UPCOMING } from '#contract/match/match.ts'
+import { NO_RESULT, NOT_UPCOMING } from '#contract/match/match.ts'
 import { MatchCard } from '#web/features/match/card/match-card.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,15 +12,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 
-interface UpcomingMatchProps {
+interface FormOfMatchProps {
   title: string
+  /** The state in which the form is of use. */
+  status?: 'UPCOMING' | 'SUMMARY'
   /** Of the form below, while it loads. */
   height: number
   children: (match: MatchDetails) => ReactNode
 }
 
-/** A page about the upcoming match of the address: the match above a form. */
-export function UpcomingMatchForm({ title, height, children }: UpcomingMatchProps) {
+/** A page about the match of the address, if it is in this state: the match above a form. */
+export function MatchForm({ title, status = 'UPCOMING', height, children }: FormOfMatchProps) {
   const { id = '' } = useParams()
   const match = useQuery(matchQueries.find(id))
   return (
@@ -37,7 +39,7 @@ export function UpcomingMatchForm({ title, height, children }: UpcomingMatchProp
           }
         >
           {({ body }) =>
-            body.status === 'UPCOMING' ? (
+            body.status === status ? (
               <>
                 <div style={{ maxWidth: 640 }}>
                   <MatchCard match={body} />
@@ -47,7 +49,7 @@ export function UpcomingMatchForm({ title, height, children }: UpcomingMatchProp
             ) : (
               <EmptyState
                 icon={IconTournament}
-                sentence={NOT_UPCOMING}
+                sentence={status === 'UPCOMING' ? NOT_UPCOMING : NO_RESULT}
                 action={
                   <Button component={Link} to={paths.match(id)} variant="default">
                     Show the match

@@ -5,7 +5,7 @@ import { matchSchemas } from '#contract/match/schemas.ts'
 import { PlanFields, SidesFields } from '#web/features/match/form/match-fields.tsx'
 import type { MatchFormProps } from '#web/features/match/form/match-form.ts'
 import { EMPTY_MATCH } from '#web/features/match/form/match-form.ts'
-import { UpcomingMatchForm } from '#web/features/match/plan/upcoming-match.tsx'
+import { MatchForm } from '#web/features/match/plan/upcoming-match.tsx'
 import { useMatchTeams } from '#web/features/team/manage/team-picker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -62,12 +62,12 @@ export function RecordResultPage({ drawn: DrawnForm }: RecordResultPageProps) {
   const { id = '' } = useParams()
   const back = useBack(paths.match(id))
   return (
-    <UpcomingMatchForm title="Record Result" height={400}>
+    <MatchForm title="Record Result" height={400}>
       {(match) => {
         const Result = match.fixture ? DrawnForm : RecordResult
         return <Result key={match._id} match={match} onClose={back} />
       }}
-    </UpcomingMatchForm>
+    </MatchForm>
   )
 }
 

@@ -1,0 +1,171 @@
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { NO_RESULT } from '#contract/match/match.ts'
+import type { Correction, CorrectionPreview, ResultChange } from '#contract/result-change/calls.ts'
+import type { Row } from '#server/db/schema.ts'
+import { findFixtureOfMatch, replaceDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
+import { findDrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { deleteMoves } from '#server/features/championship/ledger/match-moves.service.ts'
+import { matchLocks } from '#server/features/match/match.locks.ts'
+import { changeMatch } from '#server/features/match/match.queries.ts'
+import { getMatch, resultColumns, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
+import { findMatch } from '#server/features/match/match-details.queries.ts'
+import { recordMatchChange } from '#server/features/push/change.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { changesTo } from '#server/platform/data/columns.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { consequencesInWords } from './fixture.rules.ts'
+import { type EndingChange, requireOpenResult, settleEnded } from './result.service.ts'
+import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
+
+type Replacing = Pick<Correction, 'why' | 'basedOn'>
+
+/** A result as its match holds it, and what was decided about its fixture. */
+type StoredResult = ReturnType<typeof resultColumns> & { decided: string | null }
+
+/** Replaces a result. The one before stays in the history. */
+export async function correctResult(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  input: Correction,
+): Promise<MatchDetails> {
+  await changeResult(context, by, { action: 'correctResult', id, ...input }, async (change, row) => {
+    await replaceResult(change, row, { ...input, kind: 'CORRECTED', next: correctedBy(row, input) })
+  })
+  return getMatch(context, id)
+}
+
+/** Restores the result before the last correction. */
+export async function takeBackCorrection(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  input: Replacing,
+): Promise<MatchDetails> {
+  await changeResult(context, by, { action: 'takeBackCorrection', id, ...input }, async (change, row) => {
+    const last = await findLastChange(change.tx, id)
+    if (last?.kind !== 'CORRECTED') throw conflict('result_changed', 'There is no correction that can be taken back.')
+    await replaceResult(change, row, { ...input, kind: 'TAKEN_BACK', next: JSON.parse(last.former) })
+  })
+  return getMatch(context, id)
+}
+
+/** Carries what a rehearsed change has found out of its transaction, which this rolls back. */
+class Rehearsed extends Error {
+  readonly preview: CorrectionPreview
+
+  constructor(preview: CorrectionPreview) {
+    super('A rehearsed change is not stored.')
+    this.preview = preview
+  }
+}
+
+/** Makes the correction, reads what has changed, and stores nothing. */
+export async function previewCorrection(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  input: Correction,
+): Promise<CorrectionPreview> {
+  try {
+    return await changeResult(context, by, { action: 'correctResult', id, ...input }, async (change, row) => {
+      const rehearsal = { ...input, kind: 'CORRECTED', next: correctedBy(row, input), isRehearsal: true } as const
+      throw new Rehearsed(await replaceResult(change, row, rehearsal))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.preview
+    throw error
+  }
+}
+
+export async function getResultHistory(context: AppContext, id: string): Promise<ResultChange[]> {
+  await getMatch(context, id)
+  return listResultChanges(context.store.reads, id)
+}
+
+const correctedBy = ({ sport }: Row<'match'>, input: Correction): StoredResult => ({
+  ...resultColumns(sport, input),
+  // Boards and overs of the former scores go with them.
+  decided: null,
+})
+
+/** Runs a change of a result of the open season, which nobody has changed since its author saw it. */
+async function changeResult<T>(
+  context: AppContext,
+  by: Actor,
+  { action, id, basedOn }: { action: string; id: string } & Replacing,
+  run: (change: EndingChange, row: Row<'match'>) => Promise<T>,
+): Promise<T> {
+  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  return context.store.manage(by, { action, subject: 'match', id, lock }, async (tx, [season, row]) => {
+    if (!row) throw notFound(UNKNOWN_MATCH)
+    if (row.status !== 'SUMMARY') throw conflict('result_changed', NO_RESULT)
+    requireOpenResult(row, season)
+    if (row.version !== basedOn)
+      throw conflict('result_changed', 'This result was changed a moment ago. Look at it before you go on.')
+    return run({ context, tx, by, season }, row)
+  })
+}
+
+interface Replacement extends Replacing {
+  kind: Row<'result_change'>['kind']
+  next: StoredResult
+  isRehearsal?: boolean
+}
+
+async function replaceResult(
+  change: EndingChange,
+  row: Row<'match'>,
+  { kind, why, next: { decided, ...columns }, isRehearsal = false }: Replacement,
+): Promise<CorrectionPreview> {
+  const { tx, context, by } = change
+  changesTo(row, columns)
+  const facts = await findFactsAround(tx, row.id)
+  const former: StoredResult = {
+    ...formerColumns(row),
+    decided: await replaceDecisionOfMatch(tx, row.id, decided),
+  }
+  await insertResultChange(tx, {
+    id: context.newId(),
+    match_id: row.id,
+    version: row.version,
+    kind,
+    former: JSON.stringify(former),
+    reason: why,
+    changed_by: by.id,
+    changed_at: context.now().toISOString(),
+  })
+  // Its end stays the same moment.
+  const corrected = { ...row, ...columns, version: row.version + 1, sequence: row.sequence + 1 }
+  await changeMatch(tx, row.id, { ...columns, version: corrected.version, sequence: corrected.sequence })
+  const after = facts && (await findDrawFacts(tx, facts.event)).staged
+  const consequences = facts && after ? consequencesInWords(facts, after) : { sides: [], lost: [], places: [] }
+  if (isRehearsal && consequences.lost.length > 0) return { ...consequences, moves: [] }
+  await settleEnded(change, corrected, row)
+  const { moves = [] } = (await findMatch(tx, row.id)) ?? {}
+  // What it moved at full time was the work of the former result.
+  await deleteMoves(tx, row.id)
+  await recordMatchChange(tx, row.id, { ...row, status: 'LIVE' })
+  return { ...consequences, moves }
+}
+
+const formerColumns = ({ winner, reason, team1_score, team2_score, detail }: Row<'match'>) => ({
+  // The constraint match_result_has_winner says so.
+  winner: winner ?? 'TIE',
+  reason,
+  team1_score,
+  team2_score,
+  detail,
+})
+
+/** The draw of a drawn match. */
+async function findFactsAround(db: Reader, matchId: string) {
+  const fixture = await findFixtureOfMatch(db, matchId)
+  const event = fixture && (await findEventRow(db, fixture.event_id))
+  return event ? findDrawFacts(db, event) : null
+}

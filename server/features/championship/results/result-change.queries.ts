@@ -1,0 +1,32 @@
+import type { ResultChange } from '#contract/result-change/calls.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+
+export async function insertResultChange(tx: ManagedTx, row: Row<'result_change'>): Promise<void> {
+  await tx.insertInto('result_change').values(row).execute()
+}
+
+const selectOfMatch = (db: Reader, matchId: string) =>
+  db.selectFrom('result_change').selectAll('result_change').where('match_id', '=', matchId).orderBy('version', 'desc')
+
+export const findLastChange = (db: Reader, matchId: string): Promise<Row<'result_change'> | undefined> =>
+  selectOfMatch(db, matchId).limit(1).executeTakeFirst()
+
+/** The results that a match had before, the latest first. */
+export async function listResultChanges(db: Reader, matchId: string): Promise<ResultChange[]> {
+  const rows = await selectOfMatch(db, matchId)
+    .leftJoin('profile', 'profile.id', 'result_change.changed_by')
+    .select(['profile.name', 'profile.picture_id as profilePic'])
+    .execute()
+  return rows.map(({ id, kind, former, reason: why, changed_by, changed_at: at, name, profilePic }) => {
+    const { winner, reason, team1_score: team1Score, team2_score: team2Score, detail } = JSON.parse(former)
+    return {
+      _id: id,
+      kind,
+      former: { winner, reason, team1Score, team2Score, ...(detail && { detail: JSON.parse(detail) }) },
+      why,
+      by: changed_by && name ? { _id: changed_by, name, profilePic } : null,
+      at,
+    }
+  })
+}

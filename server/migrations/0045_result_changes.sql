@@ -1,0 +1,14 @@
+-- What stood before a result was corrected, or before its correction was taken back. `former` is JSON: the columns of the match, and
+-- what was decided about its fixture. `version` is that of the match it replaced, so that a result is replaced once.
+CREATE TABLE result_change (
+  id TEXT NOT NULL CONSTRAINT result_change_pkey PRIMARY KEY,
+  match_id TEXT NOT NULL CONSTRAINT result_change_match_fkey REFERENCES match (id) ON DELETE CASCADE,
+  version INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  former TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  changed_by TEXT CONSTRAINT result_change_changed_by_fkey REFERENCES profile (id) ON DELETE SET NULL,
+  changed_at TEXT NOT NULL,
+  CONSTRAINT result_change_match_id_version_unique UNIQUE (match_id, version)
+);
+CREATE INDEX result_change_by_changed_by ON result_change (changed_by);

@@ -1,0 +1,103 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { type ResultChange, resultChangeCalls } from '#contract/result-change/calls.ts'
+import { resultChangeSchemas } from '#contract/result-change/schemas.ts'
+import { RESULT_CHANGE_KINDS } from '#contract/values/enums.ts'
+import { resultWords } from '#rules/words/score-words.ts'
+import { queryOf } from '#web/lib/calls/api.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { useCallForm } from '#web/ui/form/form.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import line from '#web/ui/list/line.module.css'
+import { CorrectionForm } from './correction-form.tsx'
+
+/** The results that a match had before, for organisers, who can take the last correction back. */
+export function ResultHistory({ match }: { match: MatchDetails }) {
+  const { _id, version, lastChange, settledIn } = match
+  const [leaving, setLeaving] = useState(false)
+  const query = useQuery(queryOf(resultChangeCalls.history, { params: { id: _id } }))
+  return (
+    <Section title="Earlier results">
+      <Loaded query={query} skeleton={<SkeletonRows count={1} height={56} />}>
+        {({ body: [last, ...earlier] }) => (
+          <ul>
+            {last && (
+              <Change change={last} match={match}>
+                {lastChange === 'CORRECTED' && settledIn === null && (
+                  <Button variant="default" onClick={() => setLeaving(true)}>
+                    Take back
+                  </Button>
+                )}
+              </Change>
+            )}
+            {earlier.map((change) => (
+              <Change key={change._id} change={change} match={match} />
+            ))}
+            {leaving && last && (
+              <Dialog title="Take this correction back?" onClose={() => setLeaving(false)}>
+                <TakeBack key={version} match={match} last={last} onClose={() => setLeaving(false)} />
+              </Dialog>
+            )}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface ChangeProps {
+  match: MatchDetails
+  change: ResultChange
+  children?: React.ReactNode
+}
+
+const Change = ({ match, change: { kind, former, why, by, at }, children }: ChangeProps) => (
+  <li className={line.line}>
+    <div className={line.words}>
+      <Text>{wordsOf(match, former)}</Text>
+      <Text c="dimmed" size="sm">
+        {RESULT_CHANGE_KINDS[kind]} {formatDate(at, { time: true })}
+        {by && ` by ${by.name}`}: {why}
+      </Text>
+    </div>
+    {children}
+  </li>
+)
+
+function wordsOf({ sport, team1, team2 }: MatchDetails, { winner, ...score }: ResultChange['former']): string {
+  const words = resultWords({ names: [team1.name, team2.name], winner, sport, ...score })
+  return winner === 'TIE' ? words.TIE : words.WIN
+}
+
+function TakeBack({ match, last, onClose }: { match: MatchDetails; last: ResultChange; onClose: () => void }) {
+  const { winner, team1Score, team2Score, detail, reason } = last.former
+  const form = useCallForm(resultChangeCalls.takeBack, {
+    schema: resultChangeSchemas.takeBack.body,
+    params: { id: match._id },
+    initial: { why: '', basedOn: match.version },
+    onSuccess: onClose,
+  })
+  const next = {
+    winner,
+    ...(team1Score !== null && { team1Score }),
+    ...(team2Score !== null && { team2Score }),
+    detail,
+    reason: reason ?? '',
+  }
+  return (
+    <CorrectionForm
+      form={form}
+      match={match._id}
+      next={next}
+      submit="Take back"
+      submitting="Taking back..."
+      onCancel={onClose}
+    >
+      <Text>This result counts again: {wordsOf(match, last.former)}.</Text>
+    </CorrectionForm>
+  )
+}
