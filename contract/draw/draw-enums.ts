@@ -79,6 +79,14 @@ export const FIXTURE_OUTCOMES = {
 
 export type FixtureOutcome = keyof typeof FIXTURE_OUTCOMES
 
+/** Outcomes that say which side came, and those that no side has won. */
+export const WITHOUT_PLAY: readonly FixtureOutcome[] = ['WALK_OVER', 'DEFAULT', 'FORFEIT', 'DISQUALIFIED']
+
+export const WITHOUT_WINNER: readonly FixtureOutcome[] = ['NO_RESULT', 'BOTH_ABSENT']
+
+/** Of a match that was not played to its end. */
+export type UnplayedOutcome = Exclude<FixtureOutcome, 'PLAYED'>
+
 export const FIXTURE_STATES = {
   WAITING: 'Waiting',
   READY: 'To be played',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCard } from '#contract/department/schemas.ts'
+import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
 import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
 import {
@@ -33,7 +34,7 @@ export const matchTeam = z.object({
   department: departmentRef,
 })
 
-/** A match in any state. `winner` is the winning team's id; a finished match without one is a tie. */
+/** A match in any state. `winner` is the winning team's id; a finished match without one is a tie, or `outcome` says why not. */
 export const match = z.object({
   _id: z.string(),
   status: oneOf(MATCH_STATUSES),
@@ -52,6 +53,8 @@ export const match = z.object({
   /** Absent where only the two scores were entered. */
   detail: scoreDetail.optional(),
   winner: z.string().nullable(),
+  /** How it ended without being played to its end; absent for one that was. */
+  outcome: oneOf(FIXTURE_OUTCOMES).optional(),
   roomId: z.string().nullable(),
   version: z.number(),
   /** The time of the result; null before it. */
@@ -177,6 +180,8 @@ export const outcome = {
   team1Score: score,
   team2Score: score,
   detail: optionalOnCreate(resultDetail),
+  /** How it ended; played, unless it says otherwise. Where no side won, the winner is `TIE`. */
+  outcome: optionalOnCreate(oneOf(FIXTURE_OUTCOMES)),
   winner,
   reason: optionalOnCreate(reason),
 }

@@ -30,7 +30,7 @@ export const correctionPreview = z.object({
 export const resultChange = z.object({
   _id: z.string(),
   kind: oneOf(RESULT_CHANGE_KINDS),
-  former: match.pick({ team1Score: true, team2Score: true, detail: true }).extend({
+  former: match.pick({ team1Score: true, team2Score: true, detail: true, outcome: true }).extend({
     winner: oneOf(WINNERS),
     reason: z.string().nullable(),
   }),

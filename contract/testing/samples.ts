@@ -167,6 +167,7 @@ export const summaryCreate: Whole<SummaryCreate> = {
     ],
   },
   event: '0123456789abcdef89abcdef',
+  outcome: 'PLAYED',
   team1Score: 0,
   team2Score: 2,
   winner: 'TEAM2',

@@ -1,5 +1,6 @@
-import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
+import type { FixtureOutcome, UnplayedOutcome } from '#contract/draw/draw-enums.ts'
 import type { MatchOutcome } from '#contract/season-facts/calls.ts'
+import type { Winner } from '#contract/values/enums.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
 import type { StagedEvent } from './staged-event.ts'
 
@@ -55,4 +56,19 @@ function decidedWithoutPlay({ stage, position, sides, outcome, winner, result }:
     const isAbsent = result !== null && (won !== null || outcome === 'BOTH_ABSENT')
     return isAbsent ? [{ stage, position, entry, opponent, outcome: absence }] : []
   })
+}
+
+/** What each side of a finished match did. Null for both where there is no result. */
+export function matchOutcomes({ winner, outcome }: EndedMatch): readonly [MatchOutcome | null, MatchOutcome | null] {
+  const ofOther = outcome === null ? 'LOSS' : (ABSENT[outcome] ?? null)
+  if (winner === 'TEAM1') return ['WIN', ofOther]
+  if (winner === 'TEAM2') return [ofOther, 'WIN']
+  const ofBoth = outcome === null ? 'TIE' : outcome === 'BOTH_ABSENT' ? 'FORFEIT' : null
+  return [ofBoth, ofBoth]
+}
+
+interface EndedMatch {
+  winner: Winner | null
+  /** Null for a match that was played. */
+  outcome: UnplayedOutcome | null
 }

@@ -1,3 +1,4 @@
+import { FIXTURE_OUTCOMES, type FixtureOutcome } from '#contract/draw/draw-enums.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { type MatchStatus, PART_KINDS, type Sport, type Winner } from '#contract/values/enums.ts'
 import type { DetailRules, Part, SideScore } from '#rules/sports/sport.ts'
@@ -100,17 +101,20 @@ const swapScore = ({ sport, team1Score, team2Score, detail }: ScoreOfMatch): Sco
 interface Ended extends ScoreOfMatch {
   names: readonly [string, string]
   winner: Winner | null
+  /** Of a match that was not played to its end. */
+  outcome?: FixtureOutcome | null | undefined
 }
 
 /** The end of a match from each point of view: 'Civil beat Physics 3–1', with the score of the winner first. */
-export function resultWords({ names, winner, ...score }: Ended) {
+export function resultWords({ names, winner, outcome, ...score }: Ended) {
   const isSecondTeam = winner === 'TEAM2'
   const [won, lost] = isSecondTeam ? names.toReversed() : names
   const words = scoreWords(isSecondTeam ? swapScore(score) : score)
-  const after = words === null ? '' : ` ${words}`
+  const how = outcome && FIXTURE_OUTCOMES[outcome].toLowerCase()
+  const after = `${words === null ? '' : ` ${words}`}${how ? ` (${how})` : ''}`
   return {
     WIN: `${won} beat ${lost}${after}`,
-    TIE: `${won} and ${lost} tied${after}`,
+    TIE: `${won} and ${lost}${how ? '' : ' tied'}${after}`,
     LOSS: `${lost} lost to ${won}${after}`,
   }
 }

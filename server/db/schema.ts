@@ -1,3 +1,4 @@
+import type { UnplayedOutcome } from '#contract/draw/draw-enums.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type {
   EventGender,
@@ -199,6 +200,7 @@ export const TABLES = {
     known_version: integerOrNull(),
     detail: textOrNull(),
     minutes: integerOrNull(),
+    outcome: textOrNull<UnplayedOutcome>(),
   },
   ground: {
     id: text(),

@@ -12,3 +12,7 @@ CREATE TABLE result_change (
   CONSTRAINT result_change_match_id_version_unique UNIQUE (match_id, version)
 );
 CREATE INDEX result_change_by_changed_by ON result_change (changed_by);
+
+-- How a match ended without being played to its end: WALK_OVER, NO_RESULT and so on. Null for one that was. Its winner is TIE where no
+-- side won.
+ALTER TABLE match ADD COLUMN outcome TEXT;

@@ -1,3 +1,4 @@
+import { type FixtureOutcome, WITHOUT_PLAY, WITHOUT_WINNER } from '#contract/draw/draw-enums.ts'
 import type { Result, ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
@@ -25,3 +26,23 @@ export function completeResult(sport: Sport, result: Result): Result {
 /** What tie-breaks count of a detail. */
 export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points' | 'shootOut'> =>
   SPORT_RULES[sport].detail?.figures(detail) ?? {}
+
+interface Ended extends Pick<Result, 'team1Score' | 'team2Score' | 'detail' | 'reason'> {
+  outcome: FixtureOutcome
+  /** No side has won where it is missing. */
+  winner?: string | undefined
+}
+
+/** Throws when an outcome contradicts the rest of a result. Returns it, and null for a match that was played. */
+export function requireFitOutcome({ outcome, winner = 'TIE', team1Score, team2Score, detail, reason }: Ended) {
+  if (WITHOUT_PLAY.includes(outcome) && winner === 'TIE')
+    throw invalid('invalid_input', 'Say which side goes on.', 'winner')
+  if (WITHOUT_WINNER.includes(outcome) && winner !== 'TIE')
+    throw invalid('invalid_input', 'This outcome has no winner.', 'winner')
+  if (outcome === 'PLAYED') return null
+  if (detail) throw invalid('invalid_input', 'Only a match that was played has a detail.', 'detail')
+  if (outcome !== 'ABANDONED' && (team1Score ?? team2Score) !== undefined)
+    throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
+  if (reason === undefined) throw invalid('reason_required', 'Say why it was decided so.', 'reason')
+  return outcome
+}

@@ -57,19 +57,27 @@ const askForMoves = preparedQuery((db, { id }: { id: string }) =>
     .orderBy('department.name_key'),
 )
 
-interface FixtureOfMatch extends Pick<Row<'match'>, 'winner'> {
+interface FixtureOfMatch extends Pick<Row<'match'>, 'winner' | 'outcome'> {
   stage: string | null
   position: number | null
   stage_rules: string | null
   decided: string | null
 }
 
-function fixtureOf({ stage, position, stage_rules, decided, winner }: FixtureOfMatch): Pick<MatchDetails, 'fixture'> {
+function fixtureOf({
+  stage,
+  position,
+  stage_rules,
+  decided,
+  winner,
+  outcome,
+}: FixtureOfMatch): Pick<MatchDetails, 'fixture'> {
   if (stage === null || position === null || stage_rules === null) return {}
   const { kind }: StageRules = JSON.parse(stage_rules)
   // Earlier versions stored a level match as a tie, and its winner with the decision.
   const hasWinner = (winner !== null && winner !== 'TIE') || (decided !== null && JSON.parse(decided).winner !== null)
-  return { fixture: { stage, position, needsWinner: needsWinners(kind) && !hasWinner } }
+  const needsWinner = needsWinners(kind) && !hasWinner && outcome !== 'BOTH_ABSENT'
+  return { fixture: { stage, position, needsWinner } }
 }
 
 const askForMatch = preparedQuery((db, { id }: { id: string }) =>

@@ -224,6 +224,7 @@ export function asMatch(row: WithSides): Match {
     team2Score: row.live2 ?? row.team2_score,
     ...(detail && { detail: JSON.parse(detail) }),
     winner: row.winner && winners[row.winner],
+    ...(row.outcome && { outcome: row.outcome }),
     roomId: row.room_id,
     version: row.live_version ?? row.version,
     // A result is never changed, so its last change is its end.

@@ -64,6 +64,7 @@ export function unplayedMatch({
     known_version: null,
     detail: null,
     minutes: minutes ?? null,
+    outcome: null,
     room_id: null,
     score_updater_id: null,
     version: 0,

@@ -21,7 +21,7 @@ import { matchLocks } from './match.locks.ts'
 import { changeMatch, insertMatch, listSides, matchColumns } from './match.queries.ts'
 import { playsAt, requireSides, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
-import { completeResult } from './match-detail.service.ts'
+import { completeResult, requireFitOutcome } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
 import { listPlansAround, plannedOf } from './match-plan.queries.ts'
 
@@ -165,9 +165,11 @@ export const newDrawnMatch = (
 /** The columns of a result. Throws when it contradicts itself. */
 export function resultColumns(sport: Sport, given: Result) {
   const result = completeResult(sport, given)
+  const outcome = requireFitOutcome({ ...given, outcome: given.outcome ?? 'PLAYED' })
   if (!hasReasonIfNeeded(result)) throw invalid('reason_required', REASON_REQUIRED, 'reason')
   return {
     winner: result.winner,
+    outcome,
     reason: result.reason ?? null,
     team1_score: result.team1Score ?? null,
     team2_score: result.team2Score ?? null,

@@ -16,7 +16,12 @@ export async function countOutcomes(db: Reader, scope: Scope) {
 }
 
 const askForOutcomes = preparedQuery((db, { season, genders }: Scope) => {
-  const results = db.selectFrom('match').where('season_id', '=', season).where('status', '=', 'SUMMARY')
+  const results = db
+    .selectFrom('match')
+    .where('season_id', '=', season)
+    .where('status', '=', 'SUMMARY')
+    // One without a result is no tie.
+    .where((eb) => eb.or([eb('winner', '!=', 'TIE'), eb('outcome', 'is', null)]))
   return (genders === undefined ? results : results.where('gender', 'in', genders))
     .select(['department1_id', 'department2_id', 'winner'])
     .select(({ fn }) => fn.countAll<number>().as('count'))

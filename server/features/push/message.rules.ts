@@ -100,9 +100,9 @@ function sidesWithScore(match: MatchToTell): string {
   return one === null || two === null ? sidesOf(match) : `${match.name1} ${one} – ${two} ${match.name2}`
 }
 
-function resultOf({ sport, winner, name1, name2, team1_score, team2_score, detail }: MatchToTell): string {
+function resultOf({ sport, winner, outcome, name1, name2, team1_score, team2_score, detail }: MatchToTell): string {
   const score = { sport, team1Score: team1_score, team2Score: team2_score, detail: detail && JSON.parse(detail) }
-  const words = resultWords({ names: [name1, name2], winner, ...score })
+  const words = resultWords({ names: [name1, name2], winner, outcome, ...score })
   return winner === 'TIE' ? words.TIE : words.WIN
 }
 

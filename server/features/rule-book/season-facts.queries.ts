@@ -1,6 +1,7 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
+import { matchOutcomes } from '#rules/stages/unplayed-sides.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -37,19 +38,21 @@ export async function findSeasonFacts(
       })),
     })),
     matches: [
-      ...matches.flatMap(({ event_id, department1_id, department2_id, winner, date, known_version, ...more }) => {
-        const { entry1, entry2, ...match } = more
-        const beginning = (event_id && begun.get(event_id)) || {
-          day: dayOf(date ?? firstDay),
-          knownVersion: known_version,
-        }
-        const outcomeOf = (side: 'TEAM1' | 'TEAM2') => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
-        const side = { ...match, event: event_id, ...beginning }
-        return [
-          { ...side, department: department1_id, ...labelled(entry1), outcome: outcomeOf('TEAM1') },
-          { ...side, department: department2_id, ...labelled(entry2), outcome: outcomeOf('TEAM2') },
-        ] as const
-      }),
+      ...matches.flatMap(
+        ({ event_id, department1_id, department2_id, winner, outcome, date, known_version, ...more }) => {
+          const { entry1, entry2, ...match } = more
+          const beginning = (event_id && begun.get(event_id)) || {
+            day: dayOf(date ?? firstDay),
+            knownVersion: known_version,
+          }
+          const [one, other] = matchOutcomes({ winner, outcome })
+          const side = { ...match, event: event_id, ...beginning }
+          return [
+            ...(one ? [{ ...side, department: department1_id, ...labelled(entry1), outcome: one }] : []),
+            ...(other ? [{ ...side, department: department2_id, ...labelled(entry2), outcome: other }] : []),
+          ]
+        },
+      ),
       ...outcomes.map(({ entry, ...side }) => ({
         ...side,
         ...labelled(entry),
@@ -86,7 +89,14 @@ const listResults = (db: Reader, seasonId: string) =>
     .leftJoin('event_entry as one', 'one.id', 'fixture_match.entry1_id')
     .leftJoin('event_entry as other', 'other.id', 'fixture_match.entry2_id')
     .select(['one.label as entry1', 'other.label as entry2'])
-    .select(['match.event_id', 'match.department1_id', 'match.department2_id', 'match.winner', 'match.date'])
+    .select([
+      'match.event_id',
+      'match.department1_id',
+      'match.department2_id',
+      'match.winner',
+      'match.outcome',
+      'match.date',
+    ])
     .select(['match.sport', 'match.gender', 'match.tag', 'match.known_version', 'event.kind'])
     .where('match.season_id', '=', seasonId)
     .where('match.status', '=', 'SUMMARY')

@@ -13,9 +13,9 @@ import { drawStage, publishDraw, setSeeds, setStages, voidDraw } from './draw-st
 import { changeEntryState, enterEvent, setLimit, setSquad } from './entry-steps.ts'
 import { createEvent, deleteEvent, setState, updateEvent } from './event-steps.ts'
 import type { Facts } from './facts.ts'
-import { createMatch, deleteMatch, endUpcoming, moveMatches } from './match-steps.ts'
+import { correctMatch, createMatch, deleteMatch, endUpcoming, moveMatches } from './match-steps.ts'
 import { addEntryByHand, adjustPoints, adoptRules, recordConduct, setPlaces, takeConductBack } from './points-steps.ts'
-import { decideFixture, playFixture, takeResultBack } from './result-steps.ts'
+import { correctFixture, decideFixture, playFixture, takeResultBack } from './result-steps.ts'
 import type { ChooseStep, Season, Step } from './step.ts'
 
 const WEIGHTS: readonly (readonly [number, ChooseStep])[] = [
@@ -43,8 +43,10 @@ const WEIGHTS: readonly (readonly [number, ChooseStep])[] = [
   [8, decideFixture],
   [18, playFixture],
   [4, takeResultBack],
+  [4, correctFixture],
   [6, createMatch],
   [3, endUpcoming],
+  [2, correctMatch],
   [2, deleteMatch],
   [2, moveMatches],
   [3, adoptRules],

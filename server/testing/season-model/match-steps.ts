@@ -1,7 +1,7 @@
 import { dayAfter } from './club-steps.ts'
 import { beginEvent, latestVersion } from './draw-of-event.ts'
 import { type Facts, known, type MatchFact } from './facts.ts'
-import { keepScore } from './result-steps.ts'
+import { correctResult, keepScore } from './result-steps.ts'
 import { type ChooseStep, pickAny, pickSome } from './step.ts'
 
 const MATCHES_MAX = 40
@@ -65,6 +65,26 @@ export const endUpcoming: ChooseStep = (season, { matches }, random) => {
         ? keepScore(season, id, { scores: scores[winner], winner })
         : season.helper.post(`match/recordResult/${id}`, { winner }),
     accepted: (facts) => endMatch(facts, known(facts.matches, id), winner),
+  }
+}
+
+export const correctMatch: ChooseStep = ({ helper }, { matches }, random) => {
+  const [id] =
+    pickAny(
+      random,
+      [...matches].filter(([, { winner }]) => winner !== null),
+    ) ?? []
+  if (!id) return undefined
+  const winner = random.pick(WINNERS)
+  const isTakenBack = random.chance(0.3)
+  return {
+    kind: isTakenBack ? 'takeMatchBack' : 'correctMatch',
+    words: `${id} ${winner}`,
+    ...(isTakenBack && { isAlone: true as const }),
+    send: () => correctResult(helper, id, { winner, team1Score: 0, team2Score: 0 }, isTakenBack),
+    accepted: (facts) => {
+      if (!isTakenBack) known(facts.matches, id).winner = winner
+    },
   }
 }
 

@@ -166,3 +166,42 @@ export const takeResultBack: ChooseStep = ({ helper }, facts, random) => {
     accepted: (now) => changeDraw(now, event, ({ draw }) => void draw?.results.delete(pairOf(...sides))),
   }
 }
+
+/** Replaces the result of a match as its page shows it now; half of them are taken back at once. */
+export async function correctResult(by: Client, match: string, result: object, isTakenBack: boolean) {
+  const replace = async (call: string, body: object) => {
+    const { body: page } = await by.get(`match/viewMatch/${match}`)
+    return by.post(`match/${call}/${match}`, { ...body, why: 'Read wrongly', basedOn: page?.body?.version ?? 0 })
+  }
+  const corrected = await replace('correctResult', result)
+  return isTakenBack && corrected.status === 200 ? replace('takeBackCorrection', {}) : corrected
+}
+
+/** The result of a played match is replaced by another one. */
+export const correctFixture: ChooseStep = ({ helper }, facts, random) => {
+  const found = chooseFixture(facts, random, true)
+  if (!found?.result?.teams) return undefined
+  const { event, stage, result } = found
+  const { sides } = result
+  const { scores, winner } = randomScore(random, stage.kind === 'LEAGUE')
+  const isTakenBack = random.chance(0.3)
+  return {
+    kind: isTakenBack ? 'takeFixtureBack' : 'correctFixture',
+    words: JSON.stringify({ event, sides, scores }),
+    ...(isTakenBack && { isAlone: true as const }),
+    send: async () => {
+      const now = await findFixture(helper, event, sides)
+      if (!now?.fixture.match) return NOT_FOUND
+      const {
+        scores: [team1Score, team2Score],
+        ...played
+      } = inOrder(now.fixture, sides, { scores, winner })
+      return correctResult(helper, now.fixture.match._id, { team1Score, team2Score, ...played }, isTakenBack)
+    },
+    accepted: (now) => {
+      if (isTakenBack) return
+      const corrected = { ...result, sides, winner: sideOf(sides, winner), scores }
+      changeDraw(now, event, ({ draw }) => void draw?.results.set(pairOf(...sides), corrected))
+    },
+  }
+}

@@ -7,7 +7,7 @@ import { moveText } from '#rules/words/move-words.ts'
 import { shortOrdinal } from '#rules/words/numbers.ts'
 import { shortScore } from '#rules/words/score-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
-import { matchName } from '#web/features/match/card/match-name.ts'
+import { matchName, outcomeIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
@@ -60,11 +60,9 @@ const scoreOf = (match: MatchDetails) => {
 const eventOf = ({ sport, tag }: MatchDetails) =>
   [SPORTS[sport], tag && MATCH_TAGS[tag].toLowerCase()].filter(Boolean).join(' ')
 
-function stateOf({ status, team1, team2, winner }: MatchDetails): string | null {
-  if (status === 'LIVE') return 'Live now'
-  if (status === 'UPCOMING') return null
-  const won = [team1, team2].find(({ _id }) => _id === winner)
-  return won ? `${won.name} won` : 'Tie'
+function stateOf(match: MatchDetails): string | null {
+  if (match.status === 'LIVE') return 'Live now'
+  return match.status === 'UPCOMING' ? null : outcomeIn(match)
 }
 
 /** All readers share it, so its hours are those of its language, American English. A live match is played now. */
@@ -84,7 +82,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
   return {
     ...pictureFrame(),
     kind: 'match',
-    heading: inOneLine(isOver && 'Full time', competitionOf(match), tag && MATCH_TAGS[tag]),
+    heading: inOneLine(isOver && !match.outcome && 'Full time', competitionOf(match), tag && MATCH_TAGS[tag]),
     outcome: isOver ? inOneLine(stateOf(match), shortScore(match)) : null,
     state: inOneLine(whenOf(match), venue),
     isLive: status === 'LIVE',

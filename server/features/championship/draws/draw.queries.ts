@@ -27,7 +27,7 @@ export const listLinks = (db: Reader, drawIds: readonly string[]) =>
     .innerJoin('match', 'match.id', 'link.match_id')
     .selectAll('link')
     .select(['match.status', 'match.winner', 'match.team1_score', 'match.team2_score'])
-    .select(['match.date', 'match.time', 'match.venue', 'match.sport', 'match.detail'])
+    .select(['match.date', 'match.time', 'match.venue', 'match.sport', 'match.detail', 'match.outcome'])
     .where('link.draw_id', 'in', drawIds)
     .orderBy('link.draw_id')
     .orderBy('link.position')

@@ -21,6 +21,7 @@ export async function keepResultsOf(tx: ManagedTx, departmentId: string, decided
       'match.team1_score',
       'match.team2_score',
       'match.detail',
+      'match.outcome',
       'decision.result as decided',
     ])
     .where('match.status', '=', 'SUMMARY')

@@ -9,6 +9,7 @@ interface PlayedMatch extends Pick<Row<'fixture_match'>, 'position' | 'entry1_id
   team2_score: number | null
   sport: Row<'match'>['sport']
   detail: string | null
+  outcome: Row<'match'>['outcome']
 }
 
 type Pair = readonly [number, number]
@@ -18,17 +19,22 @@ type Pair = readonly [number, number]
  * and its winner with the decision.
  */
 export function playedResult(match: PlayedMatch, decided: FixtureResult | undefined): FixtureResult {
-  const { position, entry1_id, entry2_id, winner, team1_score, team2_score, sport, detail } = match
+  const { position, entry1_id, entry2_id, winner, team1_score, team2_score, sport, detail, outcome } = match
   const winners = { TEAM1: entry1_id, TEAM2: entry2_id, TIE: null }
   const played: FixtureResult = {
     position,
-    outcome: 'PLAYED',
+    outcome: outcome ?? 'PLAYED',
     entries: [entry1_id, entry2_id],
     winner: winner && winners[winner],
     scores: team1_score === null || team2_score === null ? null : [team1_score, team2_score],
     ...(detail && figuresOf(sport, JSON.parse(detail))),
   }
-  if (decided?.outcome !== 'PLAYED' || !decided.entries.includes(entry1_id) || !decided.entries.includes(entry2_id))
+  if (
+    outcome !== null ||
+    decided?.outcome !== 'PLAYED' ||
+    !decided.entries.includes(entry1_id) ||
+    !decided.entries.includes(entry2_id)
+  )
     return played
   const { boards, innings } = inOrderOf(decided, entry1_id)
   return {

@@ -48,7 +48,9 @@ export const unplayedFixtureOutcomes = (facts: Drawn, { fixtures }: EventState):
       ...side,
       wordsFor: PLAYED_WORDS[side.outcome],
     })),
-    ...unplayedSides(facts.staged, fixtures).map((side) => ({ ...side, wordsFor: WORDS[side.outcome] })),
+    ...unplayedSides(facts.staged, fixtures)
+      .filter((side) => !isFinishedMatch(facts, side))
+      .map((side) => ({ ...side, wordsFor: UNPLAYED_WORDS[side.outcome] })),
   ]
     .flatMap(({ wordsFor, ...side }) => {
       const entryOf = (entry: string | null) => facts.entries.find(({ id }) => id === entry)
@@ -61,7 +63,7 @@ export const unplayedFixtureOutcomes = (facts: Drawn, { fixtures }: EventState):
     })
     .map((row, position) => ({ event_id: facts.event.id, position, ...row }))
 
-const isFinishedMatch = ({ stages }: Drawn, { stage, position }: FixtureState): boolean =>
+const isFinishedMatch = ({ stages }: Drawn, { stage, position }: Pick<FixtureState, 'stage' | 'position'>): boolean =>
   stages.some(
     ({ row, links }) =>
       row.number === stage && links.some((link) => link.position === position && link.status === 'SUMMARY'),
@@ -75,7 +77,7 @@ const PLAYED_WORDS: Record<PlayedSide['outcome'], Words> = {
   LOSS: (opponent) => `Lost to ${opponent}`,
 }
 
-const WORDS: Record<UnplayedSide['outcome'], Words> = {
+export const UNPLAYED_WORDS: Record<UnplayedSide['outcome'], Words> = {
   WIN: (opponent) => `Walk-over against ${opponent}`,
   LOSS: (opponent) => `Lost to ${opponent} without a result`,
   DEFAULT: (opponent) => `Absent against ${opponent}, told in time`,

@@ -1,15 +1,18 @@
 import { eventTitle } from '#contract/event/calls.ts'
-import { SPORTS, type Winner } from '#contract/values/enums.ts'
+import type { MatchOutcome } from '#contract/season-facts/calls.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import type { Award } from '#rules/awards/award.ts'
 import { countedEntries } from '#rules/awards/counted-entries.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
 import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
+import { matchOutcomes } from '#rules/stages/unplayed-sides.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { resultWords } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { factsOf } from '#server/features/championship/events/event.rules.ts'
+import { UNPLAYED_WORDS } from './draw-places.rules.ts'
 
 type Entry = Row<'points_entry'>
 
@@ -98,22 +101,23 @@ export function linesOfMatch(
     event ? beginningOf(event) : { day: date ?? '', knownVersion: known_version ?? 0 },
   )
   const sides = sidesOf(match, labels)
-  return sides.filter(counts).flatMap(({ department, outcome }) => {
-    const from = { event_id, match_id: match.id, version, sport, gender, reason: matchReason(match, names, outcome) }
+  return sides.filter(counts).flatMap(({ department, outcome, against }) => {
+    const reason = matchReason(match, names, { outcome, opponent: names[against] })
+    const from = { event_id, match_id: match.id, version, sport, gender, reason }
     return matchAwards(rules, { department, sport, tag, kind: event?.kind ?? null, outcome }).map((award) =>
       derivedEntry(award, from),
     )
   })
 }
 
-/** What each side of a finished match did. */
-function sidesOf({ id, winner, department1_id, department2_id }: Row<'match'>, labels: CountedSides['labels']) {
-  const [first, second] = labels.get(id) ?? []
-  const outcomeOf = (side: Winner) => (winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS')
+/** What each side of a finished match did, as far as it counts. */
+function sidesOf(match: Row<'match'>, labels: CountedSides['labels']) {
+  const [first, second] = labels.get(match.id) ?? []
+  const [one, other] = matchOutcomes(match)
   return [
-    { department: department1_id, entry: first, outcome: outcomeOf('TEAM1') },
-    { department: department2_id, entry: second, outcome: outcomeOf('TEAM2') },
-  ] as const
+    { department: match.department1_id, entry: first, outcome: one, against: 1 as const },
+    { department: match.department2_id, entry: second, outcome: other, against: 0 as const },
+  ].flatMap(({ outcome, ...side }) => (outcome === null ? [] : [{ ...side, outcome }]))
 }
 
 /** What an award is for, as the history shows it. */
@@ -124,17 +128,19 @@ function reasonOf({ part, place, sharing, entry, rule }: Award, event: Row<'even
   return `${rule.split(':')[0]} in ${title}`
 }
 
-type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'detail' | 'reason'>
+type Ended = Pick<Row<'match'>, 'sport' | 'winner' | 'team1_score' | 'team2_score' | 'detail' | 'reason' | 'outcome'>
 
 /** What a side has points for, as the history shows it. */
 function matchReason(
-  { sport, winner, team1_score, team2_score, detail, reason }: Ended,
+  { sport, winner, team1_score, team2_score, detail, reason, outcome: how }: Ended,
   names: readonly [string, string],
-  outcome: 'WIN' | 'TIE' | 'LOSS',
+  { outcome, opponent }: { outcome: MatchOutcome; opponent: string },
 ): string {
   const score = { sport, team1Score: team1_score, team2Score: team2_score, detail: detail && JSON.parse(detail) }
   const result = resultWords({ names, winner, ...score })
-  const words = `${result[outcome]} in ${SPORTS[sport]}`
+  const isPlayed = how === null && (outcome === 'WIN' || outcome === 'TIE' || outcome === 'LOSS')
+  const did = isPlayed || outcome === 'TIE' ? result[outcome] : UNPLAYED_WORDS[outcome](opponent)
+  const words = `${did} in ${SPORTS[sport]}`
   // The reason why the side with the lower score won.
   return reason === null ? words : `${words}. Reason: ${reason}`
 }

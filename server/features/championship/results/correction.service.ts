@@ -154,9 +154,10 @@ async function replaceResult(
   return { ...consequences, moves }
 }
 
-const formerColumns = ({ winner, reason, team1_score, team2_score, detail }: Row<'match'>) => ({
+const formerColumns = ({ winner, outcome, reason, team1_score, team2_score, detail }: Row<'match'>) => ({
   // The constraint match_result_has_winner says so.
   winner: winner ?? 'TIE',
+  outcome,
   reason,
   team1_score,
   team2_score,

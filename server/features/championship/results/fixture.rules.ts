@@ -1,3 +1,4 @@
+import { WITHOUT_PLAY } from '#contract/draw/draw-enums.ts'
 import type { FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
@@ -14,7 +15,7 @@ import type { DrawFacts, StageFacts } from '#server/features/championship/draws/
 import { fixtureWords, numberWords } from '#server/features/championship/draws/draw-reply.rules.ts'
 import { changedEntrants } from '#server/features/championship/draws/fixed-entrants.rules.ts'
 import { inOrderOf, isOfScores } from '#server/features/championship/draws/played-results.rules.ts'
-import { completeResult, figuresOf } from '#server/features/match/match-detail.service.ts'
+import { completeResult, figuresOf, requireFitOutcome } from '#server/features/match/match-detail.service.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 
 export function findFixture(facts: DrawFacts, { row }: StageFacts, position: number): FixtureState {
@@ -29,10 +30,6 @@ export function requireOpenBetween({ state, sides }: FixtureState, seen: readonl
     throw conflict('draw_changed', 'The sides of this match changed a moment ago. Look at it again.')
   if (state === 'DECIDED') throw conflict('draw_changed', 'This match got a result a moment ago. Look at it again.')
 }
-
-/** Outcomes that say which side came. */
-const WITHOUT_PLAY: readonly FixtureDecision['outcome'][] = ['WALK_OVER', 'DEFAULT', 'FORFEIT', 'DISQUALIFIED']
-const WITHOUT_WINNER: readonly FixtureDecision['outcome'][] = ['NO_RESULT', 'BOTH_ABSENT']
 
 /** A decision as the result of a fixture. Throws when it contradicts itself. */
 export function resultOf(
@@ -50,18 +47,14 @@ export function resultOf(
   const winner = input.winner ?? null
   if (winner !== null && winner !== one && winner !== other)
     throw invalid('invalid_input', 'The winner is one of its two sides.', 'winner')
-  if (WITHOUT_PLAY.includes(outcome) && winner === null)
-    throw invalid('invalid_input', 'Say which side goes on.', 'winner')
-  if (WITHOUT_WINNER.includes(outcome) && winner !== null)
-    throw invalid('invalid_input', 'This outcome has no winner.', 'winner')
-  if (needsWinners(stage.rules.kind) && winner === null && outcome !== 'BOTH_ABSENT') throw whoWins()
-  if (outcome !== 'PLAYED' && outcome !== 'ABANDONED' && (input.scores || boards || input.innings))
-    throw invalid('invalid_input', 'Only a match that was played has scores.', 'scores')
+  if (needsWinners(stage.rules.kind) && winner === null && !WITHOUT_PLAY.includes(outcome) && outcome !== 'BOTH_ABSENT')
+    throw whoWins()
+  const [givenScore] = input.scores ?? boards ?? input.innings?.map(() => 0) ?? []
+  requireFitOutcome({ outcome, winner: winner ?? undefined, team1Score: givenScore, reason: input.reason })
   const scores = scoresOf(stage, fixture, input)
   const [team1Score, team2Score] = boards ?? input.scores ?? []
   const side = winner === null ? 'TIE' : winner === one ? 'TEAM1' : 'TEAM2'
-  const needsReason = outcome !== 'PLAYED' || isWonWithLowerScore({ team1Score, team2Score, winner: side })
-  if (needsReason && input.reason === undefined)
+  if (input.reason === undefined && isWonWithLowerScore({ team1Score, team2Score, winner: side }))
     throw invalid('reason_required', 'Say why it was decided so.', 'reason')
   const innings = input.innings && inningsOf(input.innings, scores)
   return {

@@ -107,7 +107,9 @@ async function endDrawnMatch(
 
 /** Whether a decision completes the result of a match: the winner of a level match, boards, innings. */
 const addsTo = (played: FixtureResult, { outcome, winner, boards, innings }: FixtureResult): boolean =>
-  outcome === 'PLAYED' && (played.winner === null || (winner === played.winner && (boards ?? innings) !== undefined))
+  outcome === 'PLAYED' &&
+  played.outcome === 'PLAYED' &&
+  (played.winner === null || (winner === played.winner && (boards ?? innings) !== undefined))
 
 /** Takes a decision back; the reason stays. */
 export const clearFixture = (context: AppContext, by: Actor, stageId: string, input: FixtureClearing) =>

@@ -19,11 +19,18 @@ export async function listResultChanges(db: Reader, matchId: string): Promise<Re
     .select(['profile.name', 'profile.picture_id as profilePic'])
     .execute()
   return rows.map(({ id, kind, former, reason: why, changed_by, changed_at: at, name, profilePic }) => {
-    const { winner, reason, team1_score: team1Score, team2_score: team2Score, detail } = JSON.parse(former)
+    const { winner, outcome, reason, team1_score: team1Score, team2_score: team2Score, detail } = JSON.parse(former)
     return {
       _id: id,
       kind,
-      former: { winner, reason, team1Score, team2Score, ...(detail && { detail: JSON.parse(detail) }) },
+      former: {
+        winner,
+        reason,
+        team1Score,
+        team2Score,
+        ...(outcome && { outcome }),
+        ...(detail && { detail: JSON.parse(detail) }),
+      },
       why,
       by: changed_by && name ? { _id: changed_by, name, profilePic } : null,
       at,

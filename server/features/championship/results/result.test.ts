@@ -44,7 +44,7 @@ describe('recording a match that was played', () => {
     const event = await league.event('CHESS', 'MALE')
     const form = { ...summaryCreate, ...sides(), event: event._id }
     const { body } = await create(form)
-    const { team1, team2, winner: _, ...facts } = form
+    const { team1, team2, winner: _, outcome: __, ...facts } = form
     const award = { department: { _id: league.departments.Maths, name: 'Maths' }, points: 1 }
     const shown = { ...facts, event, team1: { _id: team1 }, team2: { _id: team2 }, winner: team2, award }
     expect(body.body).toMatchObject(shown)

@@ -1,5 +1,5 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import type { FixtureOutcome } from '#contract/draw/draw-enums.ts'
+import { type FixtureOutcome, WITHOUT_WINNER } from '#contract/draw/draw-enums.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { initialOvers, inningsOf, type OversDraft, oversProblem, quotaProblem } from './overs.ts'
@@ -69,8 +69,6 @@ export const initialDecision = (fixture: DrawnFixture): DecisionDraft => {
 }
 
 const needsWinner = ({ state }: DrawnFixture) => state === 'UNDECIDED'
-
-const WITHOUT_WINNER: readonly FixtureOutcome[] = ['NO_RESULT', 'BOTH_ABSENT']
 
 export const isPlayedOut = ({ outcome }: DecisionDraft) => outcome === 'PLAYED' || outcome === 'ABANDONED'
 

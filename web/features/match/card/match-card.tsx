@@ -1,5 +1,6 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
+import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
@@ -124,8 +125,8 @@ interface Seen {
 
 function outcomeOf(match: Match, { now, underDay }: Seen): string {
   const day = underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
-  if (match.winner === null) return ['Tie', day].filter(Boolean).join(' · ')
-  return day ?? 'Full time'
+  const how = match.outcome ? FIXTURE_OUTCOMES[match.outcome] : match.winner === null && 'Tie'
+  return how ? [how, day].filter(Boolean).join(' · ') : (day ?? 'Full time')
 }
 
 function planOf(match: Match, { now, underDay }: Seen): string {

@@ -46,8 +46,8 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
 }
 
 /** Links to the sources of the department's points in that season. */
-function Worth({ match: { award, winner, settledIn } }: { match: MatchDetails }) {
-  if (!award) return winner === null ? 'No points: it was a tie' : 'No points'
+function Worth({ match: { award, winner, outcome, settledIn } }: { match: MatchDetails }) {
+  if (!award) return winner === null && !outcome ? 'No points: it was a tie' : 'No points'
   const { department } = award
   const words = `${pointsIn(award)} for ${department.name}`
   // Without its record no page shows that season.

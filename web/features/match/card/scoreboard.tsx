@@ -18,7 +18,7 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
-import { matchName } from './match-name.ts'
+import { matchName, outcomeIn } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
 
@@ -94,12 +94,6 @@ function State({ match }: { match: Match }) {
   }
   if (status === 'UPCOMING') return <p className={classes.state}>{whenOf({ date, time }, now) ?? UNDATED}</p>
   return <p className={classes.state}>{outcomeIn(match)}</p>
-}
-
-/** The outcome of a result in words. */
-export function outcomeIn({ team1, team2, winner }: Match): string {
-  const won = [team1, team2].find(({ _id }) => _id === winner)
-  return won ? `${won.name} won` : 'Tie'
 }
 
 /** The grounds of both sides, which meet in the middle of a scoreboard. */

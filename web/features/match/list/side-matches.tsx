@@ -58,7 +58,7 @@ function Rows({ title, query, skeleton, empty, note }: RowsProps) {
   )
 }
 
-const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+const WORDS = { W: 'Won', L: 'Lost', T: 'Tied', N: 'No result' } as const
 
 interface OutcomeLettersProps {
   /** Results, the latest first. */
@@ -84,8 +84,8 @@ function OutcomeLetters({ matches, of: side }: OutcomeLettersProps) {
 }
 
 /** A match between two teams of one department is a win of the department. */
-export function outcomeFor({ winner, team1, team2 }: Match, side: MatchesOf): keyof typeof WORDS {
-  if (winner === null) return 'T'
+export function outcomeFor({ winner, outcome, team1, team2 }: Match, side: MatchesOf): keyof typeof WORDS {
+  if (winner === null) return outcome ? 'N' : 'T'
   const won = winner === team1._id ? team1 : team2
   return ('team' in side ? won._id === side.team : won.department._id === side.department) ? 'W' : 'L'
 }

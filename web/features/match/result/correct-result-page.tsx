@@ -20,7 +20,7 @@ export function CorrectResultPage() {
 }
 
 function CorrectResult({ match, onClose }: { match: MatchDetails; onClose: () => void }) {
-  const { _id, version, sport, team1, team2, winner, detail, reason } = match
+  const { _id, version, sport, team1, team2, winner, detail, outcome, reason } = match
   const form = useCallForm(resultChangeCalls.correct, {
     schema: correction,
     params: { id: _id },
@@ -28,6 +28,7 @@ function CorrectResult({ match, onClose }: { match: MatchDetails; onClose: () =>
       team1Score: match.team1Score ?? undefined,
       team2Score: match.team2Score ?? undefined,
       detail: detail ?? '',
+      outcome: outcome ?? '',
       winner: winner === team1._id ? 'TEAM1' : winner === team2._id ? 'TEAM2' : 'TIE',
       reason: reason ?? '',
       why: '',

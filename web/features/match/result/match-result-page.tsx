@@ -13,7 +13,14 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { OutcomeFields } from './outcome-fields.tsx'
 
-const UNKNOWN = { team1Score: undefined, team2Score: undefined, detail: '', winner: '', reason: '' } as const
+const UNKNOWN = {
+  team1Score: undefined,
+  team2Score: undefined,
+  detail: '',
+  outcome: '',
+  winner: '',
+  reason: '',
+} as const
 const BUTTONS = { submit: 'Record', submitting: 'Recording...' } as const
 
 export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {

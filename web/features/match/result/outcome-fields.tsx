@@ -1,8 +1,9 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { NativeSelect, NumberInput, type NumberInputProps } from '@mantine/core'
+import { FIXTURE_OUTCOMES, type FixtureOutcome, WITHOUT_PLAY, WITHOUT_WINNER } from '#contract/draw/draw-enums.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { isWonWithLowerScore } from '#contract/match/match.ts'
 import type { result } from '#contract/match/schemas.ts'
-import { type Sport, WINNERS } from '#contract/values/enums.ts'
+import { choicesOf, keyIn, type Sport, WINNERS } from '#contract/values/enums.ts'
 import { readDetail } from '#rules/sports/detail.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
@@ -30,6 +31,7 @@ interface OutcomeFieldsProps {
  */
 export function OutcomeFields({ form, sport, names }: OutcomeFieldsProps) {
   const { team1Score, team2Score, winner, detail } = form.values
+  const outcome = form.values.outcome || 'PLAYED'
   const suggested = readIn(detail)?.winner ?? winnerBy(team1Score, team2Score)
   const labels = { TEAM1: names.TEAM1 ?? WINNERS.TEAM1, TEAM2: names.TEAM2 ?? WINNERS.TEAM2 }
 
@@ -59,24 +61,38 @@ export function OutcomeFields({ form, sport, names }: OutcomeFieldsProps) {
 
   /** Clears a reason that is no longer needed. */
   function change(changed: Partial<typeof form.values>) {
-    form.setValues(isAgainst({ ...form.values, ...changed }) ? changed : { ...changed, reason: '' })
+    const isKept = outcome !== 'PLAYED' || isAgainst({ ...form.values, ...changed })
+    form.setValues(isKept ? changed : { ...changed, reason: '' })
+  }
+
+  function choose(next: FixtureOutcome) {
+    const unscored = next === 'PLAYED' || next === 'ABANDONED' ? {} : { team1Score: undefined, team2Score: undefined }
+    form.setValues({ ...unscored, outcome: next, detail: '', winner: WITHOUT_WINNER.includes(next) ? 'TIE' : '' })
   }
 
   return (
     <>
-      <Pair className={classes.scores}>
-        <ScoreField
-          label={`Score of ${labels.TEAM1}`}
-          {...form.getInputProps('team1Score')}
-          onChange={(value) => score({ team1Score: value })}
-        />
-        <ScoreField
-          label={`Score of ${labels.TEAM2}`}
-          {...form.getInputProps('team2Score')}
-          onChange={(value) => score({ team2Score: value })}
-        />
-      </Pair>
-      {sport && (
+      <NativeSelect
+        label="How it ended"
+        data={choicesOf(FIXTURE_OUTCOMES)}
+        value={outcome}
+        onChange={(event) => choose(keyIn(FIXTURE_OUTCOMES, event.currentTarget.value) ?? 'PLAYED')}
+      />
+      {(outcome === 'PLAYED' || outcome === 'ABANDONED') && (
+        <Pair className={classes.scores}>
+          <ScoreField
+            label={`Score of ${labels.TEAM1}`}
+            {...form.getInputProps('team1Score')}
+            onChange={(value) => score({ team1Score: value })}
+          />
+          <ScoreField
+            label={`Score of ${labels.TEAM2}`}
+            {...form.getInputProps('team2Score')}
+            onChange={(value) => score({ team2Score: value })}
+          />
+        </Pair>
+      )}
+      {sport && outcome === 'PLAYED' && (
         <DetailFields
           key={sport}
           sport={sport}
@@ -85,13 +101,19 @@ export function OutcomeFields({ form, sport, names }: OutcomeFieldsProps) {
           onChange={detailed}
         />
       )}
-      <WinnerField
-        {...form.getInputProps('winner')}
-        onChange={(side) => change({ winner: side })}
-        suggested={suggested}
-        names={labels}
-      />
-      {isAgainst(form.values) && <ReasonField {...form.getInputProps('reason')} />}
+      {!WITHOUT_WINNER.includes(outcome) && (
+        <WinnerField
+          {...form.getInputProps('winner')}
+          onChange={(side) => change({ winner: side })}
+          suggested={suggested}
+          names={labels}
+          needsWinner={WITHOUT_PLAY.includes(outcome)}
+        />
+      )}
+      {outcome !== 'PLAYED' && (
+        <ReasonField {...form.getInputProps('reason')} description="Why it ended so. Everyone can read it." />
+      )}
+      {outcome === 'PLAYED' && isAgainst(form.values) && <ReasonField {...form.getInputProps('reason')} />}
     </>
   )
 }

@@ -68,13 +68,13 @@ const Change = ({ match, change: { kind, former, why, by, at }, children }: Chan
   </li>
 )
 
-function wordsOf({ sport, team1, team2 }: MatchDetails, { winner, ...score }: ResultChange['former']): string {
-  const words = resultWords({ names: [team1.name, team2.name], winner, sport, ...score })
+function wordsOf({ sport, team1, team2 }: MatchDetails, { winner, outcome, ...score }: ResultChange['former']): string {
+  const words = resultWords({ names: [team1.name, team2.name], winner, outcome, sport, ...score })
   return winner === 'TIE' ? words.TIE : words.WIN
 }
 
 function TakeBack({ match, last, onClose }: { match: MatchDetails; last: ResultChange; onClose: () => void }) {
-  const { winner, team1Score, team2Score, detail, reason } = last.former
+  const { winner, outcome, team1Score, team2Score, detail, reason } = last.former
   const form = useCallForm(resultChangeCalls.takeBack, {
     schema: resultChangeSchemas.takeBack.body,
     params: { id: match._id },
@@ -85,6 +85,7 @@ function TakeBack({ match, last, onClose }: { match: MatchDetails; last: ResultC
     winner,
     ...(team1Score !== null && { team1Score }),
     ...(team2Score !== null && { team2Score }),
+    outcome,
     detail,
     reason: reason ?? '',
   }

@@ -93,6 +93,6 @@ export function outcomesOf({ deptTeams, deptMatches }: DepartmentResults): Outco
   return {
     won: decided.filter(({ winner }) => winner !== null && own.has(winner)),
     lost: decided.filter(({ winner, team1, team2 }) => own.has(winner === team1._id ? team2._id : team1._id)),
-    tie: deptMatches.filter(({ winner }) => winner === null),
+    tie: deptMatches.filter(({ winner, outcome }) => winner === null && !outcome),
   }
 }
